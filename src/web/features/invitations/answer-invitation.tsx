@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
-import { declineReasons, type ReceivedInvitation } from '#contract/job-invitation.ts'
+import type { ReceivedInvitation } from '#contract/job-invitation.ts'
 import { call } from '#web/api/client.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
 import { screensUpdated } from '#web/api/touched.ts'
@@ -70,14 +70,14 @@ type WhyNotProps = { isSending: boolean; onChoose: (reason?: DeclineReason) => v
 
 /** One press declines. */
 function WhyNot({ isSending, onChoose, onCancel }: WhyNotProps) {
-  const words = declineWords()
+  const reasons = Object.entries(declineWords()) as [DeclineReason, string][]
   return (
     <fieldset>
       <legend className="mb-2 text-sm font-semibold">{t`Why not? It helps us send you jobs that fit.`}</legend>
       <div className="flex flex-wrap gap-2">
-        {declineReasons.map((reason) => (
+        {reasons.map(([reason, name]) => (
           <Button key={reason} variant="secondary" size="sm" disabled={isSending} onClick={() => onChoose(reason)}>
-            {words[reason]}
+            {name}
           </Button>
         ))}
         <Button variant="secondary" size="sm" disabled={isSending} onClick={() => onChoose()}>
