@@ -1,38 +1,10 @@
-import { expect, type Page, password, test } from '#tests/support/journey.ts'
-import { patience } from '#tests/support/machine-speed.ts'
+import { expect, password, test } from '#tests/support/journey.ts'
 import { cementJob, postJob } from '#tests/support/market.ts'
 import { own } from '#tests/support/own.ts'
 import { signedUp } from '#tests/support/server-people.ts'
-
-/** Seconds that a person needs on a phone for a tap and for a character, after the keystroke-level model. */
-const secondsPer = { tap: 1.2, character: 0.28 }
+import { stopwatch } from '#tests/support/stopwatch.ts'
 
 let companies = 0
-
-/** Counts what a person does, and the seconds it takes with what the product takes on a usual machine. */
-function stopwatch(page: Page) {
-  const startedAt = Date.now()
-  const counted = { taps: 0, fields: 0, characters: 0 }
-  return {
-    async tap(role: 'button' | 'link', name: string | RegExp) {
-      counted.taps += 1
-      await page.getByRole(role, { name }).last().click()
-    },
-    async type(label: string, text: string) {
-      counted.taps += 1
-      counted.fields += 1
-      counted.characters += text.length
-      await page.getByRole('textbox', { name: label }).fill(text)
-    },
-    read: () => ({
-      fields: counted.fields,
-      seconds:
-        counted.taps * secondsPer.tap +
-        counted.characters * secondsPer.character +
-        (Date.now() - startedAt) / patience(1000),
-    }),
-  }
-}
 
 test('from the landing page to a live job: six typed fields, and less than 90 seconds', async ({ browserOf }) => {
   const page = await browserOf('Ravi')

@@ -1,10 +1,12 @@
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRandom, pick, type Random } from '#server/demo/seed-random.ts'
+import { linkTo, matchedJob, quoteBy } from '../matrix/asking.ts'
 import {
   createHostileRequests,
   type HostileRequest,
   type Ids,
+  linkNoun,
   type Operation,
   operationsOf,
   rememberId,
@@ -68,6 +70,13 @@ async function setTheScene(round: number): Promise<void> {
   for (const { id } of messages) rememberId(ids, 'Message', id)
   for (const { id } of people) rememberId(ids, 'User', id)
   rememberId(ids, 'FileAttachment', files[0]!.id)
+  const link = await linkTo(ravi)
+  const quoted = await quoteBy(market.stranger, link)
+  rememberId(ids, 'Job', link.job!)
+  rememberId(ids, 'Bid', quoted.bid!)
+  rememberId(ids, 'JobInvitation', link.jobInvitation!)
+  for (const { token } of [link, quoted]) rememberId(ids, linkNoun, token!)
+  await matchedJob(market, ravi, asha)
 }
 
 /** What is wrong with a reply, as a sentence; null if it is fine. */

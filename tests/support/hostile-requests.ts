@@ -42,7 +42,13 @@ const nounBefore: Record<string, string> = {
   users: 'User',
   invoices: 'Invoice',
   chat: 'FileAttachment',
+  invitations: 'JobInvitation',
+  'supplier-lists': 'SupplierList',
+  'saved-searches': 'SavedSearch',
+  matches: 'User',
 }
+/** Tokens of links to bid, which stand where ids do. */
+export const linkNoun = 'Link'
 
 /** The operations of an OpenAPI document, except those whose reply never ends. */
 export function operationsOf(document: Json): Operation[] {
@@ -278,6 +284,7 @@ export function createHostileRequests(document: Json, random: Random, ids: Ids) 
       if (chance(hostileShare)) return encoded(pick(random, ['..', '%', 'my', '%2e%2e', ...hostileTexts]))
       const { schema } = parameters.find((parameter) => parameter.name === name)
       const noun = nounBefore[path.slice(0, offset).split('/').at(-2)!]
+      if (name === 'token') return encoded(idOf(linkNoun))
       return encoded(schema.format === 'uuid' ? idOf(noun) : valueFor(schema))
     })
     const query = parameters

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import { jobLine, postJobWithLines } from '#tests/support/boq.ts'
+import { expect, type Page, password, test } from '#tests/support/journey.ts'
+import { cementJob, postJob } from '#tests/support/market.ts'
+import { own } from '#tests/support/own.ts'
+import type { Person } from '#tests/support/person.ts'
+import { signedUp } from '#tests/support/server-people.ts'
+import { stopwatch } from '#tests/support/stopwatch.ts'
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, refusals: [404] })
+
+/** A link as the buyer sends it by WhatsApp. */
+async function linkTo(buyer: Person, job: { id: string }, phone: string): Promise<string> {
+  await buyer.call('inviteToJob', { params: { id: job.id }, body: { invitees: [{ phone }] } })
+  const [invitation] = await buyer.call('invitationsOfJob', { params: { id: job.id } })
+  return (await buyer.call('linkOfInvitation', { params: { id: invitation!.id } })).url
+}
+
+const arrived = (page: Page) => page.getByRole('heading', { name: 'Your bid has arrived' })
+
+test('a dealer without an account quotes from a link within 90 seconds, is vouched for, and claims the bid', async ({
+  browserOf,
+  signIn,
+  server,
+}) => {
+  const ravi = await signedUp(server, 'buyer', own('Ravi Links'))
+  const job = await postJob(ravi, { ...cementJob, title: own('Cement for the plinth') })
+  const url = await linkTo(ravi, job, '98220 12345')
+  const dealer = own('Ramesh Steel')
+
+  const page = await browserOf('Ramesh')
+  await test.step('four fields, one button', async () => {
+    await page.goto(url)
+    await expect(page.getByRole('heading', { name: job.title })).toBeVisible()
+    const watch = stopwatch(page)
+    await watch.type('Price for everything, in rupees', '185000')
+    await watch.type('When can you deliver?', '7 days')
+    await watch.type('Your company', dealer)
+    await watch.type('Your phone', '9822012345')
+    await watch.tap('button', 'Send bid')
+    await expect(arrived(page)).toBeVisible()
+    const { taps, fields, seconds } = watch.read()
+    expect({ taps, fields }).toEqual({ taps: 5, fields: 4 })
+    expect(seconds).toBeLessThan(90)
+  })
+
+  await test.step('the buyer is told that nobody confirmed the sender, and says who it is', async () => {
+    const buyer = await signIn(ravi)
+    await buyer.goto(`/bids?job_id=${job.id}`)
+    const bid = buyer.getByRole('article').filter({ hasText: dealer })
+    await expect(bid.getByText('Contact not confirmed')).toBeVisible()
+    await bid.getByRole('button', { name: 'I know the sender' }).tap()
+    await expect(bid.getByText('Contact not confirmed')).toBeHidden()
+  })
+
+  await test.step('with an account the bid is the own company’s', async () => {
+    await page.getByRole('link', { name: 'Open an account' }).tap()
+    await page
+      .getByRole('textbox', { name: 'Email' })
+      .fill(`${dealer.toLowerCase().replaceAll(/[^a-z0-9]+/g, '.')}@example.in`)
+    await page.getByRole('textbox', { name: 'Password' }).fill(password)
+    await page.getByRole('textbox', { name: 'Company Name' }).fill(dealer)
+    await page.getByRole('textbox', { name: 'Contact Phone' }).fill('9822012345')
+    await page.getByRole('textbox', { name: 'GST Number' }).fill('27QUOTE1001F1Z5')
+    await page.getByRole('textbox', { name: 'Business Address' }).fill('Market Yard, Pune 411037')
+    await page.getByRole('button', { name: 'Create Account' }).tap()
+    await page.getByRole('button', { name: 'Take over the bids' }).tap()
+    await expect(page).toHaveURL(/\/bids/)
+    await expect(page.getByText(job.title)).toBeVisible()
+  })
+  // Whatever a link lacks, its reader is told the same.
+  const again = await browserOf('Somebody else')
+  await again.goto(`${server.url}/quote#${randomBytes(32).toString('base64url')}`)
+  await expect(again.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+})
+
+test('a job with lines is priced rate by rate from a link, and changed by the own link', async ({
+  browserOf,
+  server,
+}) => {
+  const ravi = await signedUp(server, 'buyer', own('Ravi Lines'))
+  const lines = [jobLine('Cement OPC 53', { unit: 'bag', qty: 500 }), jobLine('TMT bar 12 mm', { unit: 'mt', qty: 4 })]
+  const job = await postJobWithLines(ravi, lines, { title: own('Slab of tower B') })
+  const page = await browserOf('Sagar')
+  await page.goto(await linkTo(ravi, job, '98220 54321'))
+  const watch = stopwatch(page)
+  await watch.type(/Cement OPC 53/, '380')
+  await watch.type(/TMT bar 12 mm/, '62,000')
+  await expect(page.getByText('₹5,16,840')).toBeVisible()
+  await watch.type('When can you deliver?', '3 days')
+  await watch.type('Your company', own('Sagar Traders'))
+  await watch.type('Your phone', '9822054321')
+  await watch.tap('button', 'Send bid')
+  await expect(arrived(page)).toBeVisible()
+  expect(watch.read().seconds).toBeLessThan(90)
+  const [bid] = await ravi.call('bidsOfJob', { params: { id: job.id } })
+  expect(bid!.price_quote).toBe(516_840)
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Change bid' }).tap()
+  await page.getByRole('textbox', { name: /Cement OPC 53/ }).fill('370')
+  await page.getByRole('button', { name: 'Send bid' }).tap()
+  await expect(page.getByText('₹5,10,940')).toBeVisible()
+})
