@@ -76,6 +76,7 @@ beforeAll(async () => {
   for (const name of everybody) streams.set(name, await follow(callers[name]))
   await plantCompanies()
   await plantSealedRates()
+  await plantMatches()
   await plantOpenJob()
   await plantAwardedJob()
   await plantLapsedJob()
@@ -243,30 +244,29 @@ async function plantOpenJob() {
   })
   id("the salesman's bid", bid.id, seenBy)
   await plantInvitations(job)
-  await plantMatches(job)
 }
 
 /** Why a supplier fits is its own and the buyer's; a saved search is its owner's, and so is a group of suppliers. */
-async function plantMatches(job: { id: string }) {
-  const reasons = [{ code: 'items', items: [words('why a supplier fits', ['owner', 'loser'])] }]
-  await market.database`
-    insert into matches (job_id, company_id, rank, score, reasons, is_new, told_at)
-    values (${job.id}, ${callers.loser.id}, 900, 1, ${market.database.json(reasons)}, false, now())`
+async function plantMatches() {
   const searchOf: CallerName[] = ['otherSupplier']
   const name = words('the name of a saved search', searchOf)
   const body = { name, q: 'Granite', frequency: 'instant' as const }
   id('a saved search', (await callers.otherSupplier.call('saveSearch', { body })).id, searchOf)
   // Found by it, so that the notification names the search.
-  const found = await postJob(callers.owner, { title: 'Granite for the lobby' })
-  jobIds.add(found.id)
+  const job = await postJob(callers.owner, { title: 'Granite for the lobby' })
+  jobIds.add(job.id)
+  const reasons = [{ code: 'items', items: [words('why a supplier fits', ['owner', 'loser'])] }]
+  await market.database`
+    insert into matches (job_id, company_id, rank, score, reasons, is_new, told_at)
+    values (${job.id}, ${callers.loser.id}, 900, 1, ${market.database.json(reasons)}, false, now())`
   const members = [{ phone: '98220 33119', name: words('a member of a group', ['owner']) }]
   const list = await callers.owner.call('saveSupplierList', {
     body: { name: words('the name of a group', ['owner']), members },
   })
   id('a group of suppliers', list.id, ['owner'])
-  const { url } = await callers.owner.call('shareJob', { params: { id: found.id } })
+  const { url } = await callers.owner.call('shareJob', { params: { id: job.id } })
   secret('the token of a shared link', url.split('#')[1]!, nobody)
-  const [shared] = await callers.owner.call('invitationsOfJob', { params: { id: found.id } })
+  const [shared] = await callers.owner.call('invitationsOfJob', { params: { id: job.id } })
   id('the invitation of a shared link', shared!.id, ['owner'])
 }
 

@@ -15,10 +15,11 @@ const pincodes = [
   ['%Hyderabad', '500032'],
 ]
 
-/** Open jobs have been matched, and the first suppliers were told when they were posted. */
+/** On one job only verified companies bid. Open jobs have been matched, and the first suppliers were told when they were posted. */
 export async function insertMatches(tx: Transaction): Promise<void> {
   for (const [place, pincode] of pincodes)
     await tx`update jobs set pincode = ${pincode!} where location like ${place!} and pincode is null`
+  await tx`update jobs set visibility = 'verified' where title like 'Vitrified tiles 800 %'`
   await tx`
     insert into offered_items (company_id, item_key)
     select distinct c.id, i.item_key from companies c join bids b on b.supplier_id = c.id join job_items i on i.job_id = b.job_id

@@ -281,11 +281,16 @@ test('codes and the contacts of guests who won nothing are forgotten; their name
     order by 1`
   const jobs = [lost.id, won.id]
   await database`update companies set guest_since = now() - interval '200 days' where company_name like '%@steel.example'`
-  await database`update bids set updated_at = now() - interval '200 days' where job_id = any(${jobs}::uuid[])`
+  const long = '200 days'
+  await database`update jobs set created_at = created_at - ${long}::interval where id = any(${jobs}::uuid[])`
+  const bidsAge = () => database`
+    update bids set created_at = now() - ${long}::interval, updated_at = now() - ${long}::interval
+    where job_id = any(${jobs}::uuid[])`
+  await bidsAge()
   await forgetGuests(database)
   expect((await guests()).every(({ contact_phone }) => contact_phone !== '')).toBe(true)
   await ravi.call('cancelJob', { params: { id: lost.id }, body: { reason: 'Bought elsewhere' } })
-  await database`update bids set updated_at = now() - interval '200 days' where job_id = any(${jobs}::uuid[])`
+  await bidsAge()
   await forgetGuests(database)
   await forgetGuests(database)
   expect(await guests()).toEqual([
