@@ -35,7 +35,7 @@ export const jobKind: EntryKind<PostedJob, Job> = {
   },
   onArrived(posted) {
     deleteSentDraft(jobDraftName(posted))
-    toast.success(posted.job.draft ? t`Draft saved` : t`Job posted. Suppliers can bid on it now.`)
+    toast.success(postedText(posted.job))
   },
   refusedNotice: ({ job: { title, draft }, ...start }) => ({
     title: draft ? t`Draft not saved: ${title}` : t`Not posted: ${title}`,
@@ -43,4 +43,11 @@ export const jobKind: EntryKind<PostedJob, Job> = {
     form: postingForm(start),
   }),
   next: ({ files }, { id }) => filesOfNew('job', id, files),
+}
+
+function postedText({ draft, visibility }: NewJob): string {
+  if (draft) return t`Draft saved`
+  return visibility === 'invited'
+    ? t`Job posted. Now invite suppliers on its page.`
+    : t`Job posted. Suppliers can bid on it now.`
 }
