@@ -122,3 +122,18 @@ test('1.10 that a spreadsheet has made 1.1 is found', () => {
   expect(doubtfulNumbers(['2.19', '2.2', '2.21'])).toEqual([null, '2.20', null])
   expect(doubtfulNumbers(['1', '1.1', '1.2', '2', '2.1'])).toEqual([null, null, null, null, null])
 })
+
+test('the first words of a row of a list are part of its name, those of a sentence are not', () => {
+  const rows = [
+    '1. Chemical waterproofing 4 nos',
+    'Jasmine anchor 40 nos',
+    'kindly arrange khadi 2 brass',
+    'aur cement 40 bag',
+  ]
+  expect(readAll(rows.join('\n')).lines.map(({ words }) => words)).toEqual([
+    'Chemical waterproofing 4 nos',
+    'Jasmine anchor 40 nos',
+    'khadi 2 brass',
+    'cement 40 bag',
+  ])
+})

@@ -4,13 +4,17 @@ import { units } from '../units.ts'
 import type { Draft } from './draft.ts'
 import { detailsOf } from './line-details.ts'
 import { quantityOf } from './line-quantity.ts'
-import type { MarkOf } from './marks.ts'
+import type { Mark, MarkOf } from './marks.ts'
 import type { Ask, ReadLine } from './read-line.ts'
 
-/** The lines of drafts; `text` is what they were read from. */
-export function finishLines(drafts: readonly Draft[], text: string): ReadLine[] {
+/** The lines of drafts; `text` is what they were read from, and `marks` all that was found in it. */
+export function finishLines(drafts: readonly Draft[], marks: readonly Mark[], text: string): ReadLine[] {
+  const unknown = new Map(marks.flatMap(({ kind, start, end }) => (kind === 'word' ? [[end, start] as const] : [])))
   const about = drafts.map(({ item }) => item?.key ?? '')
-  const lines = drafts.map((draft) => ({ kind: draft.item?.kind ?? null, line: finish(meant(draft, about), text) }))
+  const lines = drafts.map((draft) => ({
+    kind: draft.item?.kind ?? null,
+    line: finish(meant(draft, about), unknown, text),
+  }))
   // "10 mistri 15 helper 1 mahine ke liye": a time holds for all people, or all machines, before it.
   for (let at = lines.length - 2; at >= 0; at--) {
     const [own, next] = [lines[at]!, lines[at + 1]!]
@@ -36,12 +40,29 @@ function withBracket(text: string, start: number, end: number): number {
   return inside.lastIndexOf('(') > inside.lastIndexOf(')') && text[end] === ')' ? end + 1 : end
 }
 
-function finish(draft: Draft, text: string): ReadLine {
+const mostUnknown = 2
+
+/**
+ * The start with the unknown words before it, where a row of a list begins with them: "9. Chemical waterproofing". In a sentence they
+ * are no part of the name. `unknown` has the starts of unknown words by their ends.
+ */
+function withFirstWords(text: string, unknown: ReadonlyMap<number, number>, start: number): number {
+  let first = start
+  for (let count = 0; count < mostUnknown; count++) {
+    const before = unknown.get(first - 1)
+    if (before === undefined || text[first - 1] !== ' ') break
+    first = before
+  }
+  const rowBefore = text.slice(text.lastIndexOf('\n', first - 1) + 1, first)
+  return text.includes('\n') && /^[\s\d.):*•-]*$/.test(rowBefore) ? first : start
+}
+
+function finish(draft: Draft, unknown: ReadonlyMap<number, number>, text: string): ReadLine {
   const first = quantityOf(draft, draft.item)
   const item = asWork(draft.item, first.unit)
   const { counted, qty, qty_to, unit, assumed, asks } = item === draft.item ? first : quantityOf(draft, item)
   const marks = draft.parts.map(({ mark }) => mark)
-  const start = Math.min(...marks.map((mark) => mark.start))
+  const start = withFirstWords(text, unknown, Math.min(...marks.map((mark) => mark.start)))
   const end = withBracket(text, start, Math.max(...marks.map((mark) => mark.end)))
   const more: Ask[] = item === null ? ['item'] : draft.itemIsAssumed ? ['item_assumed'] : []
   return {

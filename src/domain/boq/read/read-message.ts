@@ -28,7 +28,7 @@ export function readMessage(text: string, today: Day): Requirement {
   const { dates, rest } = readDates(marks, day)
   const simple = simplifyMarks(rest, plain)
   const told = dropPurposes(applyCorrections(simple, plain), plain)
-  const lines = finishLines(draftsOf(partsByLine(joinGrades(told))), text.normalize('NFC'))
+  const lines = finishLines(draftsOf(partsByLine(joinGrades(told))), marks, text.normalize('NFC'))
   const hasLines = lines.length > 0
   const place = hasLines ? readPlace(simple, plain) : null
   return {
