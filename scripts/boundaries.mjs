@@ -16,6 +16,7 @@ const open = {
   offers: 'offers-queries',
   matching: 'matching-alarms',
   records: '(company-records|compute-records)',
+  reviews: '(lock-reviews|remove-review|review-alarms)',
   searches: 'people-searching',
   subscription: 'subscription-alarm',
 }

@@ -57,6 +57,8 @@ const told: Record<NotificationType, Fact[]> = {
     named: 'Sand (Shivneri)',
     reporters: [{ user_id: 'u', company_id: 'c' }],
   })),
+  review_due: [{ type: 'review_due', job, buyer: 'b', bidder: 'c', waiting: ['buyer'] }],
+  review_shown: [{ type: 'review_shown', job, buyer: 'b', bidder: 'c', about: ['bidder'] }],
   invitation: [{ type: 'invited_to_job', job, buyer: 'b', buyer_name: 'Shivneri Buildcon', invited: ['c'] }],
   bid_removed: [undefined, 'A false price'].map((reason) => ({
     type: 'bid_deleted',

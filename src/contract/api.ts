@@ -33,6 +33,7 @@ import { questionEndpoints } from './question.ts'
 import { quoteEndpoints } from './quote.ts'
 import { reportEndpoints } from './report.ts'
 import { requirementEndpoints } from './requirement.ts'
+import { reviewEndpoints } from './review.ts'
 import { salesmanInvitationEndpoints } from './salesman-invitation.ts'
 import { savedSearchEndpoints } from './saved-search.ts'
 import { secondFactorEndpoints } from './second-factor.ts'
@@ -84,6 +85,7 @@ export const api = {
   ...pushEndpoints,
   ...awardRequestEndpoints,
   ...reportEndpoints,
+  ...reviewEndpoints,
   ...signalEndpoints,
   ...secondFactorEndpoints,
   ...adminEndpoints,

@@ -149,6 +149,7 @@ export const limits = {
   /** Who fitted a job is forgotten after this time, once it takes no more bids. */
   matchesDays: 180,
 
+  reviewLength: 1000,
   reportLength: 1000,
   reportsPerDay: 20,
 

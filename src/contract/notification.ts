@@ -34,6 +34,8 @@ export const notificationTypes = [
   'invitation',
   'job_match',
   'bid_reminder',
+  'review_due',
+  'review_shown',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 

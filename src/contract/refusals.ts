@@ -2,6 +2,7 @@ import { sentences } from './sentence.ts'
 
 /** What a rule of the domain, which browsers ask too, refuses something with. A browser loads their translations when the first one arrives. */
 export const refusals = sentences({
+  sameGroup: 'Companies with one owner or one phone cannot review each other.',
   // profile and passwords
   passwordTooShort: 'Password must be at least 6 characters long',
 

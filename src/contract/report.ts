@@ -38,7 +38,7 @@ export const adminReport = z.object({
   created_at: time,
   job_id: id,
   job_title: z.string(),
-  /** The reported message; null: the job is reported. */
+  /** The reported message or review; null: the job is reported. */
   message: z.nullable(z.string()),
   /** Whether the job or the message is gone already. */
   is_removed: z.boolean(),

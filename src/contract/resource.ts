@@ -55,6 +55,8 @@ export const resourcesWithId = {
   webhookDeliveries: 'id',
   invitationsOfJob: 'id',
   companyChecks: 'id',
+  jobReviews: 'id',
+  companyReviews: 'id',
 } as const
 
 /**
@@ -63,14 +65,14 @@ export const resourcesWithId = {
  */
 export const alsoShownBy = {
   jobs: ['jobsForBidder', 'dashboardActions', 'companyPage', 'receivedInvitations'],
-  ownJobs: ['bid', 'dashboardActions', 'monthAwards', 'companyPage', 'knownSuppliers'],
+  ownJobs: ['bid', 'dashboardActions', 'monthAwards', 'companyPage', 'companyReviews', 'knownSuppliers'],
   ownBids: ['fittingJobs', 'jobsForBidder', 'ownBidTotals', 'knownCompanies', 'bid', 'dashboardActions', 'companyPage'],
   company: ['companyPage'],
   offers: ['jobsForBidder', 'dashboardActions'],
   bidsOfJob: ['allBidsOfJob', 'statement', 'comparisonNotes', 'jobRecords'],
   statement: ['comparisonNotes'],
   chats: ['dashboardActions'],
-  job: ['invitationsOfJob', 'matches'],
+  job: ['invitationsOfJob', 'matches', 'jobReviews'],
   invitationsOfJob: ['knownSuppliers', 'matches'],
   receivedInvitations: ['fittingJobs'],
 } as const

@@ -12,6 +12,15 @@ export const serverRefusals = /* @__PURE__ */ sentences({
   currentPasswordWrong: 'The current password is not right.',
   resetCodeWrong: 'The reset code is wrong or no longer valid. Ask for a new one.',
 
+  // reviews
+  alreadyReviewed: 'Your company has reviewed this job already.',
+  reviewTooEarly: 'A review can be written from a week after the award.',
+  reviewTooLate: 'Reviews can be written for half a year after the award.',
+  editOver: 'A review can be changed for 48 hours, and not once it is shown.',
+  repliedAlready: 'Your company has replied already.',
+  reviewWritten: 'Review saved',
+  reviewReplied: 'Reply sent',
+
   // offers and matching
   radiusNeedsPincode: 'Write the PIN code into the address of your company first.',
   matchHidden: 'Saved',

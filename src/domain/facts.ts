@@ -19,6 +19,7 @@ import { invitationFacts } from './invitation-facts.ts'
 import { matchingFacts } from './matching-facts.ts'
 import type { Capability } from './member-roles.ts'
 import { reportFacts } from './report-facts.ts'
+import { reviewFacts } from './reviews/review-facts.ts'
 import { secondFactorFacts } from './second-factor-facts.ts'
 import { signalFacts } from './signals/signal-facts.ts'
 import type { SubscriptionEnd } from './subscription-warnings.ts'
@@ -296,6 +297,7 @@ export const facts = {
   ...matchingFacts,
   ...reportFacts,
   ...signalFacts,
+  ...reviewFacts,
   ...secondFactorFacts,
   ...invitationFacts,
   ...checkFacts,

@@ -43,6 +43,8 @@ export const kindOfNotice: Record<NotificationType, MailKind> = {
   job_cancelled: 'awards',
   invitation: 'awards',
   report_decided: 'account',
+  review_due: 'account',
+  review_shown: 'account',
 }
 
 /** The kind by which a notification is mailed; null if a mail of its own says the same: the end of a subscription. */

@@ -31,6 +31,8 @@ export function noticeTarget({ type, job_id }: Pick<Notification, 'type' | 'job_
     case 'invitation':
     case 'job_match':
     case 'bid_reminder':
+    case 'review_due':
+    case 'review_shown':
       return job_id ? pages.job.path.replace(':id', job_id) : pages.jobs.path
     case 'account':
       return `${pages.settings.path}?tab=verification`

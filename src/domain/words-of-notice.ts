@@ -90,6 +90,10 @@ export function wordsOfNotice({ type, params }: StoredNotice, formats: NoticeFor
         title: noticeWords.reportDecidedTitle,
         message: (params.acted ? noticeWords.reportActed : noticeWords.reportUnfounded)({ job }),
       }
+    case 'review_due':
+      return { title: noticeWords.reviewDueTitle, message: noticeWords.reviewDue({ job }) }
+    case 'review_shown':
+      return { title: noticeWords.reviewShownTitle, message: noticeWords.reviewShown({ job }) }
     case 'invitation':
       return { title: noticeWords.invitationTitle, message: noticeWords.invitation({ company, job }) }
     case 'bid_reminder':

@@ -27,6 +27,7 @@ export const labelGroups = {
   rates: ['src/web/features/boq/rates/**/*.{ts,tsx}'],
   lines: ['src/web/features/boq/lines/**/*.{ts,tsx}'],
   prices: ['src/web/features/price-ranges/**/*.{ts,tsx}'],
+  reviews: ['src/web/features/reviews/**/*.{ts,tsx}'],
   records: ['src/web/features/records/**/*.{ts,tsx}'],
   comparing: ['src/web/features/statement/**/*.{ts,tsx}'],
   market: [
@@ -129,6 +130,8 @@ export const textsOfParts = {
   'src/web/features/push/push-question.tsx': ['pushing', 'refusals'],
   'src/web/features/places/place-suggestions.tsx': ['matching'],
   'src/web/features/price-ranges/price-hint.tsx': ['prices', 'units'],
+  'src/web/features/reviews/job-reviews.tsx': ['reviews', 'inputs', 'refusals'],
+  'src/web/features/reviews/company-reviews.tsx': ['reviews'],
   'src/web/features/records/record-beside.tsx': ['records'],
   'src/web/features/records/record-section.tsx': ['records'],
   'src/web/features/invitations/invited-to.tsx': ['inviting', 'refusals'],

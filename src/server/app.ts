@@ -49,6 +49,7 @@ import { questionRoutes } from './features/questions/question-routes.ts'
 import { quoteRoutes } from './features/quotes/quote-routes.ts'
 import { recordRoutes } from './features/records/record-routes.ts'
 import { reportRoutes } from './features/reports/report-routes.ts'
+import { reviewRoutes } from './features/reviews/review-routes.ts'
 import { searchesRoutes } from './features/searches/searches-routes.ts'
 import { signalRoutes } from './features/signals/signal-routes.ts'
 import { statementRoutes } from './features/statement/statement-routes.ts'
@@ -143,6 +144,7 @@ const slices = [
   recordRoutes,
   priceRangeRoutes,
   signalRoutes,
+  reviewRoutes,
 ]
 
 const signInPrefix = '/auth/v1'

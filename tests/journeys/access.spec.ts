@@ -91,6 +91,7 @@ const screens: Record<Role | 'guest', Screen[]> = {
   admin: [
     { path: '/dashboard' },
     { path: '/dashboard?tab=users' },
+    { path: '/dashboard?tab=reports&status=signals' },
     { path: '/dashboard?tab=users', open: follow('&id=') },
     { path: '/dashboard?tab=users', open: press('Create user') },
     { path: '/dashboard?tab=users', open: press('Invite salesman') },

@@ -25,9 +25,11 @@ import type { Answer } from '../support/person.ts'
 import { pdfOf } from '../support/sample-files.ts'
 import {
   askerAt,
+  deliveredJob,
   linkTo,
   matchedJob,
   quoteBy,
+  reviewedJob,
   searchOf,
   signalOf,
   type Thing,
@@ -218,6 +220,18 @@ job                     verified              401  401      403       all#@  non
 placeBid                verified              401  401      403       403    403        403         409    403    201    403           403      403           403   401
 placeSalesmanBid        verified              401  401      403       403    403        403         403    403    403    403           409      403           403   401
 jobRecords              private               401  401      403       200    404        404         200    404    200    404           200      404           200   401
+
+# reviews
+jobReviews              delivered             401  401      403       200    404        404         404    200    404    404           404      404           403    401
+jobReviews              open                  401  401      403       404    404        404         404    404    404    404           404      404           403    401
+companyReviews          aboutBuyer            401  401      403       200    200        200         200    200    200    200           200      200           200    401
+companyReviews          aboutWinner           401  401      403       200    404        200         404    200    404    404           404      404           200    401
+writeReview             delivered             401  401      403       201    404        404         404    201    404    404           404      404           403    401
+writeReview             open                  401  401      403       404    404        404         404    404    404    404           404      404           403    401
+changeReview            written               401  401      403       200    404        404         404    404    404    404           404      404           403    401
+replyReview             shown                 401  401      403       404    404        404         404    201    404    404           404      404           403    401
+reportReview            shown                 401  401      403       404    404        404         404    201    404    404           404      404           403    401
+replyReview             written               401  401      403       404    404        404         404    404    404    404           404      404           403    401
 
 # prices
 priceRange              -                     401  401      403       422    422        422         422    422    422    422           403      403           403    401
@@ -708,6 +722,11 @@ const makers: Record<string, () => Promise<Thing | Record<string, Thing>>> = {
     const [report] = await callers.admin.call('adminReports')
     return { report: report!.id }
   },
+  delivered: () => deliveredJob(market, callers.owner, callers.winner),
+  written: async () => reviewedJob(market, callers.owner, callers.winner),
+  shown: async () => reviewedJob(market, callers.owner, callers.winner, 20),
+  aboutBuyer: async () => ({ user: callers.owner.id }),
+  aboutWinner: async () => ({ user: callers.winner.id }),
   signal: async () => ({ signal: await signalOf(market, [callers.bidder, callers.loser]) }),
   paper: async () => {
     const { id } = callers.bidder

@@ -7,12 +7,14 @@ import type { FileType } from '#contract/file-types.ts'
 import { defaultPreferences } from '#domain/mail-time.ts'
 import { jobLine } from '../support/boq.ts'
 import {
+  award,
   cementJob,
   companyDetails,
   deccanStone,
   gstNumberOf,
   type Market,
   type Person,
+  placeBid,
   postJob,
 } from '../support/market.ts'
 import { type Answer, pathOf } from '../support/person.ts'
@@ -33,6 +35,7 @@ const kinds = [
   'question',
   'report',
   'signal',
+  'review',
   'plug',
   'jobInvitation',
   'list',
@@ -57,6 +60,10 @@ const idMeans: Partial<Record<CallName, Kind>> = {
   reportMessage: 'message',
   decideReport: 'report',
   decideSignal: 'signal',
+  changeReview: 'review',
+  replyReview: 'review',
+  reportReview: 'review',
+  companyReviews: 'user',
   invoice: 'invoice',
   invoicePdf: 'invoice',
   companyPage: 'user',
@@ -271,9 +278,15 @@ function bodyOf(call: CallName, me: Person, { role, firm, order, bid }: Thing, e
       return { events: ['bid.awarded'] }
     case 'reportJob':
     case 'reportMessage':
+    case 'reportReview':
       return { reason: 'fraud' }
     case 'decideReport':
       return { outcome: 'nothing_wrong', reason: 'Read it' }
+    case 'writeReview':
+    case 'changeReview':
+      return { punctual: 4, quality: 5, clear: 3, would_again: true }
+    case 'replyReview':
+      return { reply: 'Thank you' }
     case 'decideSignal':
       return { status: 'kept', note: 'Read it' }
     case 'requestAward':
@@ -361,4 +374,29 @@ export async function signalOf({ database }: Pick<Market, 'database'>, companies
     insert into signals (kind, companies, found)
     values ('close_prices', ${ids}::uuid[], '{"jobs": 9, "spread": 0.0213571, "usual_spread": 0.1}') returning id`
   return signal!.id
+}
+
+type Places = Pick<Market, 'database'>
+
+/** A job that this supplier won some time ago, which the two may review. */
+export async function deliveredJob({ database }: Places, buyer: Person, supplier: Person): Promise<Thing> {
+  const job = await postJob(buyer)
+  const bid = await placeBid(supplier, job, 900)
+  await award(buyer, bid)
+  // Companies with one owner or one phone do not review each other.
+  await database`
+    update companies set contact_phone = '+91 98220 33333', gst_number = ${gstNumberOf(993)} where id = ${supplier.id}`
+  await database`
+    update bids set created_at = now() - interval '31 days', updated_at = now() - interval '30 days' where id = ${bid.id}`
+  return { job: job.id }
+}
+
+/** A buyer's review of that supplier, written so many days ago. */
+export async function reviewedJob(places: Places, buyer: Person, supplier: Person, days = 0): Promise<Thing> {
+  const { job } = await deliveredJob(places, buyer, supplier)
+  const params = { id: job! }
+  await buyer.call('writeReview', { params, body: { punctual: 4, quality: 5, clear: 3, would_again: true } })
+  const { own } = await buyer.call('jobReviews', { params })
+  await places.database`update reviews set written_at = now() - make_interval(days => ${days}) where id = ${own!.id}`
+  return { job: job!, review: own!.id }
 }

@@ -7,7 +7,17 @@ import { endBidding, postSealedJob } from '../support/bidding.ts'
 import { award, type Market, openMarket, type Person, placeBid, postJob, say } from '../support/market.ts'
 import { payInSandbox, subscribe } from '../support/payments.ts'
 import { pdfOf } from '../support/sample-files.ts'
-import { askerAt, linkTo, matchedJob, quoteBy, searchOf, type Thing, webhookOf } from './asking.ts'
+import {
+  askerAt,
+  deliveredJob,
+  linkTo,
+  matchedJob,
+  quoteBy,
+  reviewedJob,
+  searchOf,
+  type Thing,
+  webhookOf,
+} from './asking.ts'
 
 /**
  * What each member may do with their own company's objects and with another's, by the table of capabilities. `$`: the reply
@@ -130,6 +140,13 @@ invoicePdf               otherInvoice 404       404       404       404       40
 company                  -            200       200       200       200       200       200       200
 companyPage              ownBidder    200       200       200       200       404       404       404
 companyPage              otherBuyer   200       200       200       200       200       200       200
+jobReviews               ownDelivered 200       200       200       200       200       200       200
+companyReviews           otherBuyer   200       200       200       200       200       200       200
+writeReview              ownDelivered 201       201       201       403       403       403       403
+writeReview              otherOpen    404       404       404       404       404       404       404
+changeReview             ownWritten   200       200       200       403       403       403       403
+replyReview              ownShown     404       404       404       404       404       404       404
+reportReview             ownShown     404       404       404       404       404       404       404
 priceRange               -            422       422       422       422       422       422       422
 jobRecords               ownOpen      200       200       200       200       200       200       200
 jobRecords               otherOpen    200       200       200       200       200       200       200
@@ -315,6 +332,13 @@ invoicePdf               otherInvoice 403       403       403       403       40
 company                  -            200       200       200       200       200       200
 companyPage              stranger     404       404       404       404       404       404
 companyPage              otherBuyer   200       200       200       200       200       200
+jobReviews               ownDelivered 200       200       200       200       200       200
+companyReviews           otherBuyer   200       200       200       200       200       200
+writeReview              ownDelivered 201       201       201       403       403       403
+writeReview              otherOpen    404       404       404       404       404       404
+changeReview             ownWritten   404       404       404       404       404       404
+replyReview              ownShown     201       201       201       403       403       403
+reportReview             ownShown     201       201       201       403       403       403
 priceRange               -            422       422       422       422       422       422
 jobRecords               ownOpen      200       200       200       200       200       200
 jobRecords               otherOpen    200       200       200       200       200       200
@@ -538,6 +562,9 @@ const makers: Record<string, (firm: Firm) => Promise<Thing>> = {
   otherOpen: () => openJob(others.buyer, others.supplier),
   ownAwarded: (firm) => awardedJob(...sidesOf(firm)),
   otherAwarded: () => awardedJob(others.buyer, others.supplier),
+  ownDelivered: (firm) => deliveredJob(market, ...sidesOf(firm)),
+  ownWritten: (firm) => reviewedJob(market, ...sidesOf(firm)),
+  ownShown: (firm) => reviewedJob(market, ...sidesOf(firm), 20),
   ownDraft: async (firm) => ({ job: (await postJob(sidesOf(firm)[0], { draft: true })).id }),
   ownPlugged: async (firm) => {
     const thing = await openJob(...sidesOf(firm))

@@ -332,6 +332,22 @@ async function plantAwardedJob() {
   const report = { reason: 'other' as const, details: words('a report', ['admin']) }
   await callers.otherSupplier.call('reportJob', { params: { id: job.id }, body: report })
   await callers.owner.call('deleteMessage', { params: { id: deleted.id } })
+  await plantReviews(job)
+}
+
+/** What the two sides of an awarded job say about each other would tell rivals who won it. */
+async function plantReviews(job: { id: string }) {
+  const { owner, winner } = callers
+  for (const [from, to] of [
+    [owner, winner],
+    [winner, owner],
+  ] as const) {
+    const text = words(`a review by ${from === owner ? 'the owner' : 'the winner'}`, ['owner', 'winner', 'admin'])
+    const [review] = await market.database<{ id: string }[]>`
+      insert into reviews (job_id, from_company, to_company, written_by, punctual, quality, clear, would_again, text, written_at)
+      values (${job.id}, ${from.id}, ${to.id}, ${from.id}, 4, 4, 4, true, ${text}, now() - interval '20 days') returning id`
+    id('a review', review!.id, ['owner', 'winner', 'admin'])
+  }
 }
 
 async function plantLapsedJob() {

@@ -45,6 +45,8 @@ const known: Record<keyof typeof resourcesWithId, Set<string>> = {
   invitationsOfJob: new Set(),
   matches: new Set(),
   companyChecks: new Set(),
+  jobReviews: new Set(),
+  companyReviews: new Set(),
 }
 
 beforeAll(async () => {
@@ -197,6 +199,16 @@ test('every screen that a write changes is told to look again', { timeout: 180_0
   const device = { id: '' }
   const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
   known.companyChecks.add(asha.id)
+  const reviewed = await postJob(ravi, { title: 'Bricks that have come' })
+  const done = await placeBid(asha, reviewed, 70)
+  await market.database`update companies set contact_phone = '+91 98220 33333' where id = ${asha.id}`
+  await award(ravi, done)
+  await market.database`
+    update bids set created_at = now() - interval '9 days', updated_at = now() - interval '8 days' where id = ${done.id}`
+  known.jobReviews.add(reviewed.id)
+  for (const { id } of [ravi, asha]) known.companyReviews.add(id)
+  const marks = { punctual: 4, quality: 5, clear: 3, would_again: true, text: 'On the day' }
+  const reviewOf = async (person: Person) => (await person.call('jobReviews', { params: { id: reviewed.id } })).own!.id
   const steps: [string, () => Promise<unknown>][] = [
     ['a job is posted', () => postJob(ravi, { title: 'River sand' })],
     [
@@ -310,6 +322,20 @@ test('every screen that a write changes is told to look again', { timeout: 180_0
         () => office.call(call, { params: { id: sunil.id }, body: { reason: 'False names' } } as never),
       ],
     ),
+    ['the buyer reviews', () => ravi.call('writeReview', { params: { id: reviewed.id }, body: marks })],
+    [
+      'the buyer changes the review',
+      async () => ravi.call('changeReview', { params: { id: await reviewOf(ravi) }, body: { ...marks, clear: 5 } }),
+    ],
+    ['the supplier reviews', () => asha.call('writeReview', { params: { id: reviewed.id }, body: marks })],
+    [
+      'the supplier replies',
+      async () => asha.call('replyReview', { params: { id: await reviewOf(ravi) }, body: { reply: 'With pleasure' } }),
+    ],
+    [
+      'a review is reported',
+      async () => asha.call('reportReview', { params: { id: await reviewOf(ravi) }, body: { reason: 'offensive' } }),
+    ],
     ['a job is reported', () => asha.call('reportJob', { params: { id: job.id }, body: { reason: 'fraud' } })],
     ['the report is decided', () => decideReport(office)],
     ['a signal is decided', () => decideSignal(office)],

@@ -2,6 +2,7 @@ import { requestLapse, requestReminder } from '../features/award-requests/reques
 import { bidsClosing, deadlineReminder, openingReminder } from '../features/bidding/deadline-alarm-kinds.ts'
 import { checkDue } from '../features/checks/check-alarm.ts'
 import { jobMatching, matchTelling } from '../features/matching/matching-alarms.ts'
+import { reviewAsking, reviewShowing } from '../features/reviews/review-alarms.ts'
 import { warnBuyer } from '../features/subscription/warn-buyer.ts'
 import type { AlarmKind, AlarmName } from './alarm.ts'
 
@@ -19,4 +20,6 @@ export const alarmKinds: Readonly<Record<AlarmName, AlarmKind>> = {
   match_job: jobMatching,
   tell_matches: matchTelling,
   check_due: checkDue,
+  ask_review: reviewAsking,
+  show_reviews: reviewShowing,
 }

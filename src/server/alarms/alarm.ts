@@ -11,6 +11,8 @@ export type AlarmName =
   | 'match_job'
   | 'tell_matches'
   | 'check_due'
+  | 'ask_review'
+  | 'show_reviews'
 
 /** A due alarm. `now` is the database's time, read after the lock was taken; the effect must decide by it. */
 export type Ringing = { id: string; now: string }

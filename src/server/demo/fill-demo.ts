@@ -7,8 +7,8 @@ import { demoPassword } from './demo-accounts.ts'
 import { demoRows } from './demo-rows.ts'
 import { insertBoqs } from './insert-boqs.ts'
 import { insertFounders } from './insert-founders.ts'
+import { insertMarketFigures } from './insert-market-figures.ts'
 import { insertMatches } from './insert-matches.ts'
-import { insertRecords } from './insert-records.ts'
 import type { CompanyIds } from './story-of-job.ts'
 
 /** An arbitrary number, unique among the product's advisory locks. */
@@ -27,7 +27,7 @@ export async function fillDemo(services: Services): Promise<boolean> {
     if (!(await isEmpty(tx))) return false
     const rows = demoRows(ids, services.now())
     await insertRows(tx, rows)
-    await insertRecords(tx, services.now())
+    await insertMarketFigures(tx, services.now())
     for (const { title, description, location } of rows.jobs) await learnWords(tx, [title, description, location])
     await learnWords(
       tx,

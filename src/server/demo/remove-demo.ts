@@ -19,6 +19,11 @@ export async function removeDemo(services: Services): Promise<Removed> {
   const { users, accounts } = await findLiveDemo(services)
   const companies = new Set(users.flatMap(({ company_id }) => company_id ?? []))
   for (const id of companies) await closeCompany(services, id)
+  // Invented ones, and those of which invented awards are a part.
+  if (companies.size > 0) {
+    await services.database`delete from price_ranges`
+    await services.database`delete from signals where companies && ${[...companies]}::uuid[]`
+  }
   const alone = users.filter(({ company_id }) => company_id === null)
   for (const { id } of alone) await removePerson(services, id)
   for (const account of accounts) await endAccount(services, account)

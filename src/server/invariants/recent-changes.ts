@@ -15,6 +15,7 @@ const ofJobs = {
   bid_items: ['job_id', 'bid_id, version, job_item_id'],
   bid_charges: ['job_id', 'bid_id, version, no'],
   reports: ['job_id', 'id'],
+  reviews: ['job_id', 'id'],
   invitations: ['job_id', 'id'],
 } as const
 

@@ -133,6 +133,19 @@ const damages: [string, (tx: Transaction) => Promise<unknown>][] = [
     (tx) => tx`insert into company_records (company_id, metric, value, n) values (${asha.id}, 'answered', 1.5, 4)`,
   ],
   [
+    'A review is between the two companies',
+    (tx) => tx`
+      insert into reviews (job_id, from_company, to_company, written_by, punctual, quality, clear, would_again, written_at)
+      select j.id, ${asha.id}, u.id, ${asha.id}, 5, 5, 5, true, now() - interval '20 days' from jobs j, users u
+      where j.status = 'open' and u.id <> ${asha.id} limit 1`,
+  ],
+  [
+    'A review that waits for the other side',
+    (tx) => tx`
+      insert into reviews (job_id, from_company, to_company, written_by, punctual, quality, clear, would_again, written_at)
+      select job_id, buyer_id, bidder_id, buyer_id, 5, 5, 5, true, now() from chats limit 1`,
+  ],
+  [
     'A price range is of five buyers',
     (tx) => tx`
       insert into price_ranges (item, unit, state, area_kind, area, "from", month, p25, p50, p75, buyers, suppliers, awards)

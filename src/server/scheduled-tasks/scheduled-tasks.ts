@@ -14,6 +14,7 @@ import { deleteOldNotifications } from '../features/notifications/delete-old-not
 import { computePriceRanges } from '../features/price-ranges/compute-price-ranges.ts'
 import { deleteOldCodes, forgetGuests } from '../features/quotes/forget-guests.ts'
 import { computeRecords } from '../features/records/compute-records.ts'
+import { setReviewAlarms } from '../features/reviews/review-alarms.ts'
 import { findSignals } from '../features/signals/find-signals.ts'
 import { checkOpenOrders } from '../features/subscription/check-open-orders.ts'
 import { refundPayments } from '../features/subscription/refund-payments.ts'
@@ -86,6 +87,7 @@ export function scheduledTasksOf(
       everyMs: 60 * minuteMs,
       work: () => computePriceRanges(database, services.now()),
     },
+    { name: 'Set alarms of reviews', everyMs: 60 * minuteMs, work: () => setReviewAlarms(database) },
     { name: 'Find signals', everyMs: 60 * minuteMs, work: () => findSignals(database, services.now()) },
     { name: 'Learn words of searches', everyMs: 60 * minuteMs, work: () => learnStoredWords(database) },
     // Not needed for the bundled database, which avoids sequential scans.

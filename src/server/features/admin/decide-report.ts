@@ -1,29 +1,40 @@
 import { messages } from '#contract/messages.ts'
-import type { ReportOutcome } from '#contract/report-reason.ts'
+import type { ReportKind, ReportOutcome } from '#contract/report-reason.ts'
 import { mayDecideReport } from '#domain/report-rules.ts'
 import type { Transaction } from '../../db/database.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
 import { authorize, orNotFound } from '../../refusal.ts'
 import { defineWrite, type WriteContext } from '../../use-case.ts'
 import { hideMessage } from '../chat/hide-message.ts'
+import { removeReview } from '../reviews/remove-review.ts'
 import { deleteJob } from './delete-job.ts'
+import { kindOfReport } from './report-queries.ts'
 import { suspendCompany } from './suspend-company.ts'
 
 type Context = WriteContext<'decideReport'>
-type Reported = { job_id: string; message_seq: number | null; company_id: string; company_name: string; title: string }
+type Reported = {
+  kind: ReportKind
+  job_id: string
+  message_seq: number | null
+  review_id: string | null
+  company_id: string
+  company_name: string
+  title: string
+}
 type Report = Reported & { is_open: boolean }
 
 /** Decides all open reports of one thing, by doing what the admin could do by hand; the reporters are told in one word. */
 export const decideReport = defineWrite('decideReport', async (context) => {
   const { tx, actor, now, input } = context
   const report = await lockReports(tx, input.id)
-  authorize(mayDecideReport({ is_message: report.message_seq !== null, is_open: report.is_open }, input.outcome))
+  authorize(mayDecideReport(report, input.outcome))
   await perform(context, report)
   const reporters = await tx<{ user_id: string; company_id: string | null }[]>`
     update reports r set outcome = ${input.outcome}, note = ${input.reason}, decided_by = ${actor.user_id},
       decided_at = ${await now()}
     from users u
-    where r.job_id = ${report.job_id} and r.message_seq is not distinct from ${report.message_seq} and r.outcome is null
+    where r.job_id = ${report.job_id} and r.message_seq is not distinct from ${report.message_seq}
+      and r.review_id is not distinct from ${report.review_id} and r.outcome is null
       and u.id = r.reporter_id
     returning u.id as user_id, u.company_id`
   await recordFacts(tx, actor, {
@@ -41,10 +52,11 @@ export const decideReport = defineWrite('decideReport', async (context) => {
 async function lockReports(tx: Transaction, id: string): Promise<Report> {
   await tx`
     select from reports r join reports asked on asked.job_id = r.job_id
-      and asked.message_seq is not distinct from r.message_seq
+      and asked.message_seq is not distinct from r.message_seq and asked.review_id is not distinct from r.review_id
     where asked.id = ${id} order by r.id for update of r`
   const [report] = await tx<Report[]>`
-    select r.job_id, r.message_seq, r.company_id, r.outcome is null as is_open, c.company_name, j.title
+    select ${kindOfReport(tx)} as kind, r.job_id, r.message_seq, r.review_id, r.company_id, r.outcome is null as is_open,
+      c.company_name, j.title
     from reports r join jobs j on j.id = r.job_id join companies c on c.id = r.company_id where r.id = ${id}`
   return orNotFound(report)
 }
@@ -59,6 +71,8 @@ async function perform(context: Context, report: Report): Promise<void> {
   if (input.outcome === 'company_suspended')
     await suspendCompany.work({ ...context, input: { id: report.company_id, reason: input.reason } })
   if (input.outcome === 'message_removed') await removeMessage(context, report)
+  if (report.review_id && input.outcome === 'review_removed')
+    await removeReview(tx, context.actor, report.review_id, await context.now())
 }
 
 async function removeMessage({ tx, actor }: Context, { job_id, message_seq: seq }: Report): Promise<void> {
@@ -68,12 +82,15 @@ async function removeMessage({ tx, actor }: Context, { job_id, message_seq: seq 
   await recordFacts(tx, actor, { type: 'message_deleted', job_id, sides: [chat.buyer_id, chat.bidder_id] })
 }
 
-const nameOf = ({ message_seq, company_name, title }: Reported) =>
-  message_seq === null ? `${title} (${company_name})` : `Message of ${company_name} about ${title}`
+const nameOf = ({ kind, company_name, title }: Reported) =>
+  kind === 'job' ? `${title} (${company_name})` : `${kinds[kind]} of ${company_name} about ${title}`
+
+const kinds = { message: 'Message', review: 'Review' }
 
 const words: Record<ReportOutcome, string> = {
   nothing_wrong: 'nothing wrong',
   job_removed: 'job removed',
   message_removed: 'message removed',
+  review_removed: 'review removed',
   company_suspended: 'company suspended',
 }

@@ -2,25 +2,32 @@ import type { AdminReport, AdminReportsQuery } from '#contract/report.ts'
 import type { Sql } from '../../db/database.ts'
 import { cursorTimed, limitTo, type Page, pageSize, timedKey, toPage } from '../../paging.ts'
 
+/** Of a report `r`. */
+export const kindOfReport = (sql: Sql) =>
+  sql`case when r.review_id is not null then 'review' when r.message_seq is not null then 'message' else 'job' end`
+
 /** What people have reported, newest first, each with the thing as it is now. */
 export async function reportsPage(sql: Sql, query: AdminReportsQuery): Promise<Page<AdminReport>> {
   const size = pageSize(query)
   const before = cursorTimed(query)
   const rows = await sql<AdminReport[]>`
-    select r.id, case when r.message_seq is null then 'job' else 'message' end as kind, r.created_at, r.job_id,
-      j.title as job_title, m.message, j.deleted_at is not null or m.deleted_at is not null as is_removed,
+    select r.id, ${kindOfReport(sql)} as kind, r.created_at, r.job_id,
+      j.title as job_title, coalesce(m.message, nullif(concat_ws(E'\n', v.text, v.reply), '')) as message,
+      j.deleted_at is not null or m.deleted_at is not null or v.removed_at is not null as is_removed,
       r.company_id, c.company_name, c.suspended_at is not null as is_suspended,
       r.reporter_id, coalesce(nullif(u.person_name, ''), rc.company_name, '') as reporter_name, r.reason, r.details, (
         select count(*) from reports o
-        where o.job_id = r.job_id and o.message_seq is not distinct from r.message_seq and o.outcome is null and o.id <> r.id
+        where o.job_id = r.job_id and o.message_seq is not distinct from r.message_seq
+          and o.review_id is not distinct from r.review_id and o.outcome is null and o.id <> r.id
       ) as others,
       r.outcome, r.note, r.decided_at
     from reports r join jobs j on j.id = r.job_id join companies c on c.id = r.company_id
       join users u on u.id = r.reporter_id left join companies rc on rc.id = u.company_id
       left join messages m on m.job_id = r.job_id and m.seq = r.message_seq
+      left join reviews v on v.id = r.review_id
     where ${before === null ? sql`true` : sql`(r.created_at, r.id) < (${before.time}, ${before.id})`}
       ${query.status ? sql`and (r.outcome is null) = ${query.status === 'open'}` : sql``}
-      ${query.kind ? sql`and (r.message_seq is null) = ${query.kind === 'job'}` : sql``}
+      ${query.kind ? sql`and ${kindOfReport(sql)} = ${query.kind}` : sql``}
     order by r.created_at desc, r.id desc ${limitTo(sql, size + 1)}`
   return toPage(
     rows,

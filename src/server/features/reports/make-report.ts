@@ -3,6 +3,7 @@ import { messages } from '#contract/messages.ts'
 import type { NewReport } from '#contract/report.ts'
 import type { ChatParties } from '#domain/chat-access.ts'
 import { policy } from '#domain/policy/policy.ts'
+import { reviewPolicy } from '#domain/policy/review-policy.ts'
 import { mayReport } from '#domain/report-rules.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
@@ -12,6 +13,7 @@ import type { Services } from '../../services.ts'
 import { defineWrite } from '../../use-case.ts'
 import { isKnownTo } from '../jobs/job-access.ts'
 import { isPublished } from '../jobs/job-status.ts'
+import { isShown, jobOfReviews } from '../reviews/lock-reviews.ts'
 
 const reportLimit: RateLimit = {
   most: limits.reportsPerDay,
@@ -24,7 +26,7 @@ export const reportJob = defineWrite('reportJob', async ({ tx, actor, now, input
   const [job] = await tx<{ company_id: string }[]>`
     select j.posted_by as company_id from jobs j
     where j.id = ${id} and ${isPublished(tx)} and ${isKnownTo(tx, actor.company_id)}`
-  const thing = { job_id: id, message_seq: null, ...orNotFound(job) }
+  const thing = { job_id: id, message_seq: null, review_id: null, ...orNotFound(job) }
   authorize(mayReport(actor, thing))
   return insertReport(tx, services, actor, { ...thing, ...report, created_at: await now() })
 })
@@ -43,18 +45,45 @@ export const reportMessage = defineWrite(
     const { posted_by, buyer_id, bidder_id, ...thing } = orNotFound(found)
     authorize(policy.openChat(actor, { posted_by, status: 'awarded' }, { buyer_id, bidder_id }))
     authorize(mayReport(actor, thing))
-    return insertReport(tx, services, actor, { ...thing, ...report, created_at: await now() })
+    return insertReport(tx, services, actor, { ...thing, review_id: null, ...report, created_at: await now() })
   },
 )
 
-type Reported = { job_id: string; message_seq: number | null; company_id: string; created_at: string }
+/** A company reports a shown review about itself. */
+export const reportReview = defineWrite(
+  'reportReview',
+  async ({ tx, actor, now, input: { id: review_id, ...report }, services }) => {
+    const [found] = await tx<{ job_id: string }[]>`select job_id from reviews where id = ${review_id}`
+    const { reviews } = await jobOfReviews(tx, orNotFound(found).job_id)
+    const review = orNotFound(reviews.find(({ id }) => id === review_id))
+    const created_at = await now()
+    authorize(reviewPolicy.answerReview(actor, { ...review, is_shown: isShown(review, reviews, created_at) }))
+    const { job_id, from_company: company_id } = review
+    return insertReport(tx, services, actor, {
+      job_id,
+      message_seq: null,
+      review_id,
+      company_id,
+      ...report,
+      created_at,
+    })
+  },
+)
+
+type Reported = {
+  job_id: string
+  message_seq: number | null
+  review_id: string | null
+  company_id: string
+  created_at: string
+}
 
 async function insertReport(tx: Transaction, { config }: Services, actor: Caller, report: Reported & NewReport) {
   await lockRateLimit(tx, actor.user_id, reportLimit, config.rateLimitFactor)
   const { details = '', ...row } = report
   const { count } = await tx`
     insert into reports ${tx({ ...row, details, reporter_id: actor.user_id })}
-    on conflict (job_id, message_seq, reporter_id) do nothing`
+    on conflict (job_id, message_seq, review_id, reporter_id) do nothing`
   if (count === 0) throw new Refusal(409, messages.reportedAlready)
   return { message: messages.reportSent.text }
 }

@@ -67,10 +67,11 @@ export function DecideReportDialog({ report, onClose }: { report: AdminReport; o
 
 function cardsOf({ kind, company_name }: AdminReport) {
   const company = displayName(company_name)
-  const removal =
-    kind === 'job'
-      ? { value: 'job_removed', title: t`Remove the job`, text: t`With its bids and its chat. Its bidders are told.` }
-      : { value: 'message_removed', title: t`Remove the message`, text: t`Both sides no longer see it.` }
+  const removal = {
+    job: { value: 'job_removed', title: t`Remove the job`, text: t`With its bids and its chat. Its bidders are told.` },
+    message: { value: 'message_removed', title: t`Remove the message`, text: t`Both sides no longer see it.` },
+    review: { value: 'review_removed', title: t`Remove the review`, text: t`Nobody sees it any more.` },
+  }[kind]
   return [
     { value: 'nothing_wrong', title: t`Nothing wrong`, text: t`It stays as it is.` },
     removal,

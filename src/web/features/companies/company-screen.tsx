@@ -13,6 +13,7 @@ import { useShownName } from '#web/ui/page-title.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { BackToJobs } from '../jobs/detail/back-to-jobs.tsx'
 import { RecordSection } from '../records/lazy-records.ts'
+import { CompanyReviews } from '../reviews/lazy-reviews.ts'
 import { CompanyFigures } from './company-figures.tsx'
 import { CompanyJobs } from './company-jobs.tsx'
 import { CompanyTitle } from './company-title.tsx'
@@ -48,8 +49,9 @@ function Company({ company }: { company: CompanyPage }) {
       <CompanyTitle company={company} isOwn={isOwn} />
       <CompanyFigures company={company} />
       {company.kind !== 'admin' && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Skeleton className="h-28 rounded-card" />}>
           <RecordSection record={company.record} />
+          <CompanyReviews company={company} />
         </Suspense>
       )}
       {company.jobs_posted > 0 && <CompanyJobs company={company} />}

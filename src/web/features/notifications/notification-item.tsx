@@ -62,6 +62,8 @@ const looks: Record<NotificationType, { icon: LucideIcon; tone: Tone }> = {
   bid_reminder: { icon: AlarmClock, tone: 'warning' },
   job_match: { icon: Sparkles, tone: 'accent' },
   signal: { icon: TriangleAlert, tone: 'warning' },
+  review_due: { icon: MessageCircleReply, tone: 'info' },
+  review_shown: { icon: MessageCircleReply, tone: 'info' },
 }
 
 type NotificationItemProps = { notification: Notification; onOpen: (notification: Notification) => void }

@@ -15,22 +15,29 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { reasonNames } from './reason-names.ts'
 
-export type ReportedThing = { kind: 'job' | 'message'; id: string }
+export type ReportedThing = { kind: 'job' | 'message' | 'review'; id: string }
 type ReportDialogProps = { thing: ReportedThing; onClose: () => void }
 
-/** Asks why a job or a message is reported. What was chosen stays after a refusal. */
+const calls = { job: api.reportJob, message: api.reportMessage, review: api.reportReview }
+
+function titleOf({ kind }: ReportedThing): string {
+  if (kind === 'job') return t`Report this job`
+  return kind === 'message' ? t`Report this message` : t`Report this review`
+}
+
+/** Asks why a job, a message or a review is reported. What was chosen stays after a refusal. */
 export function ReportDialog({ thing, onClose }: ReportDialogProps) {
   const [reason, setReason] = useState<ReportReason | null>(null)
   const [details, setDetails] = useState('')
   const [isAsked, setIsAsked] = useState(false)
   const lacksDetails = reason === 'other' && details.trim() === ''
-  const title = thing.kind === 'job' ? t`Report this job` : t`Report this message`
+  const title = titleOf(thing)
 
   const reporting = useMutation({
     mutationFn: (given: ReportReason) => {
       const body = { reason: given, details }
       const params = { id: thing.id }
-      return thing.kind === 'job' ? call(api.reportJob, { params, body }) : call(api.reportMessage, { params, body })
+      return call(calls[thing.kind], { params, body })
     },
     onSuccess: () => {
       toast.success(t`Reported. We will look at it.`)

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { api } from '#contract/api.ts'
+import type { Bid } from '#contract/bid.ts'
 import type { Job } from '#contract/job.ts'
+import type { Me } from '#domain/policy/me.ts'
 import { policy } from '#domain/policy/policy.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { lazyPart } from '#web/language/lazy-part.ts'
@@ -12,6 +14,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { JobNotShown } from '../../bids/job-not-shown.tsx'
 import { JobWithBidsSkeleton } from '../../bids/job-with-bids-skeleton.tsx'
 import { AttachmentsPanel } from '../../files/attachments-panel.tsx'
+import { JobReviews } from '../../reviews/lazy-reviews.ts'
 import { JobFacts } from '../job-facts.tsx'
 import { BackToJobs } from './back-to-jobs.tsx'
 import { JobAction } from './job-action.tsx'
@@ -53,8 +56,12 @@ export function JobScreen({ jobId }: { jobId: string }) {
   )
 }
 
+const isOwn = (job: Job, me: Me) => job.posted_by === me.company_id
+const isWon = ({ status }: Bid) => status === 'awarded'
+
 function JobInFull({ job }: { job: Job }) {
   const me = useActor()
+  const isReviewed = job.status === 'awarded' && me.role !== 'admin' && (isOwn(job, me) || job.bids.some(isWon))
   const mayAdd = policy.attachToJob(me, job).allowed
   // The one thing to do with such a job comes before everything that there is to read.
   const isToOpen = policy.openBids(me, job).allowed
@@ -95,6 +102,11 @@ function JobInFull({ job }: { job: Job }) {
         {seesMatches && (
           <Suspense fallback={null}>
             <InvitationsSection job={job} />
+          </Suspense>
+        )}
+        {isReviewed && (
+          <Suspense fallback={null}>
+            <JobReviews job={job} />
           </Suspense>
         )}
         <Suspense fallback={null}>
