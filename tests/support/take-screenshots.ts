@@ -136,6 +136,15 @@ const screens: Record<string, Shot[]> = {
   ],
   supplier: [
     { name: 'dashboard', path: '/dashboard' },
+    { name: 'invited', path: '/dashboard', open: (page) => page.locator('#invited-to').scrollIntoViewIfNeeded() },
+    {
+      name: 'invitation',
+      path: '/dashboard',
+      async open(page) {
+        await page.locator('[aria-labelledby="invited-to"] a').first().click()
+        await page.locator('#invitation').waitFor()
+      },
+    },
     { name: 'jobs', path: '/jobs' },
     { name: 'job', path: '/jobs', open: toJob },
     { name: 'company', path: '/jobs', open: (page) => toJob(page).then(() => follow('/companies/')(page)) },

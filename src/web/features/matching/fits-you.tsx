@@ -27,19 +27,18 @@ export function FitsYou() {
         <LoadFailed title={t`The jobs that fit you could not be loaded`} query={found} />
       </Card>
     )
-  if (found.data.length === 0) return null
+  const invitationTo = (id: string) => invited?.items.find(({ job }) => job.id === id)
+  // Those of buyers stand above, in a list of their own.
+  const fitting = found.data.filter(({ job }) => invitationTo(job.id)?.by !== 'buyer')
+  if (fitting.length === 0) return null
   return (
     <Card as="section" pad="none" aria-labelledby="fits-you" className="overflow-hidden">
       <h2 id="fits-you" className="px-4 pt-4 pb-3 text-lg font-semibold tracking-tight sm:px-5 sm:pt-5">
         {t`Fits you`}
       </h2>
       <ul className="divide-y divide-line border-t border-line">
-        {found.data.slice(0, shown).map((fitting) => (
-          <FittingRow
-            key={fitting.job.id}
-            fitting={fitting}
-            invitation={invited?.items.find(({ job }) => job.id === fitting.job.id)}
-          />
+        {fitting.slice(0, shown).map((one) => (
+          <FittingRow key={one.job.id} fitting={one} invitation={invitationTo(one.job.id)} />
         ))}
       </ul>
     </Card>
