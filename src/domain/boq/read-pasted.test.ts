@@ -124,16 +124,19 @@ test('1.10 that a spreadsheet has made 1.1 is found', () => {
 })
 
 test('the first words of a row of a list are part of its name, those of a sentence are not', () => {
+  const names = (text: string) => readAll(text).lines.map(({ words }) => words)
   const rows = [
     '1. Chemical waterproofing 4 nos',
-    'Jasmine anchor 40 nos',
+    'Bison panel 12mm 1200 sqft',
     'kindly arrange khadi 2 brass',
     'aur cement 40 bag',
   ]
-  expect(readAll(rows.join('\n')).lines.map(({ words }) => words)).toEqual([
+  expect(names(rows.join('\n'))).toEqual([
     'Chemical waterproofing 4 nos',
-    'Jasmine anchor 40 nos',
+    'Bison panel 12mm 1200 sqft',
     'khadi 2 brass',
     'cement 40 bag',
   ])
+  expect(names('Silicon sealant 12 nos')).toEqual(['Silicon sealant 12 nos'])
+  expect(names('cement 40 bag, silicon sealant 12 nos')).toEqual(['cement 40 bag', 'silicon sealant 12 nos'])
 })

@@ -9,11 +9,11 @@ import type { Ask, ReadLine } from './read-line.ts'
 
 /** The lines of drafts; `text` is what they were read from, and `marks` all that was found in it. */
 export function finishLines(drafts: readonly Draft[], marks: readonly Mark[], text: string): ReadLine[] {
-  const unknown = new Map(marks.flatMap(({ kind, start, end }) => (kind === 'word' ? [[end, start] as const] : [])))
+  const words = new Map(marks.filter(({ kind }) => kind === 'word' || kind === 'noise').map((mark) => [mark.end, mark]))
   const about = drafts.map(({ item }) => item?.key ?? '')
   const lines = drafts.map((draft) => ({
     kind: draft.item?.kind ?? null,
-    line: finish(meant(draft, about), unknown, text),
+    line: finish(meant(draft, about), words, text),
   }))
   // "10 mistri 15 helper 1 mahine ke liye": a time holds for all people, or all machines, before it.
   for (let at = lines.length - 2; at >= 0; at--) {
@@ -40,29 +40,34 @@ function withBracket(text: string, start: number, end: number): number {
   return inside.lastIndexOf('(') > inside.lastIndexOf(')') && text[end] === ')' ? end + 1 : end
 }
 
-const mostUnknown = 2
+/** How many unknown words a name begins with, at most: beside an item that is known, and where they are all there is of it. */
+const mostUnknown = { known: 2, unknown: 4 }
+
+/** What stands before the first word of a row, or of a part of a list: "9. Chemical waterproofing", "cement 40 bag, silicon sealant". */
+const rowStart = /(?:^|[,;+&])[\s\d.):*•-]*$/
 
 /**
- * The start with the unknown words before it, where a row of a list begins with them: "9. Chemical waterproofing". In a sentence they
- * are no part of the name. `unknown` has the starts of unknown words by their ends.
+ * The start of a name with the unknown words before it; `words` has these and small talk by their ends. In a sentence they are no part
+ * of an item that is known.
  */
-function withFirstWords(text: string, unknown: ReadonlyMap<number, number>, start: number): number {
-  let first = start
-  for (let count = 0; count < mostUnknown; count++) {
-    const before = unknown.get(first - 1)
-    if (before === undefined || text[first - 1] !== ' ') break
-    first = before
+function withFirstWords(text: string, words: ReadonlyMap<number, Mark>, start: number, isKnown: boolean): number {
+  if (isKnown && !text.includes('\n')) return start
+  let [first, walked] = [start, start]
+  for (let count = isKnown ? mostUnknown.known : mostUnknown.unknown; count > 0; count--) {
+    const before = words.get(walked - 1)
+    if (!before || text[walked - 1] !== ' ' || (isKnown && before.kind === 'noise')) break
+    walked = before.start
+    if (before.kind === 'word') first = walked
   }
-  const rowBefore = text.slice(text.lastIndexOf('\n', first - 1) + 1, first)
-  return text.includes('\n') && /^[\s\d.):*•-]*$/.test(rowBefore) ? first : start
+  return rowStart.test(text.slice(text.lastIndexOf('\n', walked - 1) + 1, walked)) ? first : start
 }
 
-function finish(draft: Draft, unknown: ReadonlyMap<number, number>, text: string): ReadLine {
+function finish(draft: Draft, words: ReadonlyMap<number, Mark>, text: string): ReadLine {
   const first = quantityOf(draft, draft.item)
   const item = asWork(draft.item, first.unit)
   const { counted, qty, qty_to, unit, assumed, asks } = item === draft.item ? first : quantityOf(draft, item)
   const marks = draft.parts.map(({ mark }) => mark)
-  const start = withFirstWords(text, unknown, Math.min(...marks.map((mark) => mark.start)))
+  const start = withFirstWords(text, words, Math.min(...marks.map((mark) => mark.start)), item !== null)
   const end = withBracket(text, start, Math.max(...marks.map((mark) => mark.end)))
   const more: Ask[] = item === null ? ['item'] : draft.itemIsAssumed ? ['item_assumed'] : []
   return {
