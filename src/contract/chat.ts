@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { role } from './account.ts'
 import { del, get, post } from './endpoint.ts'
+import { fieldErrors } from './field-errors.ts'
 import { count, done, id, optionalParagraph, pageQuery, paragraph, time } from './fields.ts'
 import { rejection } from './file.ts'
 import { limits } from './limits.ts'
 import { unreadCount } from './notification.ts'
 import { roles } from './roles.ts'
+import { issueText } from './sentence.ts'
 
 const participant = z.object({ company_name: z.string(), role })
 
@@ -49,6 +51,11 @@ export type MessageWithFiles = z.output<typeof messageWithFiles>
 
 export const chatQuery = z.object(pageQuery)
 
+/** The company of the bidder, where a buyer has several chats on a job. */
+const chatWith = { with: z.optional(z.uuid(issueText(fieldErrors.companyMissing))) }
+export const messagesQuery = z.object({ ...pageQuery, ...chatWith })
+export const chatAddress = z.object(chatWith)
+
 export const chatEndpoints = {
   chats: get('/chats', {
     access: roles,
@@ -60,7 +67,7 @@ export const chatEndpoints = {
   }),
   messages: get('/jobs/{jobId}/chat', {
     access: roles,
-    query: chatQuery,
+    query: messagesQuery,
     reply: z.array(message),
     paged: true,
     polled: true,
@@ -69,6 +76,7 @@ export const chatEndpoints = {
   }),
   sendMessage: post('/jobs/{jobId}/chat', {
     access: roles,
+    query: chatAddress,
     body: newMessage,
     reply: message,
     status: 201,
@@ -77,6 +85,7 @@ export const chatEndpoints = {
   sendMessageWithFiles: post('/jobs/{jobId}/chat/with-files', {
     access: roles,
     consumes: { files: 'chat' },
+    query: chatAddress,
     body: newMessageWithFiles,
     reply: messageWithFiles,
     status: 201,
@@ -84,6 +93,7 @@ export const chatEndpoints = {
   }),
   markChatRead: post('/chats/{jobId}/mark-read', {
     access: roles,
+    query: chatAddress,
     reply: unreadCount,
     summary: 'Marks all messages of a chat read.',
   }),

@@ -61,6 +61,7 @@ export const fieldErrors = sentences(
     deputyUntilMissing: 'Choose a day until which the deputy decides',
     memberMissing: 'Choose a member',
     bidMissing: 'Choose a bid',
+    companyMissing: 'Choose a company',
     tooManySiteMembers: 'A site can have at most {max} members',
     mailTimingUnknown: 'Choose now, daily or off',
     timeOfDay: 'Give a time of day, such as 08:30',

@@ -33,6 +33,9 @@ export const serverRefusals = /* @__PURE__ */ sentences({
   // bids
   firmHasBid: 'A bid for GST number {gst_number} is on this job already. You can bid for another firm.',
 
+  // chats
+  whichChat: 'This job has several winners. Say with whom.',
+
   // the bid process
   deadlineTooSoon: 'The deadline must be at least 1 hour ahead.',
   deadlineTooFar: 'The deadline can be at most 180 days ahead.',

@@ -1,16 +1,18 @@
 import type { Api, CallName } from '#contract/api.ts'
-import type { Body, Endpoint, Params, Reply } from '#contract/endpoint.ts'
+import type { Body, Endpoint, Params, Query, Reply } from '#contract/endpoint.ts'
 import type { Transaction, WithCommit } from './db/database.ts'
 import type { Call, CallerOf, Serve } from './http/route.ts'
 import { Refusal } from './refusal.ts'
 import type { Services } from './services.ts'
 
-type InputOf<E extends Endpoint> = Params<E> & (Body<E> extends undefined ? unknown : Body<E>)
+/** What stands in the path and behind it. */
+type AddressOf<E extends Endpoint> = Params<E> & (Query<E> extends undefined ? unknown : Query<E>)
+type InputOf<E extends Endpoint> = AddressOf<E> & (Body<E> extends undefined ? unknown : Body<E>)
 
 /** Who makes a write, and with what. */
 type WriteCall<Name extends CallName> = {
   actor: CallerOf<Api[Name]>
-  /** Body and path parameters, validated by the contract. */
+  /** Body, path parameters and query, validated by the contract. */
   input: InputOf<Api[Name]>
   /** The received files; null for calls without files. */
   form: Call<Api[Name]>['form']
@@ -33,7 +35,7 @@ type Work<Name extends CallName, Prepared> = (
 /** A write, with the steps that cannot be part of its transaction because they ask another service or outlive a rollback. */
 type WriteSteps<Name extends CallName, Prepared> = {
   /** Refuses an upload before its body is read. `work` checks the same again, since it may have changed. */
-  admit?(call: Pick<WriteCall<Name>, 'actor' | 'services'> & { input: Params<Api[Name]> }): Promise<unknown>
+  admit?(call: Pick<WriteCall<Name>, 'actor' | 'services'> & { input: AddressOf<Api[Name]> }): Promise<unknown>
   /** Asks other services before the transaction, which must not wait for them. Its effects stay if the transaction fails. */
   prepare?(call: WriteCall<Name>): Promise<Prepared>
   /** The transaction. Must only use `tx`, as it is retried after a deadlock. */
@@ -65,8 +67,12 @@ export function serveWrite<Name extends CallName, Prepared>(
   services: Services,
   { name, admit, prepare, work, afterCommit, afterRefusal }: WriteUseCase<Name, Prepared>,
 ): void {
-  async function answer({ write, caller, params, body, form }: Call<Api[Name]>) {
-    const input = { ...(body as object | undefined), ...(params as object) } as InputOf<Api[Name]>
+  async function answer({ write, caller, params, query, body, form }: Call<Api[Name]>) {
+    const input = {
+      ...(body as object | undefined),
+      ...(query as object | undefined),
+      ...(params as object),
+    } as InputOf<Api[Name]>
     const call = { actor: caller, input, form, services }
     const prepared = (await prepare?.(call)) as Prepared
     try {
@@ -83,6 +89,8 @@ export function serveWrite<Name extends CallName, Prepared>(
   serve(
     name,
     answer as Parameters<typeof serve<Name>>[1],
-    admit && (({ caller, params }) => admit({ actor: caller, input: params, services })),
+    admit &&
+      (({ caller, params, query }) =>
+        admit({ actor: caller, input: { ...(query as object | undefined), ...params } as never, services })),
   )
 }

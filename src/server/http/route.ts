@@ -58,7 +58,7 @@ type Answer<E extends Endpoint> = E extends { produces: 'file' }
 export type Serve = <Name extends CallName>(
   name: Name,
   answer: (call: Call<Api[Name]>) => Promise<Answer<Api[Name]>>,
-  admit?: (call: Pick<Call<Api[Name]>, 'caller' | 'params'>) => Promise<unknown>,
+  admit?: (call: Pick<Call<Api[Name]>, 'caller' | 'params' | 'query'>) => Promise<unknown>,
 ) => void
 
 type ServeOptions = {
@@ -122,12 +122,12 @@ export function createServe(app: FastifyInstance, options: ServeOptions) {
 
         if (admit)
           await withDeadline(leftMs, async () => {
-            if (!(await isAnswered(database, keyedBy([])))) await admit({ caller, params } as never)
+            if (!(await isAnswered(database, keyedBy([])))) await admit({ caller, params, query } as never)
           })
         const form = filesKind ? await receiveForm(request, incomingFolder, filesKind) : null
         const answerGiven = async () => {
           const body = bodyOf(endpoint, request, form)
-          const keyed = keyedBy(form ? [params, body, contentOf(form)] : [params, body])
+          const keyed = keyedBy([params, body, ...(query ? [query] : []), ...(form ? [contentOf(form)] : [])])
           return answerOnce(
             database,
             keyed,

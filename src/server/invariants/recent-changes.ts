@@ -4,8 +4,8 @@ import type { Transaction } from '../db/database.ts'
 const ofJobs = {
   jobs: ['id', 'id'],
   bids: ['job_id', 'id'],
-  chats: ['job_id', 'job_id'],
-  chat_reads: ['job_id', 'job_id, user_id'],
+  chats: ['job_id', 'job_id, bidder_id'],
+  chat_marks: ['job_id', 'job_id, bidder_id, user_id'],
   messages: ['job_id', 'id'],
   files: ['of_job', 'id'],
   award_requests: ['job_id', 'id'],

@@ -216,7 +216,7 @@ const damages: [string, (tx: Transaction) => Promise<unknown>][] = [
     (tx) => tx`update messages set sender_company = (select id from users where role = 'salesman')`,
   ],
   ['Only the two companies', (tx) => tx`update chats set buyer_read_seq = 99`],
-  ['Only the two companies', (tx) => tx`insert into chat_reads select job_id, ${ravi.id}, 99 from chats`],
+  ['Only the two companies', (tx) => tx`insert into chat_marks select job_id, bidder_id, ${ravi.id}, 99 from chats`],
   ['A chat has at most one', (tx) => tx`update notifications set type = 'chat_message' where user_id = ${ravi.id}`],
   [
     'A chat has at most one',

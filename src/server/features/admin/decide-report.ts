@@ -77,7 +77,8 @@ async function perform(context: Context, report: Report): Promise<void> {
 
 async function removeMessage({ tx, actor }: Context, { job_id, message_seq: seq }: Report): Promise<void> {
   const [chat] = await tx<{ buyer_id: string; bidder_id: string }[]>`
-    select buyer_id, bidder_id from chats where job_id = ${job_id} for update`
+    select c.buyer_id, c.bidder_id from messages m join chats c on c.job_id = m.job_id and c.bidder_id = m.bidder_id
+    where m.job_id = ${job_id} and m.seq = ${seq} for update of c`
   if (!chat || seq === null || !(await hideMessage(tx, { job_id, seq }))) return
   await recordFacts(tx, actor, { type: 'message_deleted', job_id, sides: [chat.buyer_id, chat.bidder_id] })
 }

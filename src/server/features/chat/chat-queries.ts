@@ -1,38 +1,53 @@
 import type { ChatSummary, Message } from '#contract/chat.ts'
 import type { JobStatus } from '#contract/job.ts'
+import { messages } from '#contract/messages.ts'
 import type { Role } from '#contract/roles.ts'
 import type { ChatParties } from '#domain/chat-access.ts'
 import { policy } from '#domain/policy/policy.ts'
 import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
-import { cursorSeq, cursorTimed, limitTo, type Page, type PageQuery, pageSize, timedKey, toPage } from '../../paging.ts'
-import { authorize, orNotFound } from '../../refusal.ts'
+import { cursorId, cursorTimed, limitTo, type Page, type PageQuery, pageSize, timedKey, toPage } from '../../paging.ts'
+import { authorize, orNotFound, Refusal } from '../../refusal.ts'
 
 export type Chat = ChatParties & { title: string }
 
-/** The chat of a job, if the caller belongs to one of its two companies and, for `write`, may write in it. */
-export async function chatOf(sql: Sql, actor: Caller, jobId: string, wish: 'read' | 'write'): Promise<Chat> {
-  const [found] = await sql<
-    ({ posted_by: string; status: JobStatus; title: string } & (ChatParties | { buyer_id: null }))[]
+/** `with`: the bidder's company; a buyer names it where a job has several chats. */
+export type ChatAddress = { jobId: string; with?: string | undefined }
+
+/** A chat of a job, if the caller belongs to one of its two companies and, for `write`, may write in it. */
+export async function chatOf(
+  sql: Sql,
+  actor: Caller,
+  { jobId, with: bidder }: ChatAddress,
+  wish: 'read' | 'write',
+): Promise<Chat> {
+  const found = await sql<
+    ({ posted_by: string; status: JobStatus; title: string } & (ChatParties | { buyer_id: null; bidder_id: null }))[]
   >`
     select j.posted_by, j.status, j.title, c.buyer_id, c.bidder_id
-    from jobs j left join chats c on c.job_id = j.id
+    from jobs j left join chats c on c.job_id = j.id and ${actor.company_id} in (c.buyer_id, c.bidder_id)
     where j.id = ${jobId} and j.deleted_at is null`
-  const row = orNotFound(found)
+  const rows = bidder === undefined ? found : found.filter((row) => [row.bidder_id, row.buyer_id].includes(bidder))
+  if (rows.length > 1) throw new Refusal(409, messages.whichChat)
+  const row = orNotFound(rows[0])
   const chat = row.buyer_id === null ? null : row
   authorize(wish === 'write' ? policy.writeInChat(actor, row, chat) : policy.openChat(actor, row, chat))
   return chat!
 }
 
+/** A condition: this chat `c`. */
+export const isChat = (sql: Sql, jobId: string, { bidder_id }: ChatParties) =>
+  sql`c.job_id = ${jobId} and c.bidder_id = ${bidder_id}`
+
 /**
- * Whether the caller has not read the message `m` of the chat `c`; `r` is the caller's row of `chat_reads`, if there is one.
+ * Whether the caller has not read the message `m` of the chat `c`; `r` is the caller's row of `chat_marks`, if there is one.
  * What was written before a colleague joined counts as read.
  */
 export function isUnread(sql: Sql, { user_id, company_id }: Caller) {
   const isFounder = user_id === company_id
   const readBySide = sql`case when c.buyer_id = ${company_id} then c.buyer_read_seq else c.bidder_read_seq end`
   return sql`
-    m.job_id = c.job_id and coalesce(m.sender_company, m.sender_id) <> ${company_id} and m.deleted_at is null
+    m.job_id = c.job_id and m.bidder_id = c.bidder_id and coalesce(m.sender_company, m.sender_id) <> ${company_id} and m.deleted_at is null
       and m.seq > coalesce(r.read_seq, ${isFounder ? readBySide : sql`0`})
       ${isFounder ? sql`` : sql`and m.created_at >= (select joined_at from users where id = ${user_id})`}`
 }
@@ -58,10 +73,10 @@ export async function chatsPage(sql: Sql, actor: Caller, query: PageQuery): Prom
     from chats c
     join jobs j on j.id = c.job_id
     join companies other on other.id = case when c.buyer_id = ${actor.company_id} then c.bidder_id else c.buyer_id end
-    left join chat_reads r on r.job_id = c.job_id and r.user_id = ${actor.user_id}
+    left join chat_marks r on r.job_id = c.job_id and r.bidder_id = c.bidder_id and r.user_id = ${actor.user_id}
     left join lateral (
       select message, created_at from messages m
-      where m.job_id = c.job_id and m.deleted_at is null order by m.seq desc limit 1
+      where m.job_id = c.job_id and m.bidder_id = c.bidder_id and m.deleted_at is null order by m.seq desc limit 1
     ) newest on true
     where (c.buyer_id = ${actor.company_id} or c.bidder_id = ${actor.company_id}) and j.deleted_at is null
       ${before === null ? sql`` : sql`and (c.last_activity_at, c.job_id) < (${before.time}, ${before.id})`}
@@ -93,7 +108,7 @@ type MessageRow = Omit<Message, 'sender_info' | 'sender_name' | 'file_attachment
 export const messageColumns = (sql: Sql) => sql`
   m.seq, m.id, m.sender_id, s.id as sender_company, m.message, m.created_at, s.company_name, s.kind as role, u.person_name, (
     select m.seq <= case when s.id = c.buyer_id then c.bidder_read_seq else c.buyer_read_seq end
-    from chats c where c.job_id = m.job_id
+    from chats c where c.job_id = m.job_id and c.bidder_id = m.bidder_id
   ) as read, (
     select json_agg(json_build_object('id', f.id, 'filename', f.filename, 'size', f.size) order by f.seq)
     from files f where f.message_id = m.id
@@ -112,19 +127,25 @@ export function toMessage(actor: Caller, row: MessageRow): Message {
 }
 
 /** The messages of a chat, newest first. */
-export async function messagesPage(sql: Sql, actor: Caller, jobId: string, query: PageQuery): Promise<Page<Message>> {
+export async function messagesPage(
+  sql: Sql,
+  actor: Caller,
+  jobId: string,
+  query: PageQuery & { with?: string | undefined },
+): Promise<Page<Message>> {
   const size = pageSize(query)
-  const before = cursorSeq(query)
-  await chatOf(sql, actor, jobId, 'read')
+  const before = cursorId(query)
+  const { bidder_id } = await chatOf(sql, actor, { jobId, with: query.with }, 'read')
   const rows = await sql<MessageRow[]>`
     select ${messageColumns(sql)}
     from messages m join users u on u.id = m.sender_id join companies s on s.id = coalesce(m.sender_company, m.sender_id)
-    where m.job_id = ${jobId} and m.deleted_at is null ${before === null ? sql`` : sql`and m.seq < ${before}::bigint`}
+    where m.job_id = ${jobId} and m.bidder_id = ${bidder_id} and m.deleted_at is null
+      ${before === null ? sql`` : sql`and m.seq < (select seq from messages where id = ${before})`}
     order by m.seq desc ${limitTo(sql, size + 1)}`
   return toPage(
     rows,
     size,
-    (row) => row.seq,
+    (row) => row.id,
     (row) => toMessage(actor, row),
   )
 }

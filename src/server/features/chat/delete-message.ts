@@ -11,7 +11,7 @@ type FoundMessage = { job_id: string; seq: number; sender_id: string; buyer_id: 
 export const deleteMessage = defineWrite('deleteMessage', async ({ tx, actor, input: { id } }) => {
   const [found] = await tx<FoundMessage[]>`
       select m.job_id, m.seq, m.sender_id, c.buyer_id, c.bidder_id
-      from messages m join chats c on c.job_id = m.job_id join jobs j on j.id = c.job_id
+      from messages m join chats c on c.job_id = m.job_id and c.bidder_id = m.bidder_id join jobs j on j.id = c.job_id
       where m.id = ${id} and m.deleted_at is null and j.deleted_at is null
       for update of c`
   const message = orNotFound(found)

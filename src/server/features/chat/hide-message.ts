@@ -2,8 +2,11 @@ import type { Transaction } from '../../db/database.ts'
 
 /** Hides a message, while the caller holds the lock of its chat. False if it is hidden already. */
 export async function hideMessage(tx: Transaction, { job_id, seq }: { job_id: string; seq: number }): Promise<boolean> {
-  const { count } = await tx`
-    update messages set deleted_at = now() where job_id = ${job_id} and seq = ${seq} and deleted_at is null`
-  if (count > 0) await tx`update chats set message_count = message_count - 1 where job_id = ${job_id}`
-  return count > 0
+  const [hidden] = await tx<{ bidder_id: string }[]>`
+    update messages set deleted_at = now() where job_id = ${job_id} and seq = ${seq} and deleted_at is null
+    returning bidder_id`
+  if (!hidden) return false
+  await tx`
+    update chats set message_count = message_count - 1 where job_id = ${job_id} and bidder_id = ${hidden.bidder_id}`
+  return true
 }

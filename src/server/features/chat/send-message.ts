@@ -12,7 +12,7 @@ import { invalid } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
 import { attachFiles, removingUnattached, requireAcceptedFile, storeFiles } from '../files/attachments.ts'
 import { enforceUploadLimit, lockUploadLimit } from '../files/upload-limit.ts'
-import { type Chat, chatOf } from './chat-queries.ts'
+import { type Chat, chatOf, isChat } from './chat-queries.ts'
 
 const messageLimit: RateLimit = {
   most: limits.messagesPerTenMinutes,
@@ -22,7 +22,7 @@ const messageLimit: RateLimit = {
 
 export const sendMessage = defineWrite('sendMessage', async ({ tx, actor, input, services }) => {
   const [chat] = await Promise.all([
-    chatOf(tx, actor, input.jobId, 'write'),
+    chatOf(tx, actor, input, 'write'),
     lockRateLimit(tx, actor.user_id, messageLimit, services.config.rateLimitFactor),
   ])
   return withCommit(insertMessage(tx, actor, input.jobId, chat, input.message))
@@ -32,7 +32,7 @@ export const sendMessage = defineWrite('sendMessage', async ({ tx, actor, input,
 export const sendMessageWithFiles = defineWrite('sendMessageWithFiles', {
   admit: ({ actor, input, services }) =>
     Promise.all([
-      chatOf(services.database, actor, input.jobId, 'write'),
+      chatOf(services.database, actor, input, 'write'),
       enforceRateLimit(services.database, actor.user_id, messageLimit, services.config.rateLimitFactor),
       enforceUploadLimit(services, actor),
     ]),
@@ -43,7 +43,7 @@ export const sendMessageWithFiles = defineWrite('sendMessageWithFiles', {
   },
   async work({ tx, actor, input, form, services, prepared: stored }) {
     const [chat] = await Promise.all([
-      chatOf(tx, actor, input.jobId, 'write'),
+      chatOf(tx, actor, input, 'write'),
       lockRateLimit(tx, actor.user_id, messageLimit, services.config.rateLimitFactor),
       lockUploadLimit(tx, services, actor),
     ])
@@ -59,7 +59,8 @@ function textOf({ message }: NewMessageWithFiles, { files }: ReceivedForm): stri
 }
 
 /**
- * Adds a message to a chat. The lock of the chat's row assigns number and time, so that both sides see one order without gaps.
+ * Adds a message to a chat. The lock of all chats of the job assigns number and time, so that both sides see one order: numbers
+ * are of the job, without gaps.
  */
 async function insertMessage(
   tx: Transaction,
@@ -72,15 +73,20 @@ async function insertMessage(
   batch.add(
     'chat',
     tx`
-      update chats set last_message_seq = last_message_seq + 1, message_count = message_count + 1,
+      update chats c set last_message_seq = newest.seq + 1, message_count = message_count + 1,
         last_activity_at = clock_timestamp()
-      where job_id = ${jobId} returning last_message_seq, last_activity_at`,
+      from (
+        select max(last_message_seq) as seq from (
+          select last_message_seq from chats where job_id = ${jobId} order by bidder_id for update
+        ) of_job
+      ) newest
+      where ${isChat(tx, jobId, chat)} returning c.bidder_id, c.last_message_seq, c.last_activity_at`,
   )
   batch.add(
     'sent',
     tx`
-      insert into messages (job_id, seq, sender_id, sender_company, message, created_at)
-      select ${jobId}, last_message_seq, ${actor.user_id}, ${actor.company_id}, ${text}, last_activity_at from chat
+      insert into messages (job_id, bidder_id, seq, sender_id, sender_company, message, created_at)
+      select ${jobId}, bidder_id, last_message_seq, ${actor.user_id}, ${actor.company_id}, ${text}, last_activity_at from chat
       returning id, created_at`,
   )
   addFacts(tx, batch, actor, [

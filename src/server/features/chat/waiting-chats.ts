@@ -11,7 +11,7 @@ export function waitingChats(sql: Sql, actor: Caller, most: number): Promise<Das
     from chats c
     join jobs j on j.id = c.job_id
     join companies other on other.id = case when c.buyer_id = ${company_id} then c.bidder_id else c.buyer_id end
-    left join chat_reads r on r.job_id = c.job_id and r.user_id = ${user_id}
+    left join chat_marks r on r.job_id = c.job_id and r.bidder_id = c.bidder_id and r.user_id = ${user_id}
     cross join lateral (
       select count(*) as unread_count from messages m where ${isUnread(sql, actor)}
     ) unread

@@ -18,7 +18,7 @@ export async function monthAwards(sql: Sql, caller: Caller, now: string): Promis
       coalesce(sum(highest.price_quote - b.price_quote), 0) as saved_rupees
     from chats c
     join jobs j on j.id = c.job_id and j.deleted_at is null
-    join bids b on b.job_id = c.job_id and b.status = 'awarded' and b.deleted_at is null
+    join bids b on b.job_id = c.job_id and b.supplier_id = c.bidder_id and b.status = 'awarded' and b.deleted_at is null
     cross join lateral (
       select price_quote from bids
       where job_id = c.job_id and deleted_at is null and status <> 'withdrawn' order by price_quote desc, seq desc limit 1

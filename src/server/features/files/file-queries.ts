@@ -60,7 +60,7 @@ const requireSees: Record<FileType, (sql: Sql, caller: Caller, itemId: string) =
   async chat(sql, caller, messageId) {
     const [chat] = await sql<(ChatParties & { posted_by: string; status: JobStatus })[]>`
       select j.posted_by, j.status, c.buyer_id, c.bidder_id
-      from messages m join chats c on c.job_id = m.job_id join jobs j on j.id = m.job_id
+      from messages m join chats c on c.job_id = m.job_id and c.bidder_id = m.bidder_id join jobs j on j.id = m.job_id
       where m.id = ${messageId} and m.deleted_at is null and j.deleted_at is null`
     authorize(policy.openChat(caller, orNotFound(chat), orNotFound(chat)))
   },

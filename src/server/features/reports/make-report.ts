@@ -40,7 +40,7 @@ export const reportMessage = defineWrite(
     const [found] = await tx<FoundMessage[]>`
       select m.job_id, m.seq as message_seq, coalesce(m.sender_company, m.sender_id) as company_id, j.posted_by,
         c.buyer_id, c.bidder_id
-      from messages m join chats c on c.job_id = m.job_id join jobs j on j.id = c.job_id
+      from messages m join chats c on c.job_id = m.job_id and c.bidder_id = m.bidder_id join jobs j on j.id = c.job_id
       where m.id = ${id} and m.deleted_at is null and j.deleted_at is null`
     const { posted_by, buyer_id, bidder_id, ...thing } = orNotFound(found)
     authorize(policy.openChat(actor, { posted_by, status: 'awarded' }, { buyer_id, bidder_id }))
