@@ -4,6 +4,7 @@ import type { Role } from '#contract/roles.ts'
 import { demoAccounts } from '#server/demo/demo-accounts.ts'
 import { hindi } from '#tests/support/hindi.ts'
 import { expect, type Page, test } from '#tests/support/journey.ts'
+import { signedIn } from '#tests/support/server-people.ts'
 import { isFullStrength } from '#tests/support/strength.ts'
 
 type Screen = {
@@ -14,6 +15,7 @@ type Screen = {
 
 /** A text of the interface, in English or Hindi. */
 const words = (text: string) => new RegExp(`^(${text}|${hindi(text)})$`)
+const begins = (text: string) => new RegExp(`^(${text}|${hindi(text)})`)
 const press = (text: string) => (page: Page) => page.locator('main').getByText(words(text)).first().click()
 const follow = (address: string) => (page: Page) => page.locator(`main a[href*="${address}"]`).first().click()
 
@@ -31,6 +33,24 @@ const openDrawer = (page: Page) =>
 async function askToAward(page: Page) {
   await follow('/bids?job_id=')(page)
   await press('Award')(page)
+}
+
+const unfoldBidding = (page: Page) => page.getByRole('button', { name: begins('Bidding') }).click()
+
+async function askWhoSees(page: Page) {
+  await follow('/jobs/')(page)
+  await press('Who can see it')(page)
+}
+
+/** A link as a buyer shares it, opened by somebody without an account. */
+async function openQuote(page: Page) {
+  const { origin } = new URL(page.url())
+  const buyer = await signedIn({ url: origin }, demoAccounts.find(({ role }) => role === 'buyer')!)
+  const [job] = await buyer.call('ownJobs', { query: { status: 'open' } })
+  const { url } = await buyer.call('shareJob', { params: { id: job!.id } })
+  await page.goto(`/quote#${url.split('#')[1]}`)
+  await page.reload()
+  await page.getByRole('textbox').first().waitFor()
 }
 
 const ofEverybody: Screen[] = [
@@ -51,6 +71,10 @@ const screens: Record<Role | 'guest', Screen[]> = {
     { path: '/auth' },
     { path: '/auth?mode=signup' },
     { path: '/nowhere' },
+    { path: '/quote#unknown' },
+    { path: '/quote', open: openQuote },
+    { path: '/stop' },
+    { path: '/alerts/stop' },
   ],
   buyer: [
     { path: '/dashboard' },
@@ -60,6 +84,8 @@ const screens: Record<Role | 'guest', Screen[]> = {
     { path: '/jobs?tab=all' },
     { path: '/jobs', open: follow('/jobs/') },
     { path: '/jobs?action=post' },
+    { path: '/jobs?action=post', open: unfoldBidding },
+    { path: '/jobs', open: askWhoSees },
     { path: '/bids' },
     { path: '/dashboard', open: follow('/bids?job_id=') },
     { path: '/dashboard', open: askToAward },
@@ -76,6 +102,7 @@ const screens: Record<Role | 'guest', Screen[]> = {
     { path: '/jobs', open: follow('action=bid') },
     { path: '/bids' },
     { path: '/bids', open: follow('/companies/') },
+    { path: '/claim' },
     { path: '/chat', open: follow('job_id=') },
     ...ofEverybody,
   ],
