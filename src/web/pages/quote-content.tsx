@@ -4,6 +4,8 @@ import { gstPercents } from '#contract/bid-terms.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
+import { unitCodes } from '#contract/unit-codes.ts'
+import { unitName } from '#web/features/boq/unit-names.ts'
 import { translate } from '#web/language/translate.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -224,7 +226,7 @@ const NotesInput = () => (
   />
 )
 
-/** Sentences of refusals by their code, so that the script needs no catalogue. */
+/** Sentences of refusals and names of units by their code, so that the script needs no catalogue. */
 function Refusals() {
   const told = [
     messages.linkInvalid,
@@ -243,6 +245,11 @@ function Refusals() {
       {told.map((sentence) => (
         <span key={sentence.code} data-code={sentence.code}>
           {translate(sentence)}
+        </span>
+      ))}
+      {unitCodes.map((unit) => (
+        <span key={unit} data-unit={unit}>
+          {unitName(unit)}
         </span>
       ))}
       <span data-code="offline">{t`No connection. Nothing that you typed is lost: send it again.`}</span>

@@ -29,6 +29,10 @@ export function copyOf(template: string): HTMLElement {
   return (content.firstElementChild as HTMLElement).cloneNode(true) as HTMLElement
 }
 
+/** A unit as the reader writes it. */
+export const unitNamed = (unit: string | null): string =>
+  (unit && document.querySelector(`[data-unit="${unit}"]`)?.textContent) || ''
+
 /** A sentence of the page in the reader's language, by its code; null if it has none. */
 export const sentenceOf = (code: string): string | null =>
   document.querySelector(`[data-code="${code}"]`)?.textContent ?? null

@@ -1,8 +1,10 @@
 import type { Quote } from '#contract/quote.ts'
 import { parseRupees } from '#domain/parse-amount.ts'
 import { Refused } from './ask-server.ts'
-import { copyOf, fill, marked, sentenceOf, show } from './page-parts.ts'
+import { copyOf, fill, marked, sentenceOf, show, unitNamed } from './page-parts.ts'
 import { rupees } from './show-quote.ts'
+
+const quantities = new Intl.NumberFormat(document.documentElement.lang, { maximumFractionDigits: 3 })
 
 type Item = Quote['items'][number]
 type Row = { item: Item; input: HTMLInputElement }
@@ -40,16 +42,17 @@ function rowOf(item: Item): HTMLElement {
     return heading
   }
   const row = copyOf('line')
-  const quantity = item.qty === null ? '' : `, ${item.qty} ${item.unit ?? ''}`
+  const quantity = item.qty === null ? '' : `, ${quantities.format(item.qty)} ${unitNamed(item.unit)}`
   marked('cell', 'what', row).textContent = `${item.number} ${item.description}${quantity}`.trim()
   const rate = marked('cell', 'rate', row)
-  rate.textContent = `${rate.dataset.words} ${item.rate_per === 1 ? '' : item.rate_per} ${item.unit ?? ''}`
+  rate.textContent = `${rate.dataset.words} ${item.rate_per === 1 ? '' : item.rate_per} ${unitNamed(item.unit)}`
   const input = row.querySelector('input')!
   rows.push({ item, input })
   return row
 }
 
 function showSums(): void {
+  for (const input of [inputNamed('price'), ...rows.map((row) => row.input)]) input.setCustomValidity('')
   const typed = parseRupees(inputNamed('price').value)
   fill('typed', Number.isNaN(typed) ? '' : rupees(typed))
   const sum = rows.reduce((total, { item, input }) => {
@@ -63,8 +66,11 @@ function showSums(): void {
 function amountOf(input: HTMLInputElement): number {
   const amount = parseRupees(input.value)
   if (!Number.isNaN(amount)) return amount
-  input.focus()
-  throw new Refused(sentenceOf('amount_unclear') ?? '')
+  const sentence = sentenceOf('amount_unclear') ?? ''
+  // At the field, which may be far above the button; what is typed next ends it.
+  input.setCustomValidity(sentence)
+  input.reportValidity()
+  throw new Refused(sentence)
 }
 
 /** What the form says, as the call takes it. Throws `Refused` for an amount that cannot be read. */
