@@ -38,6 +38,7 @@ function supplierOf(n: number): SupplierToMatch {
     company_id: `supplier ${n}`,
     at,
     state: '27',
+    declined: { near: 0, items: 0 },
     categories: random(4) > 0 ? [category] : [],
     items: random(2) > 0 ? [pickOf(items)] : [],
     districts: [],
