@@ -39,6 +39,7 @@ test.each([
   '1e5',
   '12.',
   'lakh',
+  '4 lakh 20',
   '5 lakh 2 crore',
   '5 lakh 2 lakh',
   '3,10,00',

@@ -16,6 +16,8 @@ const part = /^(\d+)(?:\.(\d+))?(\p{L}[\p{L}\p{M}]*\.?)?/u
  */
 const grouped = /^\d{1,3}(?:,\d{3})+$|^\d{1,2}(?:,\d{2})*,\d{3}$/
 
+const isLarge = (exponent: number) => exponent === 5 || exponent === 7
+
 /** Decimal places; 0.00000001 crore is ten paise. */
 const decimalsMax = 12
 
@@ -26,7 +28,7 @@ export function parseRupees(typed: string): number {
 
 /**
  * An amount, rate or quantity as people type it ('1,85,000.50', '₹ 12.5 lakh', '1.2 cr', '1 करोड़ 20 लाख', '१२ लाख') as plain
- * decimal text; null if it is not one. Units must descend (crore before lakh).
+ * decimal text; null if it is not one, or could be two. Units must descend (crore before lakh).
  */
 export function parseDecimalWords(typed: string): string | null {
   const text = withLatinDigits(typed)
@@ -46,6 +48,8 @@ export function parseDecimalWords(typed: string): string | null {
     const [all, whole = '', fraction = '', name = ''] = found
     const exponent = name ? scales[name.replace(/\.$/, '')] : 0
     if (exponent === undefined || exponent >= below || fraction.length > decimalsMax) return null
+    // "4 lakh 20" is 4,00,020 by its words, and 4,20,000 to whoever says it.
+    if (exponent === 0 && isLarge(below) && whole.length < 3) return null
     count += BigInt(whole + fraction.padEnd(decimalsMax, '0')) * 10n ** BigInt(exponent)
     below = exponent
     rest = rest.slice(all.length)

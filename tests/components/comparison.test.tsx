@@ -143,7 +143,8 @@ test('in the list of jobs the winner leads too, and has no rank where cheaper bi
 })
 
 test('in the list of jobs prices rank neither bids line by line nor those that do not count', () => {
-  const ranks = () => screen.getAllByRole('listitem').map((line) => line.textContent?.match(/L\d|Lowest as quoted/)?.[0])
+  const ranks = () =>
+    screen.getAllByRole('listitem').map((line) => line.textContent?.match(/L\d|Lowest as quoted/)?.[0])
   const [first, ...others] = waiting
   const job = { ...jobThat('open'), bids: [{ ...first!, status: 'needs_reconfirmation' as const }, ...others] }
   show(ravi, <JobBidsCard job={job} />)

@@ -5,12 +5,15 @@ import { api } from '#contract/api.ts'
 import type { Offers } from '#contract/offers.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { BrowseJobs } from '#web/features/jobs/browse-jobs.tsx'
+import { OffersForm } from '#web/features/offers/offers-form.tsx'
 import { OffersQuestion } from '#web/features/offers/offers-question.tsx'
 import { startApiStandIn } from '../support/api-stand-in.ts'
 import { openPage } from './open-page.ts'
 import { show } from './show.tsx'
 
 const asha = { id: 'asha', company_id: 'asha', role: 'supplier', member_role: 'owner' } as User
+
+const nashik = { pin: '422001', place: 'Nashik', district: 'Nashik', state: 'Maharashtra' }
 
 let offers: Offers
 let server: Awaited<ReturnType<typeof startApiStandIn>>
@@ -19,6 +22,7 @@ beforeEach(async () => {
   offers = { categories: [], districts: [], items: [], states: [], radius_km: null, weekly_alerts: 15 }
   server = await startApiStandIn(({ path, method, body }) => {
     if (method === 'PUT') offers = JSON.parse(body)
+    if (path.startsWith('/api/places')) return { status: 200, body: path.includes('Nashik') ? [nashik] : [] }
     return { status: 200, body: path === '/api/company/offers' ? offers : [] }
   })
   openPage(`${server.url}/jobs`)
@@ -79,4 +83,25 @@ test('who has not said what is sold finds no such filter', async () => {
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(screen.queryByRole('button', { name: 'What I sell' })).toBeNull()
   expect(screen.queryByText(/Only what you sell/)).toBeNull()
+})
+
+test('items typed with commas between become those of the list; what is in no list stays, and is said', async () => {
+  show(asha, <OffersForm offers={offers} />)
+  const items = screen.getByLabelText<HTMLInputElement>(/^Items/)
+  fireEvent.change(items, { target: { value: 'cem' } })
+  await screen.findByRole('button', { name: 'Cement' })
+  fireEvent.change(items, { target: { value: 'सीमेंट, TMT, unobtainium' } })
+  fireEvent.blur(items)
+  await screen.findByText('Not in the list, and not saved: unobtainium')
+  expect(items.value).toBe('unobtainium')
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(offers.items).toEqual(['cement', 'tmt_bar']))
+})
+
+test('a district that no place has is said when the field is left', async () => {
+  show(asha, <OffersForm offers={offers} />)
+  const districts = screen.getByLabelText<HTMLInputElement>(/^Districts/)
+  fireEvent.change(districts, { target: { value: 'Nashik, Atlantis' } })
+  fireEvent.blur(districts)
+  await screen.findByText('No place of this name is known: Atlantis. Check the spelling: jobs are found by it.')
 })

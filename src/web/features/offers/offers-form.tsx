@@ -12,6 +12,7 @@ import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { CategoryChoice } from '../jobs/category-choice.tsx'
+import { useUnknownPlaces } from '../places/use-unknown-places.ts'
 import { detailsOf, type OfferDetails, OfferDetailsFields } from './offer-details.tsx'
 
 const nothing: OffersChange = { categories: [], districts: [] }
@@ -25,6 +26,9 @@ export function OffersForm({ offers }: { offers?: Offers }) {
   const [details, setDetails] = useState<OfferDetails>(() => detailsOf(offers))
   const [categories, setCategories] = useState<readonly Category[]>(offers?.categories ?? [])
   const [districts, setDistricts] = useState(offers?.districts.join(', ') ?? '')
+  // Asked when the field is left, not for each letter.
+  const [left, setLeft] = useState(districts)
+  const unknown = useUnknownPlaces(left === districts ? namesIn(districts) : [])
   const saving = useMutation({
     mutationFn: (body: OffersChange) => call(api.setOffers, { body }),
     // Not in a callback of mutate(): that is dropped if the question has gone from the screen by then.
@@ -51,12 +55,21 @@ export function OffersForm({ offers }: { offers?: Offers }) {
         }
         chosen={categories}
       />
-      <Field label={t`Districts`} optional hint={t`With commas between them. Left empty: all of India.`}>
+      <Field
+        label={t`Districts`}
+        optional
+        hint={
+          unknown.length > 0
+            ? t`No place of this name is known: ${{ names: unknown.join(', ') }}. Check the spelling: jobs are found by it.`
+            : t`With commas between them. Left empty: all of India.`
+        }
+      >
         <TextInput
           placeholder={t`Nashik, Pune, Nagpur`}
           autoComplete="off"
           value={districts}
           onChange={(event) => setDistricts(event.target.value)}
+          onBlur={() => setLeft(districts)}
         />
       </Field>
       {!skippable && <OfferDetailsFields details={details} onChange={setDetails} />}
