@@ -22,6 +22,7 @@ const mayRead = [
   // awarded bids alone, of which ranges of many are made
   'features/price-ranges/compute-price-ranges.ts',
   // checks of the whole database
+  'invariants/award-invariants.ts',
   'invariants/bidding-invariants.ts',
   'invariants/recent-changes.ts',
   'invariants/wrong-prices.ts',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { bidFeedbacks } from '#contract/award.ts'
 import { type NotificationType, notificationTypes } from '#contract/notification.ts'
 import { type Fact, noticesOf } from '#domain/facts.ts'
 import { englishFormats, wordsOfNotice } from '#domain/words-of-notice.ts'
@@ -19,6 +20,7 @@ const asked = {
 }
 
 const named = { ...about, bidder_name: 'Sagar Steel Pvt Ltd', is_represented: false }
+const ofAward = { ...about, award_id: 'w', bidder_name: 'Sagar Steel Pvt Ltd', represented: null }
 const supplier = { company: 's', represented: null }
 const forSagar = { company: 's', represented: 'Sagar Steel Pvt Ltd' }
 const changed = { job, buyer: 'b', number: 1, summary: '600 bags' }
@@ -32,7 +34,21 @@ const told: Record<NotificationType, Fact[]> = {
     { type: 'bid_placed', ...about, named: 'Sagar Steel Pvt Ltd', is_represented: false, price_quote: 1_538_400.5 },
   ],
   bid_awarded: represented.map((represented) => ({ type: 'bid_awarded', ...about, represented })),
-  bid_rejected: represented.map((represented) => ({ type: 'bid_rejected', ...about, represented })),
+  bid_rejected: [
+    ...represented.map((represented) => ({ type: 'bid_rejected', ...about, represented }) as const),
+    ...bidFeedbacks.map((feedback) => ({ type: 'bid_rejected', ...about, represented: null, feedback }) as const),
+  ],
+  award_offered: [true, false].map((whole) => ({
+    type: 'award_offered',
+    ...ofAward,
+    until: '24/08/2026 17:00:00 IST',
+    whole,
+  })),
+  award_answered: [
+    { type: 'award_accepted', ...ofAward },
+    { type: 'award_declined', ...ofAward, reason: '600 bags' },
+  ],
+  award_ended: [{ type: 'award_cancelled', ...ofAward, reason: '600 bags' }],
   chat_message: [{ type: 'message_sent', job, from: 'a', from_name: 'Shivneri Buildcon', to: 'b' }],
   bid_reminder: [{ type: 'bid_reminded', job, deadline: '30/11/2026, 17:00 IST', bidders: ['Sagar'] }],
   job_match: [undefined, 'Steel in Pune'].map((search) => ({

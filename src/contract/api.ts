@@ -2,6 +2,7 @@ import { accountEndpoints } from './account.ts'
 import { adminEndpoints } from './admin.ts'
 import { adminOverviewEndpoints } from './admin-overview.ts'
 import { adminPaymentEndpoints } from './admin-payment.ts'
+import { awardEndpoints } from './award.ts'
 import { awardRequestEndpoints } from './award-request.ts'
 import { bidEndpoints } from './bid-endpoints.ts'
 import { chatEndpoints } from './chat.ts'
@@ -83,6 +84,7 @@ export const api = {
   ...siteEndpoints,
   ...webhookEndpoints,
   ...pushEndpoints,
+  ...awardEndpoints,
   ...awardRequestEndpoints,
   ...reportEndpoints,
   ...reviewEndpoints,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { awardTerms, partialAwards } from './award.ts'
 import { colleague } from './company.ts'
 import { get, post } from './endpoint.ts'
 import { fieldErrors } from './field-errors.ts'
@@ -16,6 +17,11 @@ export type AwardRequestStatus = (typeof awardRequestStatuses)[number]
 export const newAwardRequest = z.object({
   bid_id: z.uuid(issueText(fieldErrors.bidMissing)),
   reason: optionalParagraph('Reason', limits.notesLength),
+  /** For some of the lines; left out: the whole bid `bid_id`. */
+  awards: z.optional(partialAwards),
+  /** The declined or lapsed award in whose place it would be made. */
+  replaces: z.optional(z.nullable(z.uuid(issueText(fieldErrors.bidMissing)))),
+  ...awardTerms,
 })
 
 /** Money in rupees. */
@@ -29,6 +35,8 @@ export const awardRequest = z.object({
   /** The total that bids are ranked by, including GST and freight; the quoted price where the job has no lines. */
   landed_total: z.number(),
   bid_version: z.nullable(z.int()),
+  /** Where it is for some of the lines: to whom, for how much, and how many lines each. */
+  parts: z.array(z.object({ bid_id: id, bidder_name: z.string(), amount: z.number(), lines: z.int() })),
   reason: z.nullable(z.string()),
   status: z.enum(awardRequestStatuses),
   requested_by: colleague,
@@ -62,6 +70,7 @@ export const awardRequestEndpoints = {
   requestAward: post('/jobs/{jobId}/award-requests', {
     access: ['buyer'],
     body: newAwardRequest,
+    bodyBytes: limits.linesBodyBytes,
     reply: awardRequest,
     status: 201,
     summary: 'Asks colleagues to approve an award above what the caller decides alone.',

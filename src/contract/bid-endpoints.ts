@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { awardChoice } from './award.ts'
 import {
-  awardChoice,
   bid,
   bidConfirmation,
   bidRevision,
@@ -111,6 +111,8 @@ export const bidEndpoints = {
     access: ['buyer'],
     body: awardChoice,
     reply: done,
-    summary: 'Awards a bid: all others are rejected, the chat opens, every bidder is told.',
+    refusals: [422],
+    summary:
+      'Awards a bid: all others are rejected, the chat opens, every bidder is told. On a job with a deadline it is offered first, and the others wait for the answer.',
   }),
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bidFeedbacks } from './award.ts'
 import {
   count,
   day,
@@ -20,10 +21,19 @@ import { category } from './job-category.ts'
 import { limits } from './limits.ts'
 
 /**
- * `needs_reconfirmation`: an addendum changed the terms after it was made. `lapsed`: not confirmed by the deadline, or the job
- * was cancelled.
+ * `needs_reconfirmation`: an addendum changed the terms after it was made. `offered`: an award of it waits for the bidder's answer.
+ * `declined`: the bidder said no, or did not answer in time. `lapsed`: not confirmed by the deadline, or the job was cancelled.
  */
-export const bidStatuses = ['submitted', 'needs_reconfirmation', 'awarded', 'rejected', 'lapsed', 'withdrawn'] as const
+export const bidStatuses = [
+  'submitted',
+  'needs_reconfirmation',
+  'offered',
+  'awarded',
+  'declined',
+  'rejected',
+  'lapsed',
+  'withdrawn',
+] as const
 export type BidStatus = (typeof bidStatuses)[number]
 
 /** The unregistered company for which a salesman bids. */
@@ -70,6 +80,8 @@ export const bid = z.object({
   valid_until: z.nullable(z.string()),
   /** Of the own bid on a job with a deadline: proves its contents, see the versions of the bid. Null for everybody else. */
   receipt_code: z.nullable(z.string()),
+  /** Of a bid that was not chosen: what the buyer tells its bidder. Null for everybody else. */
+  feedback: z.nullable(z.enum(bidFeedbacks)),
   /** How many files it has; absent where bids stand with their jobs, and null of another one's sealed bid. */
   file_count: z.optional(z.nullable(count)),
 })
@@ -101,9 +113,6 @@ export type BidRevision = z.output<typeof bidRevision>
 export const bidWithdrawal = z.object({ reason: optionalParagraph('Reason', limits.reasonLength) })
 export const bidConfirmation = z.object({ addendum_no: wholeNumber('Addendum', 1, limits.addendaMax) })
 export const bidValidity = z.object({ until: day('Valid until') })
-
-/** `bid_version`: the one that the buyer compared; left out: the present one. */
-export const awardChoice = z.object({ bid_version: z.optional(wholeNumber('Version', 1, limits.bidVersionsMax)) })
 
 /**
  * One version of a bid, with the proof of its contents: `content` is the text whose SHA-256, over the bytes of `salt` followed

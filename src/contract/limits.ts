@@ -84,6 +84,10 @@ export const limits = {
   awardRequestReminderMs: 24 * 60 * 60_000,
   awardRequestLapsesMs: 7 * 24 * 60 * 60_000,
   /** Awards to one supplier within this time are added up to detect split awards. */
+  /** How long a bidder may take to answer an award. */
+  awardAnswerDays: 3,
+  awardAnswerDaysMax: 30,
+  awardsPerCall: 20,
   splitAwardsMs: 7 * 24 * 60 * 60_000,
   membersPerSite: 50,
 

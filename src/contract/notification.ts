@@ -36,6 +36,9 @@ export const notificationTypes = [
   'bid_reminder',
   'review_due',
   'review_shown',
+  'award_offered',
+  'award_answered',
+  'award_ended',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 

@@ -37,6 +37,13 @@ export const refusals = sentences({
   awardNotYours: 'Only the company that posted this job can award it.',
   jobAlreadyAwarded: 'This job has already been awarded.',
   bidNotAwardable: 'This bid can no longer be awarded.',
+  bidUnsuitable: 'You have marked this bid as unsuitable.',
+  awardDecided: 'This award has been answered already.',
+  awardLapsed: 'This award had to be answered by {until} (IST). It has lapsed.',
+  awardNotOffered: 'Only an award that waits for its answer can be taken back.',
+  awardsOffered: 'An award still waits for its answer.',
+  nothingAccepted: 'Nobody has accepted an award of this job yet.',
+  awardStands: 'A bidder has accepted an award of this job. Finish the award instead.',
 
   // people of a company
   ownersOnly: 'Only an owner of the company can do this.',

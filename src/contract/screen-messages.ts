@@ -46,6 +46,9 @@ export const messages = sentences({
 
   // award
   awarded: 'Bid awarded successfully!',
+  awardOffered: 'Award offered. The bidder has been asked to accept.',
+  awardAccepted: 'Award accepted',
+  awardFinished: 'The award is finished',
   awardFailedPrefix: 'Failed to award bid: ',
   unknownErrorDetail: 'Unknown error',
 

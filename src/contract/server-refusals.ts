@@ -36,6 +36,21 @@ export const serverRefusals = /* @__PURE__ */ sentences({
   // chats
   whichChat: 'This job has several winners. Say with whom.',
 
+  // awards
+  reasonNeeded: 'Say why the award does not go to the lowest.',
+  fewBidsReason: 'Fewer bids than the job asks for. Say why you award it.',
+  otherReasonNeeded: 'Please write the reason.',
+  overAwarded: 'Of {line} only {left} is left.',
+  lineNotQuoted: 'This bid has no rate for {line}.',
+  awardLineUnknown: 'This job has no such line with a quantity.',
+  wholeOnly: '{company} bids for all lines or none.',
+  belowMinAward: '{company} takes no award below {least} without GST. This one is {amount}.',
+  noLinesToAward: 'This job has no lines. Award the whole bid.',
+  partsAwarded: 'Parts of this job have been awarded. Award the rest line by line.',
+  guestsWholeOnly: 'A bidder without an account cannot answer an offer of some lines. Award the whole bid.',
+  bidTwice: 'Name each bid once.',
+  nobodyNext: 'Nobody is next in line for this.',
+
   // the bid process
   deadlineTooSoon: 'The deadline must be at least 1 hour ahead.',
   deadlineTooFar: 'The deadline can be at most 180 days ahead.',

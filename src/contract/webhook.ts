@@ -7,7 +7,14 @@ import { traders } from './roles.ts'
 import { issueText } from './sentence.ts'
 
 /** The events that a webhook can ask for. */
-export const webhookEvents = ['job.posted', 'bid.received', 'bid.awarded', 'bid.rejected'] as const
+export const webhookEvents = [
+  'job.posted',
+  'bid.received',
+  'award.offered',
+  'award.declined',
+  'bid.awarded',
+  'bid.rejected',
+] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
 /** Sent on request of the owner, whatever the webhook asked for. */

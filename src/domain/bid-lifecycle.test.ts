@@ -4,12 +4,18 @@ import { canMoveBid, settleBids } from './bid-lifecycle.ts'
 
 test.each([
   [
-    'a submitted bid can be decided, lapse, be withdrawn, or need to be confirmed',
+    'a submitted bid can be offered an award, be decided, lapse, be withdrawn, or need to be confirmed',
     'submitted',
-    ['needs_reconfirmation', 'awarded', 'rejected', 'lapsed', 'withdrawn'],
+    ['needs_reconfirmation', 'offered', 'awarded', 'rejected', 'lapsed', 'withdrawn'],
   ],
   ['one to be confirmed is not awarded', 'needs_reconfirmation', ['submitted', 'rejected', 'lapsed', 'withdrawn']],
   ['a lapsed bid is to be confirmed again where the deadline moves', 'lapsed', ['needs_reconfirmation']],
+  [
+    'an offered award is accepted or not, taken back, or ends with its job',
+    'offered',
+    ['submitted', 'awarded', 'declined', 'lapsed', 'withdrawn'],
+  ],
+  ['who declined an award stays out', 'declined', []],
   ['an awarded bid stays awarded', 'awarded', []],
   ['a rejected bid stays rejected', 'rejected', []],
   ['a withdrawn bid stays withdrawn', 'withdrawn', []],

@@ -2,9 +2,11 @@ import type { BidStatus } from '#contract/bid.ts'
 
 /** Allowed transitions of a bid's status. A new status does not compile until its transitions are listed. */
 export const bidMoves = {
-  submitted: ['needs_reconfirmation', 'awarded', 'rejected', 'lapsed', 'withdrawn'],
+  submitted: ['needs_reconfirmation', 'offered', 'awarded', 'rejected', 'lapsed', 'withdrawn'],
   needs_reconfirmation: ['submitted', 'rejected', 'lapsed', 'withdrawn'],
+  offered: ['submitted', 'awarded', 'declined', 'lapsed', 'withdrawn'],
   awarded: [],
+  declined: [],
   rejected: [],
   lapsed: ['needs_reconfirmation'],
   withdrawn: [],

@@ -1,5 +1,7 @@
+import type { BidFeedback } from '#contract/award.ts'
 import type { NotificationType } from '#contract/notification.ts'
 import type { Resource } from '#contract/resource.ts'
+import { awardFacts, feedbackParam } from './award-facts.ts'
 import { awardRequestFacts } from './award-request-facts.ts'
 import { biddingFacts } from './bidding-facts.ts'
 import { checkFacts, touchChecks } from './checks/check-facts.ts'
@@ -102,8 +104,12 @@ export const facts = {
     touches: (data) => [bidderOf(data, 'chats', `messages:${data.job.id}`)],
     deliveries: ({ bidder, job, bid_id }) => [toWebhooks(bidder, 'bid.awarded', { job_id: job.id, bid_id })],
   }),
-  bid_rejected: fact<DecidedBid>({
-    notices: (data) => [decisionNotice('bid_rejected', 'place_bids', data)],
+  /** `feedback`: what the buyer tells; never a price, a rank or a name. */
+  bid_rejected: fact<DecidedBid & { feedback?: BidFeedback | null }>({
+    notices: (data) => {
+      const notice = decisionNotice('bid_rejected', 'place_bids', data)
+      return [{ ...notice, params: { ...notice.params, ...feedbackParam(data.feedback) } }]
+    },
     touches: (data) => [bidderOf(data)],
     deliveries: ({ bidder, job, bid_id }) => [toWebhooks(bidder, 'bid.rejected', { job_id: job.id, bid_id })],
   }),
@@ -292,6 +298,7 @@ export const facts = {
   }),
 
   ...companyFacts,
+  ...awardFacts,
   ...awardRequestFacts,
   ...biddingFacts,
   ...matchingFacts,

@@ -10,6 +10,9 @@ export function noticeTarget({ type, job_id }: Pick<Notification, 'type' | 'job_
     case 'bid_removed':
     case 'bid_revised':
     case 'bid_withdrawn':
+    case 'award_offered':
+    case 'award_answered':
+    case 'award_ended':
       return pages.bids.path + ofJob
     case 'chat_message':
     case 'bid_awarded':

@@ -12,7 +12,7 @@ export const keptFromPush = [
   'reason',
 ] as const
 
-const urgent: readonly NotificationType[] = ['bid_awarded', 'deadline_near']
+const urgent: readonly NotificationType[] = ['bid_awarded', 'deadline_near', 'award_offered']
 /** Also in quiet hours: it would come too late. */
 export const pushedAtNight: readonly NotificationType[] = ['deadline_near']
 

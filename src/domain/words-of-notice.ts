@@ -1,8 +1,10 @@
+import type { BidFeedback } from '#contract/award.ts'
 import { noticeWords } from '#contract/notice-words.ts'
 import type { NoticeParams, NotificationType } from '#contract/notification.ts'
 import type { Sentence } from '#contract/sentence.ts'
 import { wordsOfChecks } from './checks/words-of-checks.ts'
 import { lazily } from './lazily.ts'
+import { feedbackWords, wordsOfAward } from './words-of-award.ts'
 import { wordsOfBidding } from './words-of-bidding.ts'
 
 type StoredNotice = { type: NotificationType; params: NoticeParams }
@@ -42,7 +44,12 @@ export function wordsOfNotice({ type, params }: StoredNotice, formats: NoticeFor
         message: represented
           ? noticeWords.bidRejectedFor({ company: represented, job })
           : noticeWords.bidRejected({ job }),
+        ...(params.feedback && { after: feedbackWords[text('feedback') as BidFeedback] }),
       }
+    case 'award_offered':
+    case 'award_answered':
+    case 'award_ended':
+      return wordsOfAward({ type, params })
     case 'chat_message':
       return { title: noticeWords.chatMessageTitle, message: noticeWords.chatMessage({ sender: company, job }) }
     case 'job_removed':
@@ -127,8 +134,11 @@ export function wordsOfNotice({ type, params }: StoredNotice, formats: NoticeFor
   }
 }
 
-/** `about`: before the message, for which company a salesman bid, where the message does not say so itself. */
-export type Words = { title: Sentence; message: Sentence; about?: Sentence }
+/**
+ * `about`: before the message, for which company a salesman bid, where the message does not say so itself. `after`: behind it, what
+ * the buyer tells.
+ */
+export type Words = { title: Sentence; message: Sentence; about?: Sentence; after?: Sentence }
 type Asked = { person: string; bidder: string; job: string }
 type Outcome = 'approved' | 'refused' | 'stale' | 'lapsed'
 
@@ -160,5 +170,8 @@ export function noticeText(notice: StoredNotice, part: 'title' | 'message'): str
   return part === 'title' ? words.title.text : wholeMessage(words, ({ text }) => text)
 }
 
-export const wholeMessage = ({ about, message }: Words, translate: (sentence: Sentence) => string): string =>
-  about ? `${translate(about)} ${translate(message)}` : translate(message)
+export const wholeMessage = ({ about, message, after }: Words, translate: (sentence: Sentence) => string): string =>
+  [about, message, after]
+    .filter((part) => part !== undefined)
+    .map(translate)
+    .join(' ')

@@ -27,6 +27,7 @@ import { accountRoutes } from './features/account/account-routes.ts'
 import { adminRoutes } from './features/admin/admin-routes.ts'
 import { factorNeeded } from './features/admin/second-factor/factor-queries.ts'
 import { awardRequestRoutes } from './features/award-requests/award-request-routes.ts'
+import { awardRoutes } from './features/awards/award-routes.ts'
 import { biddingRoutes } from './features/bidding/bidding-routes.ts'
 import { bidRoutes } from './features/bids/bid-routes.ts'
 import { boqRoutes } from './features/boq/boq-routes.ts'
@@ -137,6 +138,7 @@ const slices = [
   quoteRoutes,
   checkRoutes,
   awardRequestRoutes,
+  awardRoutes,
   subscriptionRoutes,
   webhookRoutes,
   pushRoutes,

@@ -5,6 +5,7 @@ import type { BidTotals } from '#contract/bid.ts'
 import type { DashboardActions } from '#contract/dashboard.ts'
 import type { FileType } from '#contract/file-types.ts'
 import type { JobForBidder } from '#contract/job.ts'
+import { offeredAward } from '../support/awards.ts'
 import { endBidding, postSealedJob } from '../support/bidding.ts'
 import { type CallerName, type Callers, callerNames, gatherCallers } from '../support/callers.ts'
 import { colleague, invitationToken, salesmanToken } from '../support/colleagues.ts'
@@ -199,6 +200,17 @@ jobRecords              removed               401  401      403       404    404
 timeline                open                  401  401      403       200    200        200         200    200    200    200           200      200           200    401
 timeline                draft                 401  401      403       200    404        404         404    404    404    404           404      404           404    401
 awardBid                sealed                401  401      403       409    403        403         403    403    403    403           403      403           403    401
+
+awards                  open                  401  401      403       200    403        403         200    200    200    200           200      200           200    401
+awards                  offered               401  401      403       200    403        403         200    200    200    200           200      200           200    401
+awards                  draft                 401  401      403       200    404        404         404    404    404    404           404      404           404    401
+awardLines              open                  401  401      403       422    403        403         403    403    403    403           403      403           403    401
+awardLines              sealed                401  401      403       409    403        403         403    403    403    403           403      403           403    401
+awardNext               offered               401  401      403       409    404        404         403    403    403    403           403      403           403    401
+acceptAward             offered               401  401      403       403    403        403         200    404    404    404           404      404           403    401
+declineAward            offered               401  401      403       403    403        403         200    404    404    404           404      404           403    401
+cancelAward             offered               401  401      403       200    404        404         403    403    403    403           403      403           403    401
+finishAward             offered               401  401      403       409    403        403         403    403    403    403           403      403           403    401
 
 # private jobs, and those on which only verified companies bid, and whom the buyer invited: the bidder and the salesman, who bid, and the loser
 job                     private               401  401      403       all#@  404        404         own    404    none   404           own      404           all#@ 401
@@ -648,6 +660,11 @@ const makers: Record<string, () => Promise<Thing | Record<string, Thing>>> = {
     const thing = await closedJob()
     await callers.owner.call('openBids', { params: { id: thing.job! }, body: {} })
     return thing
+  },
+  offered: async () => {
+    const thing = await closedJob()
+    await callers.owner.call('openBids', { params: { id: thing.job! }, body: {} })
+    return { ...thing, award: await offeredAward(callers.owner, thing.job!, thing.bid!) }
   },
   toConfirm: async () => {
     const thing = await sealedJob()

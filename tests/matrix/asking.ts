@@ -29,6 +29,7 @@ const kinds = [
   'invoice',
   'invitation',
   'request',
+  'award',
   'site',
   'webhook',
   'delivery',
@@ -87,6 +88,10 @@ const idMeans: Partial<Record<CallName, Kind>> = {
   deleteBid: 'bid',
   withdrawInvitation: 'invitation',
   withdrawSalesmanInvitation: 'invitation',
+  awardNext: 'award',
+  acceptAward: 'award',
+  declineAward: 'award',
+  cancelAward: 'award',
   awardRequest: 'request',
   decideAward: 'request',
   withdrawAwardRequest: 'request',
@@ -289,6 +294,13 @@ function bodyOf(call: CallName, me: Person, { role, firm, order, bid }: Thing, e
       return { reply: 'Thank you' }
     case 'decideSignal':
       return { status: 'kept', note: 'Read it' }
+    case 'awardLines':
+      return { awards: [{ bid_id: bid ?? randomUUID(), items: [{ job_item_id: randomUUID(), qty: 1 }] }] }
+    case 'awardNext':
+      return { bid_id: bid ?? randomUUID() }
+    case 'declineAward':
+    case 'cancelAward':
+      return { reason: 'No stock' }
     case 'requestAward':
       return { bid_id: bid }
     case 'decideAward':

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api, type CallName } from '#contract/api.ts'
 import type { MemberRole } from '#contract/company.ts'
 import { hashOfInvitationToken, newInvitationToken } from '#server/features/company/invitation-token.ts'
+import { offeredAward } from '../support/awards.ts'
 import { endBidding, postSealedJob } from '../support/bidding.ts'
 import { award, type Market, openMarket, type Person, placeBid, postJob, say } from '../support/market.ts'
 import { payInSandbox, subscribe } from '../support/payments.ts'
@@ -72,6 +73,13 @@ placeBid                 fresh        403       403       403       403       40
 placeSalesmanBid         fresh        403       403       403       403       403       403       403
 awardBid                 ownOpen      200       200       200       403       403       403       403
 awardBid                 otherOpen    403       403       403       403       403       403       403
+awards                   ownOffered   200$      200$      200$      200$      403       403       403
+awardLines               ownOpen      422       422       422       403       403       403       403
+awardNext                ownOffered   409       409       409       403       403       403       403
+acceptAward              ownOffered   403       403       403       403       403       403       403
+declineAward             ownOffered   403       403       403       403       403       403       403
+cancelAward              ownOffered   200$      200$      200$      403       403       403       403
+finishAward              ownOffered   409       409       409       403       403       403       403
 statement                ownOpen      200$      200$      200$      200$      403       403       403
 statement                ownAwarded   200$      200$      200$      200$      403       200$      200$
 statement                otherOpen    403       403       403       403       403       403       403
@@ -272,6 +280,13 @@ placeBid                 fresh        201       201       201       403       40
 placeSalesmanBid         fresh        403       403       403       403       403       403
 awardBid                 ownOpen      403       403       403       403       403       403
 awardBid                 otherOpen    403       403       403       403       403       403
+awards                   ownOffered   200$      200$      200$      403       403       403
+awardLines               ownOpen      403       403       403       403       403       403
+awardNext                ownOffered   403       403       403       403       403       403
+acceptAward              ownOffered   200$      200$      200$      403       403       403
+declineAward             ownOffered   200$      200$      200$      403       403       403
+cancelAward              ownOffered   403       403       403       403       403       403
+finishAward              ownOffered   403       403       403       403       403       403
 statement                ownOpen      403       403       403       403       403       403
 comparisonNotes          ownOpen      403       403       403       403       403       403
 statementPdf             ownOpen      403       403       403       403       403       403
@@ -594,6 +609,13 @@ const makers: Record<string, (firm: Firm) => Promise<Thing>> = {
     await endBidding(market.database, { id: thing.job! })
     await buyer.call('openBids', { params: { id: thing.job! }, body: {} })
     return thing
+  },
+  ownOffered: async (firm) => {
+    const [buyer, bidder] = sidesOf(firm)
+    const thing = await sealedJob(buyer, bidder)
+    await endBidding(market.database, { id: thing.job! })
+    await buyer.call('openBids', { params: { id: thing.job! }, body: {} })
+    return { ...thing, award: await offeredAward(buyer, thing.job!, thing.bid!) }
   },
   ownMatched: ({ founder }) => matchedJob(market, founder, others.supplier),
   otherMatched: () => matchedJob(market, others.buyer, others.supplier),

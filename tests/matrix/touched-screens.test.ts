@@ -2,6 +2,7 @@ import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { api, type CallName } from '#contract/api.ts'
 import { alsoShownBy, resourcesWithId, resourcesWithoutId } from '#contract/resource.ts'
+import { openedJob } from '#tests/support/awards.ts'
 import { type OpenStream, openStream } from '#tests/support/event-stream.ts'
 import {
   award,
@@ -47,6 +48,7 @@ const known: Record<keyof typeof resourcesWithId, Set<string>> = {
   companyChecks: new Set(),
   jobReviews: new Set(),
   companyReviews: new Set(),
+  awards: new Set(),
 }
 
 beforeAll(async () => {
@@ -192,6 +194,21 @@ test('every screen that a write changes is told to look again', { timeout: 180_0
   const bid = await placeBid(asha, job, 100)
   rememberBid(bid)
   const message = { id: '' }
+  const meena = await market.supplier('Meena Sand')
+  const third = await market.supplier('Third Sand')
+  const lined = await openedJob(market.database, ravi, [
+    [asha, [360, 52_000, 1500]],
+    [meena, [370, 53_000, 1400]],
+    [third, [380, 54_000, 1450]],
+  ])
+  remember(lined.job)
+  for (const one of lined.bids) rememberBid(one)
+  known.awards.add(lined.job.id)
+  const parts = [0, 1].map((n) => ({
+    bid_id: lined.bids[n]!.id,
+    items: [{ job_item_id: lined.lines[n * 2]!.id, qty: 10 }],
+  }))
+  const offers = async () => (await ravi.call('awards', { params: { id: lined.job.id } })).awards
   const { id: webhookId } = await addWebhook(ravi)
   known.webhookDeliveries.add(webhookId)
   const webhook = () => ({ id: webhookId })
@@ -308,6 +325,29 @@ test('every screen that a write changes is told to look again', { timeout: 180_0
     ['a rival bids elsewhere', () => placeBid(vikram, other, 60)],
     ['a bidder is deleted', () => office.call('deleteUser', { params: { id: vikram.id } })],
     ['a job is deleted', () => office.call('deleteJob', { params: { id: other.id } })],
+    [
+      'lines are offered to two',
+      () => ravi.call('awardLines', { params: { id: lined.job.id }, body: { awards: parts } }),
+    ],
+    ['one accepts', async () => asha.call('acceptAward', { params: { id: (await offers()).at(0)!.id } })],
+    [
+      'one declines',
+      async () =>
+        meena.call('declineAward', { params: { id: (await offers()).at(1)!.id }, body: { reason: 'No stock' } }),
+    ],
+    [
+      'the next in line is offered them',
+      async () => {
+        const [next] = (await ravi.call('awards', { params: { id: lined.job.id } })).next
+        return ravi.call('awardNext', { params: { id: next!.replaces }, body: { bid_id: next!.bid_id } })
+      },
+    ],
+    [
+      'that is taken back',
+      async () =>
+        ravi.call('cancelAward', { params: { id: (await offers()).at(2)!.id }, body: { reason: 'Too late' } }),
+    ],
+    ['the award is finished', () => ravi.call('finishAward', { params: { id: lined.job.id } })],
     ['a webhook is added', () => addWebhook(ravi)],
     [
       'its events are changed',

@@ -136,7 +136,7 @@ export const bidPolicy = {
   awardBid(me: Me, job: BiddingFacts, bid: AwardableBid, at?: string): Verdict {
     const ofJob = bidPolicy.awardJob(me, job)
     if (!ofJob.allowed) return ofJob
-    if (!canMoveBid(bid.status, 'awarded')) return refused('conflict', refusals.bidNotAwardable)
+    if (!canMoveBid(bid.status, 'offered')) return refused('conflict', refusals.bidNotAwardable)
     if (at !== undefined && bid.valid_until !== null && bid.valid_until < indiaDay(at))
       return refused('conflict', refusals.bidExpired({ day: indiaDate(bid.valid_until) }))
     return allowed

@@ -61,9 +61,11 @@ export const jobPolicy = {
     return refused('conflict', job.status === 'under_review' ? refusals.bidsOpened : refusals.jobEnded)
   },
 
-  cancelJob(me: Me, job: JobFacts): Verdict {
+  /** `accepted`: whether a bidder has accepted an award of it. */
+  cancelJob(me: Me, job: JobFacts, accepted = false): Verdict {
     const own = jobPolicy.manageJob(me, job)
     if (!own.allowed) return own
+    if (accepted && canMoveJob(job.status, 'cancelled')) return refused('conflict', refusals.awardStands)
     return canMoveJob(job.status, 'cancelled') ? allowed : refused('conflict', refusals.jobEnded)
   },
 

@@ -5,6 +5,7 @@ import type { DeliveryBasis, PricedBid } from './itemised-bid.ts'
 
 export type StatementBidStatus =
   | 'submitted'
+  | 'offered'
   | 'awarded'
   | 'rejected'
   | 'needs_reconfirmation'

@@ -1,4 +1,5 @@
 import { requestLapse, requestReminder } from '../features/award-requests/request-alarms.ts'
+import { awardLapse } from '../features/awards/award-alarm.ts'
 import { bidsClosing, deadlineReminder, openingReminder } from '../features/bidding/deadline-alarm-kinds.ts'
 import { checkDue } from '../features/checks/check-alarm.ts'
 import { jobMatching, matchTelling } from '../features/matching/matching-alarms.ts'
@@ -22,4 +23,5 @@ export const alarmKinds: Readonly<Record<AlarmName, AlarmKind>> = {
   check_due: checkDue,
   ask_review: reviewAsking,
   show_reviews: reviewShowing,
+  award_respond: awardLapse,
 }

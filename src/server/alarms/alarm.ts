@@ -13,6 +13,7 @@ export type AlarmName =
   | 'check_due'
   | 'ask_review'
   | 'show_reviews'
+  | 'award_respond'
 
 /** A due alarm. `now` is the database's time, read after the lock was taken; the effect must decide by it. */
 export type Ringing = { id: string; now: string }

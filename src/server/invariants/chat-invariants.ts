@@ -2,13 +2,18 @@ import type { Invariant } from './invariant.ts'
 
 export const chatInvariants: readonly Invariant[] = [
   {
-    rule: 'A chat exists exactly for an awarded job, between its buyer and its winner',
+    rule: 'A chat exists exactly for each bidder who won or was offered an award, with the buyer of the job',
     violations: `
-      select format('job %s is %s and its chat is between %s and %s', j.id, j.status, c.buyer_id, c.bidder_id) as violation
-      from jobs j left join chats c on c.job_id = j.id
-        left join bids b on b.job_id = j.id and b.status = 'awarded' and b.deleted_at is null
-      where (j.status = 'awarded') <> (c.job_id is not null)
-        or c.buyer_id <> j.posted_by or c.bidder_id is distinct from b.supplier_id`,
+      select format('bid %s on job %s is %s without a chat', b.id, b.job_id, b.status) as violation
+      from bids b where b.status in ('awarded', 'offered') and b.deleted_at is null
+        and not exists (select from chats c where c.job_id = b.job_id and c.bidder_id = b.supplier_id)
+      union all
+      select format('job %s has a chat between %s and %s', c.job_id, c.buyer_id, c.bidder_id)
+      from chats c join jobs j on j.id = c.job_id
+      where c.buyer_id <> j.posted_by or not exists (
+        select from bids b where b.job_id = c.job_id and b.supplier_id = c.bidder_id
+          and (b.status = 'awarded' or exists (select from awards a where a.bid_id = b.id))
+      )`,
   },
   {
     rule: 'The messages of a chat are numbered through its job without gap or double, and the chat counts them right',

@@ -1,4 +1,5 @@
 import { auditInvariants } from './audit-invariants.ts'
+import { awardInvariants } from './award-invariants.ts'
 import { badgeInvariants } from './badge-invariants.ts'
 import { biddingInvariants } from './bidding-invariants.ts'
 import { chatInvariants } from './chat-invariants.ts'
@@ -16,6 +17,7 @@ import { subscriptionInvariants } from './subscription-invariants.ts'
 export const invariants: readonly Invariant[] = [
   ...jobInvariants,
   ...biddingInvariants,
+  ...awardInvariants,
   ...chatInvariants,
   ...subscriptionInvariants,
   ...deliveryInvariants,

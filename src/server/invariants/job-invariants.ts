@@ -5,18 +5,21 @@ const notificationsDeletedBefore = "coalesce((select at from deleted_before wher
 
 export const jobInvariants: readonly Invariant[] = [
   {
-    rule: 'A job is awarded exactly if it has one awarded bid, and never has two',
+    rule: 'A job is awarded exactly if it has an awarded bid, and has several only by awards of lines',
     violations: `
-      select format('job %s is %s and has %s awarded bids', j.id, j.status, count(b.id)) as violation
+      select format('job %s is %s and has %s awarded bids, %s of them in part', j.id, j.status, count(b.id), count(a.id)) as violation
       from jobs j left join bids b on b.job_id = j.id and b.status = 'awarded' and b.deleted_at is null
-      group by j.id having count(b.id) <> case when j.status = 'awarded' then 1 else 0 end`,
+        left join awards a on a.bid_id = b.id and a.status = 'accepted' and not a.whole
+      group by j.id
+      having j.status = 'awarded' and count(b.id) = 0 or j.status <> 'awarded' and count(b.id) > count(a.id)
+        or count(b.id) > 1 and count(b.id) > count(a.id) or j.status not in ('awarded', 'under_review') and count(b.id) > 0`,
   },
   {
     rule: 'No bid is left undecided on a job that takes no more bids',
     violations: `
       select format('bid %s is %s on %s job %s', b.id, b.status, j.status, j.id) as violation
       from bids b join jobs j on j.id = b.job_id
-      where b.status in ('submitted', 'needs_reconfirmation') and j.status not in ('open', 'closed', 'under_review')
+      where b.status in ('submitted', 'needs_reconfirmation', 'offered') and j.status not in ('open', 'closed', 'under_review')
         and b.deleted_at is null and j.deleted_at is null`,
   },
   {

@@ -9,6 +9,8 @@ const ofJobs = {
   messages: ['job_id', 'id'],
   files: ['of_job', 'id'],
   award_requests: ['job_id', 'id'],
+  awards: ['job_id', 'id'],
+  award_items: ['job_id', 'award_id, job_item_id'],
   bid_versions: ['job_id', 'bid_id, version'],
   addenda: ['job_id', 'job_id, no'],
   job_items: ['job_id', 'id'],

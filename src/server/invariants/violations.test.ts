@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FileStore } from '#server/file-store/port.ts'
+import { awardDamages } from '#tests/support/award-damages.ts'
+import { openedJob } from '#tests/support/awards.ts'
 import { badgeDamages } from '#tests/support/badge-damages.ts'
 import { endBidding, postSealedJob } from '#tests/support/bidding.ts'
 import { biddingDamages } from '#tests/support/bidding-damages.ts'
@@ -34,11 +36,28 @@ let removed: Person
 let sealed: { id: string }
 let opened: { id: string }
 let lines: { id: string }
+let split: { job: string; offered: string; accepted: string }
 let seen: string
 
 const freight = {
   ...{ kind: 'freight', basis: 'lump', amount: 12_500 },
   ...{ gst_percent: 18, payable_to: 'supplier', reverse_charge: false },
+}
+
+/** Cement is offered to Asha, who accepts it; sand to another. */
+async function splitJob(other: Person) {
+  const {
+    job,
+    bids,
+    lines: ofJob,
+  } = await openedJob(market.database, ravi, [
+    [asha, [360, 52_000, 1500]],
+    [other, [370, 53_000, 1400]],
+  ])
+  const parts = bids.map((bid, n) => ({ bid_id: bid.id, items: [{ job_item_id: ofJob[n * 2]!.id, qty: 10 }] }))
+  const { awards } = await ravi.call('awardLines', { params: { id: job.id }, body: { awards: parts } })
+  await asha.call('acceptAward', { params: { id: awards[0]!.id } })
+  return { job: job.id, accepted: awards[0]!.id, offered: awards[1]!.id }
 }
 
 beforeAll(async () => {
@@ -58,6 +77,7 @@ beforeAll(async () => {
   await placeSalesmanBid(salesman, awarded, 120)
   await placeBid(asha, open, 100)
   await award(ravi, won)
+  split = await splitJob(loser)
   sealed = await postSealedJob(ravi)
   opened = await postSealedJob(ravi)
   for (const job of [sealed, opened]) await placeBid(asha, job, 100)
@@ -96,6 +116,7 @@ test('a lived-in market breaks no invariant', async () => {
 /** The damage that each invariant must detect, written directly to the database. */
 const damages: [string, (tx: Transaction) => Promise<unknown>][] = [
   ...badgeDamages(() => asha.id),
+  ...awardDamages(() => split),
   ...biddingDamages(() => ({ sealed: sealed.id, opened: opened.id, lines: lines.id })),
   ['A job is awarded', (tx) => tx`update jobs set status = 'awarded' where id = ${open.id}`],
   ['A job is awarded', (tx) => tx`update bids set status = 'awarded' where job_id = ${awarded.id}`],
@@ -203,7 +224,7 @@ const damages: [string, (tx: Transaction) => Promise<unknown>][] = [
   ],
   ['Buyers post', (tx) => tx`update companies set kind = 'buyer' where id = ${asha.id}`],
   ['Buyers post', (tx) => tx`update jobs set posted_by = ${asha.id} where id = ${open.id}`],
-  ['A chat exists', (tx) => tx`update chats set bidder_id = ${ravi.id}`],
+  ['A chat exists', (tx) => tx`update chats set bidder_id = ${ravi.id} where job_id = ${awarded.id}`],
   [
     'A chat exists',
     (tx) => tx`insert into chats (job_id, buyer_id, bidder_id) values (${open.id}, ${ravi.id}, ${asha.id})`,

@@ -3,6 +3,7 @@ import {
   type Doing,
   isBidder,
   isLive,
+  isOffered,
   isUnderWay,
   isWaiting,
   type Job,
@@ -10,6 +11,7 @@ import {
   type Name,
   roleOf,
   type State,
+  standingBids,
   statusOf,
   tell,
   tellBidders,
@@ -44,7 +46,7 @@ export function bid(state: State, { who, jobId, firm, price, addendum }: Doing<'
   const sealed = job.window === 'sealed'
   state.bids.push({
     ...{ id, jobId, by: who, firm, price, status: 'submitted', version: 1, sealed, deleted: false },
-    confirmed: job.addenda,
+    ...{ confirmed: job.addenda, hasAward: false },
   })
   tell(state, job.by, 'bid_received', jobId)
   return 201
@@ -160,7 +162,7 @@ export function cancel(state: State, { who, jobId }: Doing<'cancel'>): number {
   if (typeof job === 'number') return job
   if (!isUnderWay(job)) return 409
   close(state, job)
-  const waiting = waitingBids(state, jobId)
+  const waiting = standingBids(state, jobId)
   tellBidders(state, waiting, 'job_cancelled', jobId)
   for (const one of waiting) one.status = 'lapsed'
   job.status = 'cancelled'
@@ -177,12 +179,36 @@ export function award(state: State, { who, jobId, bidId, version }: Doing<'award
   const chosen = state.bids.find((one) => one.id === bidId && one.jobId === jobId && !one.deleted)
   if (!chosen) return 404
   if (chosen.status !== 'submitted' || chosen.version !== version) return 409
+  if (state.bids.some((one) => one.jobId === jobId && isOffered(one))) return 409
   close(state, job)
-  job.status = 'awarded'
-  for (const one of waitingBids(state, jobId)) {
-    one.status = one === chosen ? 'awarded' : 'rejected'
-    tell(state, one.by, one.status === 'awarded' ? 'bid_awarded' : 'bid_rejected', jobId)
+  if (!state.chats.some((one) => one.jobId === jobId && one.bidder === chosen.by))
+    state.chats.push({ jobId, buyer: who, bidder: chosen.by, sent: 0, read: {} })
+  chosen.hasAward = true
+  if (job.window === 'none') settle(state, job, chosen)
+  else {
+    chosen.status = 'offered'
+    tell(state, chosen.by, 'award_offered', jobId)
   }
-  state.chats.push({ jobId, buyer: who, bidder: chosen.by, sent: 0, read: {} })
   return 200
+}
+
+/** All others wait for the answer of who was offered a job with a deadline. */
+export function answer(state: State, { who, bidId, accepts }: Doing<'answer'>): number {
+  if (!isBidder(who)) return 403
+  const bid = state.bids.find(({ id, deleted }) => id === bidId && !deleted)
+  const job = bid && liveJob(state, bid.jobId)
+  if (!bid?.hasAward || !job || bid.by !== who) return 404
+  if (bid.status !== 'offered') return 409
+  tell(state, job.by, 'award_answered', job.id)
+  if (accepts) settle(state, job, bid)
+  else bid.status = 'declined'
+  return 200
+}
+
+function settle(state: State, job: Job, chosen: Bid): void {
+  job.status = 'awarded'
+  for (const one of standingBids(state, job.id)) {
+    one.status = one === chosen ? 'awarded' : 'rejected'
+    tell(state, one.by, one.status === 'awarded' ? 'bid_awarded' : 'bid_rejected', job.id)
+  }
 }

@@ -1,18 +1,19 @@
-import { award, bid, cancel, change, confirm, open, pass, post, revise, ring, withdraw } from './bidding.ts'
+import { answer, award, bid, cancel, change, confirm, open, pass, post, revise, ring, withdraw } from './bidding.ts'
 import {
   type Act,
   type Chat,
   type Doing,
   isLive,
+  isOffered,
   isUnderWay,
   isWaiting,
   liveJob,
   type Name,
   roleOf,
   type State,
+  standingBids,
   tell,
   tellBidders,
-  waitingBids,
 } from './state.ts'
 
 /** Applies an act to the state and returns the status of the reply. `id`: that of the created object, if any. */
@@ -41,6 +42,8 @@ export function act(state: State, doing: Act, id: string): number {
       return cancel(state, doing)
     case 'award':
       return award(state, doing)
+    case 'answer':
+      return answer(state, doing)
     case 'send':
       return send(state, doing, id)
     case 'unsend':
@@ -67,10 +70,10 @@ export function act(state: State, doing: Act, id: string): number {
 /** The chat for one of its two parties, or the status for anybody else. */
 export function chatFor(state: State, who: Name, jobId: string): Chat | number {
   const job = liveJob(state, jobId)
-  const chat = state.chats.find((one) => one.jobId === jobId)
+  const own = state.chats.filter((one) => one.jobId === jobId && (one.buyer === who || one.bidder === who))
   if (!job) return 404
-  if (chat && (chat.buyer === who || chat.bidder === who)) return chat
-  return !chat && job.by === who ? 409 : 404
+  if (own.length === 1) return own[0]!
+  return job.by === who ? 409 : 404
 }
 
 const other = (chat: Chat, who: Name) => (chat.buyer === who ? chat.bidder : chat.buyer)
@@ -78,8 +81,9 @@ const other = (chat: Chat, who: Name) => (chat.buyer === who ? chat.bidder : cha
 function send(state: State, { who, jobId, text }: Doing<'send'>, id: string): number {
   const chat = chatFor(state, who, jobId)
   if (typeof chat === 'number') return chat
-  chat.sent += 1
-  state.messages.push({ id, jobId, by: who, text, seq: chat.sent, deleted: false })
+  // Numbers are of the job.
+  chat.sent = 1 + Math.max(...state.chats.filter((one) => one.jobId === jobId).map(({ sent }) => sent))
+  state.messages.push({ id, jobId, bidder: chat.bidder, by: who, text, seq: chat.sent, deleted: false })
   const to = other(chat, who)
   const isTold = state.notices.some(
     (one) => one.to === to && one.type === 'chat_message' && one.jobId === jobId && !one.read,
@@ -90,7 +94,8 @@ function send(state: State, { who, jobId, text }: Doing<'send'>, id: string): nu
 
 function unsend(state: State, { who, messageId }: Doing<'unsend'>): number {
   const message = state.messages.find(({ id, deleted }) => id === messageId && !deleted)
-  if (!message || typeof chatFor(state, who, message.jobId) === 'number') return 404
+  const chat = message && state.chats.find((one) => one.jobId === message.jobId && one.bidder === message.bidder)
+  if (!message || !chat || !liveJob(state, message.jobId) || ![chat.buyer, chat.bidder].includes(who)) return 404
   if (message.by !== who) return 403
   message.deleted = true
   return 200
@@ -148,10 +153,12 @@ function deleteUser(state: State, { who, user }: Doing<'deleteUser'>): number {
   state.deleted.push(user)
   for (const job of state.jobs.filter((one) => one.by === user && isUnderWay(one) && !one.deleted)) {
     job.status = 'withdrawn'
-    const bids = waitingBids(state, job.id)
+    const bids = standingBids(state, job.id)
     for (const one of bids) one.status = 'withdrawn'
     tellBidders(state, bids, 'job_removed', job.id)
   }
-  for (const one of state.bids) if (one.by === user && isWaiting({ ...one, deleted: false })) one.status = 'withdrawn'
+  for (const one of state.bids)
+    if (one.by === user && (isWaiting({ ...one, deleted: false }) || isOffered({ ...one, deleted: false })))
+      one.status = 'withdrawn'
   return 200
 }

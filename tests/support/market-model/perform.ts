@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Bid } from '#contract/bid.ts'
 import type { NewJob } from '#contract/job.ts'
 import type { OpenedBid } from '#contract/opening.ts'
@@ -7,7 +8,7 @@ import { hoursAhead } from '../bidding.ts'
 import { cementJob, deccanStone, gstNumberOf, type Person } from '../market.ts'
 import type { Answer } from '../person.ts'
 import { type Act, type Doing, type Name, roleOf, type Window } from './state.ts'
-import type { View } from './view.ts'
+import { byText, type View } from './view.ts'
 
 export type Crew = Record<Name, Person>
 /** An act that needs nothing but its ids. */
@@ -16,11 +17,16 @@ export type Deed = Exclude<Act, { kind: 'lapse' | 'readOne' }>
 /** Makes the call in the product. Returns the status and the id of what it created. */
 export async function doIt(crew: Crew, doing: Deed, database: Database): Promise<{ status: number; id: string }> {
   if (doing.kind === 'pass' || doing.kind === 'ring') return { status: await happen(database, doing), id: '' }
-  const { status, body } = await asked(crew[doing.who], crew, doing)
+  const { status, body } = await asked(crew[doing.who], crew, doing, database)
   return { status, id: (body as { id?: string } | null)?.id ?? '' }
 }
 
-function asked(me: Person, crew: Crew, doing: Exclude<Deed, { kind: 'pass' | 'ring' }>): Promise<Answer> {
+function asked(
+  me: Person,
+  crew: Crew,
+  doing: Exclude<Deed, { kind: 'pass' | 'ring' }>,
+  database: Database,
+): Promise<Answer> {
   switch (doing.kind) {
     case 'post':
       return me.try('postJob', { body: { ...cementJob, ...termsOf[doing.window] } })
@@ -51,8 +57,10 @@ function asked(me: Person, crew: Crew, doing: Exclude<Deed, { kind: 'pass' | 'ri
       return me.try('cancelJob', { params: { id: doing.jobId }, body: { reason: 'The site is on hold' } })
     case 'award': {
       const { jobId, bidId, version } = doing
-      return me.try('awardBid', { params: { jobId, bidId }, body: { bid_version: version } })
+      return me.try('awardBid', { params: { jobId, bidId }, body: { bid_version: version, reason_code: 'quality' } })
     }
+    case 'answer':
+      return answered(me, doing, database)
     case 'send':
       return me.try('sendMessage', { params: { jobId: doing.jobId }, body: { message: doing.text } })
     case 'unsend':
@@ -68,6 +76,15 @@ function asked(me: Person, crew: Crew, doing: Exclude<Deed, { kind: 'pass' | 'ri
     case 'deleteUser':
       return me.try('deleteUser', { params: { id: crew[doing.user].id } })
   }
+}
+
+/** The newest award of the bid, whoever asks. */
+async function answered(me: Person, { bidId, accepts }: Doing<'answer'>, database: Database): Promise<Answer> {
+  const [award] = await database<
+    { id: string }[]
+  >`select id from awards where bid_id = ${bidId} order by seq desc limit 1`
+  const params = { id: award?.id ?? randomUUID() }
+  return accepts ? me.try('acceptAward', { params }) : me.try('declineAward', { params, body: { reason: 'No stock' } })
 }
 
 const termsOf = {
@@ -141,7 +158,7 @@ export async function realView(me: Person, who: Name, jobIds: readonly string[])
         count: message_count,
         last: last_message,
       }))
-      .toSorted((a, b) => a.jobId.localeCompare(b.jobId)),
+      .toSorted(byText),
     messages: await ofEach(messagesOf),
     stats: roleOf[who] === 'admin' ? null : await me.call('dashboardStats'),
   } as View

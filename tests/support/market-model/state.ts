@@ -40,10 +40,12 @@ export type Bid = {
   confirmed: number
   /** Whether anybody but its bidder may read it. */
   sealed: boolean
+  /** An award of it was made. */
+  hasAward: boolean
   deleted: boolean
 }
 export type Chat = { jobId: string; buyer: Name; bidder: Name; sent: number; read: Partial<Record<Name, number>> }
-export type Message = { id: string; jobId: string; by: Name; text: string; seq: number; deleted: boolean }
+export type Message = { id: string; jobId: string; bidder: Name; by: Name; text: string; seq: number; deleted: boolean }
 export type Notice = { to: Name; type: NotificationType; jobId: string | null; read: boolean }
 
 /** The model of the market as plain data: the specification and the bid process without database, requests and time. */
@@ -72,6 +74,7 @@ export type Act = { who: Name } & (
   | { kind: 'open'; jobId: string; few: boolean }
   | { kind: 'cancel'; jobId: string }
   | { kind: 'award'; jobId: string; bidId: string; version: number }
+  | { kind: 'answer'; bidId: string; accepts: boolean }
   | { kind: 'send'; jobId: string; text: string }
   | { kind: 'unsend'; messageId: string }
   | { kind: 'markRead'; jobId: string }
@@ -100,11 +103,15 @@ export const isLive = (bid: Bid) => !bid.deleted && bid.status !== 'withdrawn'
 /** Nobody has decided on it. */
 export const isWaiting = ({ status, deleted }: Bid) =>
   !deleted && (status === 'submitted' || status === 'needs_reconfirmation')
+/** An award of it waits for the answer. */
+export const isOffered = ({ status, deleted }: Bid) => !deleted && status === 'offered'
 /** Neither decided nor ended. */
 export const isUnderWay = ({ status }: Job) => ['open', 'closed', 'under_review'].includes(status)
 export const liveJob = ({ jobs }: State, jobId: string) => jobs.find(({ id, deleted }) => id === jobId && !deleted)
 export const waitingBids = ({ bids }: State, jobId: string) =>
   bids.filter((one) => one.jobId === jobId && isWaiting(one))
+export const standingBids = ({ bids }: State, jobId: string) =>
+  bids.filter((one) => one.jobId === jobId && (isWaiting(one) || isOffered(one)))
 
 export const tell = (state: State, to: Name, type: NotificationType, jobId: string | null) =>
   state.notices.push({ to, type, jobId, read: false })

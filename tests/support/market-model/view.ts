@@ -3,6 +3,7 @@ import {
   type Bid,
   isBidder,
   isLive,
+  isOffered,
   isUnderWay,
   isWaiting,
   type Job,
@@ -13,6 +14,9 @@ import {
   type State,
   statusOf,
 } from './state.ts'
+
+/** A buyer may have several chats on a job. */
+export const byText = (a: object, b: object) => JSON.stringify(a).localeCompare(JSON.stringify(b))
 
 const newestFirst = <Thing>(things: readonly Thing[]) => things.toReversed()
 const shownNotice = ({ type, jobId, read }: Notice) => `${type} ${jobId} ${read ? 'read' : 'unread'}`
@@ -80,18 +84,19 @@ function bidsOfJob(state: State, who: Name, jobId: string) {
 function chats(state: State, who: Name) {
   return state.chats
     .filter(({ jobId, buyer, bidder }) => (buyer === who || bidder === who) && liveJob(state, jobId))
-    .map(({ jobId, read }) => {
-      const shown = state.messages.filter((one) => one.jobId === jobId && !one.deleted)
+    .map(({ jobId, bidder, read }) => {
+      const shown = state.messages.filter((one) => one.jobId === jobId && one.bidder === bidder && !one.deleted)
       const unread = shown.filter(({ by, seq }) => by !== who && seq > (read[who] ?? 0)).length
       return { jobId, unread, count: shown.length, last: shown.at(-1)?.text ?? null }
     })
-    .toSorted((a, b) => a.jobId.localeCompare(b.jobId))
+    .toSorted(byText)
 }
 
 function messages(state: State, who: Name, jobId: string) {
   const chat = chatFor(state, who, jobId)
   if (typeof chat === 'number') return chat
-  return newestFirst(state.messages.filter((one) => one.jobId === jobId && !one.deleted)).map(({ text }) => text)
+  const own = state.messages.filter((one) => one.jobId === jobId && one.bidder === chat.bidder && !one.deleted)
+  return newestFirst(own).map(({ text }) => text)
 }
 
 function stats(state: State, who: Name) {
@@ -107,7 +112,7 @@ function stats(state: State, who: Name) {
   }
   const bids = state.bids.filter((one) => one.by === who && isLive(one) && liveJob(state, one.jobId))
   const won = bids.filter(({ status }) => status === 'awarded').length
-  const waiting_bids = bids.filter(isWaiting).length
+  const waiting_bids = bids.filter((one) => isWaiting(one) || isOffered(one)).length
   return {
     total_bids: bids.length,
     won_bids: won,

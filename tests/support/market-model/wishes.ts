@@ -17,6 +17,7 @@ const weights: Record<Wish['kind'], number> = {
   open: 5,
   cancel: 1,
   award: 6,
+  answer: 6,
   send: 12,
   unsend: 4,
   markRead: 5,
@@ -53,10 +54,12 @@ const sealed = [
   ...[begun('withdraw', 1, 0), begun('change', 0, 0), begun('confirm', 0, 0)],
 ]
 const closed = [...sealed, begun('pass', 0, 0)]
+/** Opened, and offered to the first bidder. */
+const offered = [...closed, begun('open', 0, 1), begun('award', 0, 0)]
 /** A story: so that most get further, it begins with something done. */
 export const sequence = fc
   .tuple(
-    fc.constantFrom(plain, sealed, closed, closed, []),
+    fc.constantFrom(plain, sealed, closed, offered, []),
     fc.array(wish(kinds), { minLength: 4, maxLength: 30, size: 'max' }),
   )
   .map(([first, then]) => [...first, ...then])
@@ -124,6 +127,8 @@ export function actOf(state: State, { kind, n, m, stranger, who: anybody }: Excl
       const jobId = stranger && m % 3 === 0 ? job?.id : bid?.jobId
       return { kind, who: by(jobOfBid?.by), jobId: jobId ?? nowhere, bidId: bid?.id ?? nowhere, version: seen(bid) }
     }
+    case 'answer':
+      return { kind, who: by(bid?.by), bidId: bid?.id ?? nowhere, accepts: m % 3 > 0 }
     case 'send':
       return {
         kind,

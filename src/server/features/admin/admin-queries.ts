@@ -123,6 +123,7 @@ function sealedBid({ id, job_id, status, created_at, job_info }: Bid): AdminBid 
     confirmed_addendum: 0,
     valid_until: null,
     receipt_code: null,
+    feedback: null,
   }
 }
 

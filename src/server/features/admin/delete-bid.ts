@@ -6,6 +6,7 @@ import { recordFacts } from '../../facts/record-facts.ts'
 import { authorize, orNotFound } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
 import { endRequests, lockWaitingRequests } from '../award-requests/end-requests.ts'
+import { endOffers } from '../awards/end-offers.ts'
 import { lockJob } from '../jobs/lock-job.ts'
 
 /** `represented`: the company for which a salesman bid. */
@@ -26,6 +27,7 @@ export const deleteBid = defineWrite('deleteBid', async ({ tx, actor, input: { i
   const bidder_name = represented === null ? company_name : `${represented} (by ${company_name})`
   authorize(policy.deleteBid({ status }))
   await endRequests(tx, await lockWaitingRequests(tx, tx`r.bid_id = ${id}`), 'stale')
+  await endOffers(tx, tx`a.bid_id = ${id}`, { status: 'cancelled' })
   await tx`update bids set deleted_at = clock_timestamp(), updated_at = clock_timestamp() where id = ${id}`
   await recordFacts(tx, actor, {
     type: 'bid_deleted',

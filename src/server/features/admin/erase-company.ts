@@ -9,13 +9,14 @@ import type { Transaction } from '../../db/database.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
 import { forgetWords } from '../../search/learn-words.ts'
 import { endRequests, lockWaitingRequests } from '../award-requests/end-requests.ts'
+import { endOffers } from '../awards/end-offers.ts'
 import { eraseChecks } from '../checks/withdraw-stale-checks.ts'
 import { deleteDrafts } from '../jobs/delete-drafts.ts'
 
 type Met = { company: string; job_id: string }
 type Closed = { company_id: CompanyId; company_name: string }
 
-const undecided = [...undecidedBids]
+const undecided = [...undecidedBids, 'offered']
 const undecidedJobs = jobStatuses.filter((status) => isUndecided({ status }))
 
 /** The actor of the consequences of a closed company: the system. */
@@ -80,7 +81,12 @@ async function withdrawJobs(tx: Transaction, companyId: CompanyId): Promise<void
   if (jobs.length === 0) return
   const ids = jobs.map((job) => job.id)
   await endRequests(tx, await lockWaitingRequests(tx, tx`r.job_id = any(${ids}::uuid[])`), 'stale')
-  await tx`update jobs set status = 'withdrawn' where id = any(${ids}::uuid[])`
+  await endOffers(tx, tx`a.job_id = any(${ids}::uuid[])`, { status: 'cancelled' })
+  // What a bidder has accepted stays awarded.
+  await tx`
+    update jobs j set status = case
+      when exists (select from awards a where a.job_id = j.id and a.status = 'accepted') then 'awarded' else 'withdrawn' end
+    where id = any(${ids}::uuid[])`
   // A salesman with several bids on a job gets one notification.
   const bidders = await tx<{ job_id: string; supplier_id: string }[]>`
     with withdrawn as (
@@ -102,12 +108,15 @@ async function withdrawJobs(tx: Transaction, companyId: CompanyId): Promise<void
 async function withdrawBids(tx: Transaction, companyId: CompanyId): Promise<void> {
   await tx`
     select id from jobs where id in (select job_id from bids where supplier_id = ${companyId} and status = any(${undecided}::text[]))
-    order by id for share`
+    order by id for update`
   await endRequests(
     tx,
     await lockWaitingRequests(tx, tx`b.supplier_id = ${companyId} and b.status = any(${undecided}::text[])`),
     'stale',
   )
+  await endOffers(tx, tx`a.bid_id in (select id from bids where supplier_id = ${companyId} and status = 'offered')`, {
+    status: 'declined',
+  })
   const withdrawn = await tx<{ id: string; title: string; posted_by: string }[]>`
     update bids b set status = 'withdrawn', updated_at = clock_timestamp() from jobs j
     where j.id = b.job_id and b.supplier_id = ${companyId} and b.status = any(${undecided}::text[])

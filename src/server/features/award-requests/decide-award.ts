@@ -9,7 +9,10 @@ import { recordFacts } from '../../facts/record-facts.ts'
 import type { Caller } from '../../http/identify.ts'
 import { authorize, Refusal } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
-import { type JobToAward, mailGuests, type OpenBid, settleJob } from '../bids/settle-job.ts'
+import type { AwardPlan } from '../awards/award-plan.ts'
+import { type CheckedAwards, checkAwards } from '../awards/check-awards.ts'
+import { makeAwards } from '../awards/make-awards.ts'
+import { type JobToAward, mailGuests } from '../bids/settle-job.ts'
 import { addEnding, endRequests, type WaitingRequest } from './end-requests.ts'
 import { lockRequest } from './lock-request.ts'
 import { awardRequestById } from './request-queries.ts'
@@ -27,8 +30,8 @@ export const decideAward = defineWrite('decideAward', {
     const at = await now()
     authorize(mayDecide(decider, request, made, members, at))
     const { waiting } = open
-    const chosen = waiting && askedBid(open, waiting)
-    if (!waiting || (approved && !chosen)) throw new Refusal(409, messages.requestStale)
+    const checked = waiting && approved ? await checkAsked(tx, open, waiting) : null
+    if (!waiting || (approved && !checked)) throw new Refusal(409, messages.requestStale)
 
     await tx`
       insert into award_approvals (request_id, approver, approved, note, at)
@@ -42,9 +45,10 @@ export const decideAward = defineWrite('decideAward', {
     if (status === 'waiting') await recordFacts(tx, caller, ...decided)
     else {
       const ended = await endDecided(tx, caller, waiting, status)
-      if (status === 'approved' && chosen) {
-        await mailGuests(tx, open, chosen)
-        await settleJob(tx, caller, { ...open, waiting: null }, chosen, [...decided, ...ended])
+      if (status === 'approved' && checked) {
+        if (checked.isAtOnce) await mailGuests(tx, open, checked.awards[0]!.bid)
+        const plan = planOf(waiting)
+        await makeAwards(tx, caller, { ...open, waiting: null }, { plan, checked }, [...decided, ...ended])
       } else await recordFacts(tx, caller, ...decided, ...ended)
     }
     return awardRequestById(tx, caller, id, at)
@@ -62,16 +66,24 @@ async function readNotices(tx: Transaction, { user_id }: Caller, { job }: Waitin
     where user_id = ${user_id} and job_id = ${job.id} and type in ('approval_requested', 'approval_reminder') and not read`
 }
 
-/** The requested bid; null if it has changed or is decided. */
-function askedBid({ bids }: JobToAward, { bid_id, amount, bid_version }: WaitingRequest): OpenBid | null {
-  const bid = bids.find(({ id }) => id === bid_id)
-  const asked = { landed_total: parsePaise(amount)!, bid_version }
-  // Requests from before bids had versions name none.
-  const version = bid_version === null ? null : (bid?.version ?? null)
-  return bid &&
-    !isStale(asked, { landed_total: parsePaise(bid.price_quote)!, bid_version: version, status: bid.status })
-    ? bid
-    : null
+/** What was asked for; requests from before bids had versions name none. */
+const planOf = ({ plan, bid_id, bid_version }: WaitingRequest): AwardPlan =>
+  plan ?? { parts: [{ bid_id, bid_version: bid_version ?? undefined, items: null }] }
+
+/** The awards that were asked for; null if one cannot be made any more, or not for that amount. */
+async function checkAsked(tx: Transaction, open: JobToAward, waiting: WaitingRequest): Promise<CheckedAwards | null> {
+  const { amount, bid_version } = waiting
+  const bid = open.bids.find(({ id }) => id === waiting.bid_id)
+  try {
+    const checked = await checkAwards(tx, null, open, planOf(waiting))
+    const asked = { landed_total: parsePaise(amount)!, bid_version }
+    const version = bid_version === null ? null : (bid?.version ?? null)
+    const isGone = isStale(asked, { landed_total: checked.amount, bid_version: version, status: bid?.status ?? '' })
+    return isGone ? null : checked
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
 }
 
 /** Ends the request and returns the facts, which the caller records. */
@@ -93,5 +105,5 @@ async function endDecided(
 /** Marks the request as stale in a transaction of its own, since the refused decision rolled back. */
 async function endIfStale(tx: Transaction, caller: Caller, id: string): Promise<void> {
   const { open } = await lockRequest(tx, caller, id)
-  if (open.waiting && !askedBid(open, open.waiting)) await endRequests(tx, [open.waiting], 'stale')
+  if (open.waiting && !(await checkAsked(tx, open, open.waiting))) await endRequests(tx, [open.waiting], 'stale')
 }

@@ -4,6 +4,7 @@ import { type Batch, createBatch, type Fragment } from '../../db/batch.ts'
 import type { Sql, Transaction } from '../../db/database.ts'
 import { addFacts } from '../../facts/record-facts.ts'
 import { colleagueName } from '../account/account-queries.ts'
+import type { AwardPlan } from '../awards/award-plan.ts'
 
 type AskedRow = Omit<AskedAward, 'job'> & { job_id: string; title: string }
 export type WaitingRequest = AskedAward & {
@@ -11,6 +12,8 @@ export type WaitingRequest = AskedAward & {
   needs: number
   bid_id: string
   bid_version: number | null
+  /** Null: the whole bid. */
+  plan: AwardPlan | null
 }
 type WaitingRow = Omit<WaitingRequest, 'job'> & AskedRow
 
@@ -21,8 +24,8 @@ type WaitingRow = Omit<WaitingRequest, 'job'> & AskedRow
 const askedColumns = (sql: Sql) => sql`
   r.id as request_id, r.job_id, j.title, r.company_id as buyer, r.landed_total as amount, r.requested_by,
   ${colleagueName(sql)} as requested_by_name,
-  case when b.company_represented is null then b.supplier_id end as bidder,
-  coalesce(b.company_represented ->> 'company_name', bc.company_name) as bidder_name`
+  case when b.company_represented is null and r.plan -> 'bidders' is null then b.supplier_id end as bidder,
+  coalesce(r.plan ->> 'bidders', b.company_represented ->> 'company_name', bc.company_name) as bidder_name`
 
 export const requestTables = (sql: Sql) => sql`
   award_requests r join jobs j on j.id = r.job_id join bids b on b.id = r.bid_id join companies bc on bc.id = b.supplier_id
@@ -31,7 +34,7 @@ export const requestTables = (sql: Sql) => sql`
 /** The waiting requests that match the condition on `r`, locked until the transaction ends. Lock order: their jobs first. */
 export async function lockWaitingRequests(tx: Transaction, condition: Fragment): Promise<WaitingRequest[]> {
   const rows = await tx<WaitingRow[]>`
-    select ${askedColumns(tx)}, r.created_at, r.needs, r.bid_id, r.bid_version
+    select ${askedColumns(tx)}, r.created_at, r.needs, r.bid_id, r.bid_version, r.plan
     from ${requestTables(tx)}
     where r.status = 'waiting' and ${condition} order by r.id for update of r`
   return rows.map(({ job_id, title, ...request }) => ({ ...request, job: { id: job_id, title } }))

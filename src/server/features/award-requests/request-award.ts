@@ -1,15 +1,41 @@
+import type { Api } from '#contract/api.ts'
+import type { Body } from '#contract/endpoint.ts'
 import { approvalsNeeded } from '#domain/approval-rules.ts'
 import { askApproval, deciders, lapsesAt, reminderDueAt, statusOfRequest } from '#domain/award-requests.ts'
-import { parsePaise, rupeesText } from '#domain/exact.ts'
+import { rupeesNumber, rupeesText } from '#domain/exact.ts'
 import { policy } from '#domain/policy/policy.ts'
 import { setAlarm } from '../../alarms/set-alarm.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
 import { authorize, orNotFound } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
-import { lockForAward, requireAwardable } from '../bids/settle-job.ts'
+import type { AwardPlan } from '../awards/award-plan.ts'
+import { type CheckedAward, checkAwards } from '../awards/check-awards.ts'
+import { lockForAward } from '../bids/settle-job.ts'
 import { holdMembership, membersOf } from '../company/hold-membership.ts'
 import { endRequests } from './end-requests.ts'
 import { awardRequestById } from './request-queries.ts'
+
+type Asked = Body<Api['requestAward']>
+
+const planOf = ({ bid_id, awards, replaces, reason: _, ...terms }: Asked): AwardPlan => ({
+  parts: awards ?? [{ bid_id, items: null }],
+  ...terms,
+  ...(replaces && { replaces }),
+})
+
+const namesOf = (awards: readonly CheckedAward[]) => awards.map(({ bid }) => bid.bidder_name).join(', ')
+
+/** With the versions that were compared, and what people are shown of an award by lines. */
+const keptPlan = (plan: AwardPlan, awards: readonly CheckedAward[]) => ({
+  ...plan,
+  parts: plan.parts.map((part, n) => ({ ...part, bid_version: awards[n]!.bid.version })),
+  ...(plan.parts[0]!.items !== null && {
+    bidders: namesOf(awards),
+    shown: awards.map(({ bid, amount, items }) => ({
+      ...{ bid_id: bid.id, bidder_name: bid.bidder_name, amount: rupeesNumber(amount), lines: items.length },
+    })),
+  }),
+})
 
 /** Requests the approval of an award above the limit of the requester. */
 export const requestAward = defineWrite('requestAward', async ({ tx, actor: caller, now, input }) => {
@@ -17,10 +43,11 @@ export const requestAward = defineWrite('requestAward', async ({ tx, actor: call
   const [open, { actor, rules }] = await Promise.all([lockForAward(tx, jobId), holdMembership(tx, caller, 'share')])
   const { job, bids, waiting } = open
   authorize(policy.awardJob(actor, job))
+  const plan = planOf(input)
+  const checked = await checkAwards(tx, actor, open, plan)
+  const { amount, awards } = checked
   const chosen = orNotFound(bids.find(({ id }) => id === bid_id))
-  await requireAwardable(tx, actor, open, chosen, undefined)
-  const amount = parsePaise(chosen.price_quote)!
-  const needs = approvalsNeeded(amount, actor, rules)
+  const needs = approvalsNeeded(checked.counted, actor, rules)
   const [members, created_at] = [await membersOf(tx, caller.company_id), await now()]
   const asked = waiting && { ...waiting, status: 'waiting' as const }
   authorize(askApproval(actor, needs, asked, members, created_at))
@@ -33,6 +60,7 @@ export const requestAward = defineWrite('requestAward', async ({ tx, actor: call
       bid_version: chosen.version,
       company_id: caller.company_id,
       landed_total: rupeesText(amount),
+      plan: tx.json(keptPlan(plan, awards) as never),
       reason: reason || null,
       needs,
       requested_by: caller.user_id,
@@ -48,9 +76,9 @@ export const requestAward = defineWrite('requestAward', async ({ tx, actor: call
     request_id: id,
     job,
     buyer: caller.company_id,
-    bidder: chosen.is_represented ? null : chosen.supplier_id,
-    bidder_name: chosen.bidder_name,
-    amount: chosen.price_quote,
+    bidder: awards.length > 1 || chosen.is_represented ? null : chosen.supplier_id,
+    bidder_name: namesOf(awards),
+    amount: rupeesNumber(amount),
     requested_by: caller.user_id,
     requested_by_name: caller.person_name || caller.company_name,
     deciders: deciders(caller.user_id, members, created_at),

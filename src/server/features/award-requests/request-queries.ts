@@ -23,7 +23,8 @@ type Row = Omit<
 const columns = (sql: Sql) => sql`
   r.id, r.job_id, r.bid_id, j.title as job_title, r.landed_total, r.bid_version, r.reason, r.status, r.requested_by,
   ${colleagueName(sql)} as requested_by_name, r.created_at, r.decided_at, r.needs,
-  coalesce(b.company_represented ->> 'company_name', bc.company_name) as bidder_name, (
+  coalesce(r.plan ->> 'bidders', b.company_represented ->> 'company_name', bc.company_name) as bidder_name,
+  coalesce(r.plan -> 'shown', '[]') as parts, (
     select coalesce(jsonb_agg(to_jsonb(made) order by made.at), '[]') from (
       select u.id as user_id, ${colleagueName(sql)} as name, a.approved, a.note, a.at
       from award_approvals a join users u on u.id = a.approver where a.request_id = r.id

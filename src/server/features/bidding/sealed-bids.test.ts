@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { acceptAward } from '#tests/support/awards.ts'
 import { endBidding, hoursAhead, offer, postSealedJob, proves, revise, ringNow } from '#tests/support/bidding.ts'
 import { colleague } from '#tests/support/colleagues.ts'
 import {
@@ -107,6 +108,9 @@ test('three suppliers bid on a sealed job; one revises, one withdraws, one confi
   expect(await noticesOf(vikram, 'bids_opened', job)).toEqual([])
 
   await award(ravi, { id: first.id, job_id: job.id })
+  expect(await asha.call('bid', { params: { id: first.id } })).toMatchObject({ status: 'offered' })
+  expect(await jobOf(ravi, job)).toMatchObject({ status: 'under_review' })
+  await acceptAward(asha, job)
   expect(await jobOf(ravi, job)).toMatchObject({ status: 'awarded', opened_at: opening.opened_at })
   expect(await asha.call('bid', { params: { id: first.id } })).toMatchObject({
     status: 'awarded',

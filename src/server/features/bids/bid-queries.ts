@@ -92,10 +92,10 @@ export async function bidById(sql: Sql, actor: Me, id: string): Promise<Bid> {
 }
 
 const statusesOf: Record<BidOutcome, BidStatus[]> = {
-  waiting: [...undecidedBids],
+  waiting: [...undecidedBids, 'offered'],
   won: ['awarded'],
   lost: ['rejected', 'lapsed'],
-  withdrawn: ['withdrawn'],
+  withdrawn: ['withdrawn', 'declined'],
 }
 
 /** An SQL condition: bids `b` of the caller's company whose prices the caller may see. */

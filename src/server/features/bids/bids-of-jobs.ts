@@ -24,10 +24,11 @@ export type BidRow = Omit<Bid, 'supplier_info' | 'job_info'> & {
 export const bidColumns = (sql: Sql) => sql`
   coalesce(b.price_quote, 0) as price_quote, coalesce(b.delivery_estimate, '') as delivery_estimate, b.notes,
   b.valid_until::text as valid_until, null::text as receipt_code,
-  ${aboutBid(sql)}`
+  null::text as feedback, ${aboutBid(sql)}`
 
 /** The same of the reader's own company, whose sealed contents are read too; with `ownVersion` in the FROM clause. */
-export const ownBidColumns = (sql: Sql) => sql`${ownContents(sql)}, ${aboutBid(sql)}`
+export const ownBidColumns = (sql: Sql) => sql`${ownContents(sql)},
+  case when b.status = 'rejected' then b.feedback end as feedback, ${aboutBid(sql)}`
 
 /** The same with the number of files, of which nobody else learns while a bid is sealed. */
 export const listedBidColumns = (sql: Sql) => sql`

@@ -1,14 +1,16 @@
+import type { BidFeedback } from '#contract/award.ts'
 import type { BidStatus } from '#contract/bid.ts'
 import { messages } from '#contract/messages.ts'
 import type { PersonActor } from '#domain/actor.ts'
-import { settleBids } from '#domain/bid-lifecycle.ts'
+import { canMoveBid, settleBids } from '#domain/bid-lifecycle.ts'
 import type { Fact } from '#domain/facts.ts'
 import { policy } from '#domain/policy/policy.ts'
-import { createBatch } from '../../db/batch.ts'
+import { type Batch, createBatch } from '../../db/batch.ts'
 import { databaseTime, type Transaction } from '../../db/database.ts'
 import { addFacts } from '../../facts/record-facts.ts'
 import { authorize, Refusal } from '../../refusal.ts'
 import { addEnding, lockWaitingRequests, type WaitingRequest } from '../award-requests/end-requests.ts'
+import { lapseOffers } from '../awards/lapse-offers.ts'
 import { closeBids } from '../bidding/close-bids.ts'
 import { openChat } from '../chat/open-chat.ts'
 import { type LockedJob, lockJob } from '../jobs/lock-job.ts'
@@ -41,9 +43,9 @@ export async function lockForAward(tx: Transaction, jobId: string): Promise<JobT
     lockBids(tx, jobId),
     lockWaitingRequests(tx, tx`r.job_id = ${jobId}`),
   ])
-  if (!job.isDue) return { job, bids, waiting }
-  await closeBids(tx, job)
-  return { job, bids: await lockBids(tx, jobId), waiting }
+  if (job.isDue) await closeBids(tx, job)
+  const hasLapsed = bids.some(({ status }) => status === 'offered') && (await lapseOffers(tx, job))
+  return job.isDue || hasLapsed ? { job, bids: await lockBids(tx, jobId), waiting } : { job, bids, waiting }
 }
 
 const lockBids = (tx: Transaction, jobId: string) => tx<OpenBid[]>`
@@ -54,16 +56,31 @@ const lockBids = (tx: Transaction, jobId: string) => tx<OpenBid[]>`
   from bids b join companies c on c.id = b.supplier_id
   where b.job_id = ${jobId} and b.deleted_at is null order by b.id for update of b`
 
-/** 409 unless the bid can be awarded: it is undecided, still holds, and is the version that the buyer compared. */
+/**
+ * 409 unless the bid can be awarded: it is undecided, still holds, and is the version that the buyer compared. `actor`: null where
+ * the award was asked for before.
+ */
 export async function requireAwardable(
   tx: Transaction,
-  actor: PersonActor,
+  actor: PersonActor | null,
   { job }: JobToAward,
   bid: OpenBid,
   bid_version: number | undefined,
 ): Promise<void> {
-  authorize(policy.awardBid(actor, job, bid, bid.valid_until === null ? undefined : await databaseTime(tx)))
+  if (actor) authorize(policy.awardBid(actor, job, bid, bid.valid_until === null ? undefined : await databaseTime(tx)))
+  else if (!canMoveBid(bid.status, 'offered')) throw new Refusal(409, messages.bidNotAwardable)
   if (bid_version !== undefined && bid_version !== bid.version) throw new Refusal(409, messages.staleVersion)
+}
+
+/** The record of an award that is decided at once. `items`: of a job with lines. */
+export type AwardRecord = {
+  amount: string
+  rank: number
+  reason_code: string | null
+  reason_text: string | null
+  feedback: BidFeedback | null
+  basis: unknown
+  items: readonly { job_item_id: string; qty: string }[]
 }
 
 /**
@@ -75,6 +92,7 @@ export async function settleJob(
   awarder: { user_id: string },
   { job, bids, waiting }: JobToAward,
   chosen: OpenBid,
+  record: AwardRecord,
   also: readonly Fact[] = [],
 ): Promise<void> {
   const settled = settleBids(bids, chosen.id)
@@ -85,21 +103,60 @@ export async function settleJob(
   batch.add(
     'decided',
     tx`
-      update bids set status = case when id = ${chosen.id} then 'awarded' else 'rejected' end, updated_at = clock_timestamp()
+      update bids set status = case when id = ${chosen.id} then 'awarded' else 'rejected' end, updated_at = clock_timestamp(),
+        feedback = case when id = ${chosen.id} then null else ${record.feedback} end
       where id = any(${settled.map((bid) => bid.id)}::uuid[])`,
   )
+  addAward(tx, batch, awarder, { job, chosen, record })
   batch.add('chat', openChat(tx, { job_id: job.id, buyer_id: job.posted_by, bidder_id: chosen.supplier_id }))
   const ended = waiting ? addEnding(tx, batch, [waiting], 'stale') : []
   addFacts(tx, batch, awarder, [
     { type: 'job_awarded', job, buyer: job.posted_by, bid_id: chosen.id },
     ...settled.map(({ id, status }): Fact => {
       const { supplier_id: bidder, bidder_name, is_represented } = bidOf.get(id)!
-      return { type: `bid_${status}`, job, bidder, bid_id: id, represented: is_represented ? bidder_name : null }
+      const decided = { job, bidder, bid_id: id, represented: is_represented ? bidder_name : null }
+      return status === 'awarded'
+        ? { type: 'bid_awarded', ...decided }
+        : { type: 'bid_rejected', ...decided, feedback: record.feedback }
     }),
     ...ended,
     ...also,
   ])
   await batch.send()
+}
+
+type Recorded = { job: LockedJob; chosen: OpenBid; record: AwardRecord }
+
+function addAward(
+  tx: Transaction,
+  batch: Batch,
+  { user_id }: { user_id: string },
+  { job, chosen, record: { items, amount, rank, reason_code, reason_text, basis } }: Recorded,
+): void {
+  // What the specification's call does not say is unstated.
+  const reason = rank > 1 ? (reason_code ?? 'unstated') : reason_code
+  batch.add(
+    'recorded',
+    tx`
+      insert into awards (job_id, bid_id, bid_version, whole, status, rank, reason_code, reason_text, amount, basis, made_by,
+        made_at, decided_by, decided_at)
+      values (${job.id}, ${chosen.id}, ${chosen.version}, true, 'accepted', ${rank}, ${reason}, ${reason_text}, ${amount},
+        ${tx.json(basis as never)}, ${user_id}, clock_timestamp(), ${user_id}, clock_timestamp())
+      returning id`,
+  )
+  if (items.length === 0) return
+  const [ids, quantities] = [items.map((item) => item.job_item_id), items.map(({ qty }) => qty)]
+  const given = tx`unnest(${ids}::uuid[], ${quantities}::numeric[]) as given (job_item_id, qty)`
+  batch.add(
+    'recorded_lines',
+    tx`
+      insert into award_items (award_id, job_id, job_item_id, qty)
+      select recorded.id, ${job.id}, given.job_item_id, given.qty from recorded cross join ${given}`,
+  )
+  batch.add(
+    'awarded_lines',
+    tx`update job_items i set awarded_qty = i.awarded_qty + given.qty from ${given} where i.id = given.job_item_id`,
+  )
 }
 
 /** Guests who bid have nobody to notify: they are mailed. Call it before `settleJob`, whose statement is the last one. */

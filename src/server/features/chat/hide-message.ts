@@ -2,7 +2,7 @@ import type { Transaction } from '../../db/database.ts'
 
 /** Hides a message, while the caller holds the lock of its chat. False if it is hidden already. */
 export async function hideMessage(tx: Transaction, { job_id, seq }: { job_id: string; seq: number }): Promise<boolean> {
-  const [hidden] = await tx<{ bidder_id: string }[]>`
+  const [hidden] = await tx<{ bidder_id: string | null }[]>`
     update messages set deleted_at = now() where job_id = ${job_id} and seq = ${seq} and deleted_at is null
     returning bidder_id`
   if (!hidden) return false

@@ -41,7 +41,7 @@ async function buyerStats(sql: Sql, caller: Caller, now: string): Promise<BuyerS
 async function bidderStats(sql: Sql, caller: Caller): Promise<BidderStats> {
   const [counts] = await sql<Omit<BidderStats, 'win_rate' | 'waiting_bids'>[]>`
     select count(*) as total_bids, count(*) filter (where b.status = 'awarded') as won_bids,
-      count(*) filter (where b.status <> all(${[...undecidedBids]}::text[])) as decided_bids
+      count(*) filter (where b.status <> all(${[...undecidedBids, 'offered']}::text[])) as decided_bids
     from bids b where b.supplier_id = ${caller.company_id} and ${isListedBid(sql)} and b.status <> 'withdrawn'`
   const { total_bids, won_bids, decided_bids } = counts!
   const win_rate = `${total_bids === 0 ? 0 : Math.round((won_bids / total_bids) * 100)}%`

@@ -14,11 +14,12 @@ export async function monthAwards(sql: Sql, caller: Caller, now: string): Promis
     with month as (
       select date_trunc('month', ${now}::timestamptz at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata' as start
     )
-    select (select start from month) as from, count(*) as jobs, coalesce(sum(b.price_quote), 0) as awarded_rupees,
-      coalesce(sum(highest.price_quote - b.price_quote), 0) as saved_rupees
+    select (select start from month) as from, count(distinct c.job_id) as jobs, coalesce(sum(coalesce(a.amount, b.price_quote)), 0) as awarded_rupees,
+      coalesce(sum(highest.price_quote - b.price_quote) filter (where a.whole is not false), 0) as saved_rupees
     from chats c
     join jobs j on j.id = c.job_id and j.deleted_at is null
     join bids b on b.job_id = c.job_id and b.supplier_id = c.bidder_id and b.status = 'awarded' and b.deleted_at is null
+    left join awards a on a.bid_id = b.id and a.status = 'accepted'
     cross join lateral (
       select price_quote from bids
       where job_id = c.job_id and deleted_at is null and status <> 'withdrawn' order by price_quote desc, seq desc limit 1

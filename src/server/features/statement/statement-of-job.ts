@@ -1,10 +1,12 @@
 import type { Statement, StatementSettingsShown } from '#contract/statement.ts'
+import type { CompanyId } from '#domain/actor.ts'
 import { budgetLimit } from '#domain/budget-limit.ts'
 import { gstState } from '#domain/gst-number.ts'
 import { isUndecided } from '#domain/job-lifecycle.ts'
 import type { BiddingFacts, JobAccess } from '#domain/policy/job-policy.ts'
 import { policy } from '#domain/policy/policy.ts'
 import { statementPolicy } from '#domain/policy/statement-policy.ts'
+import type { Sql } from '../../db/database.ts'
 import { noteBidsRead } from '../../facts/record-facts.ts'
 import type { Caller } from '../../http/identify.ts'
 import { authorize, orNotFound } from '../../refusal.ts'
@@ -33,20 +35,38 @@ export async function statementOfJob(
   actor: Caller,
   jobId: string,
 ): Promise<Statement> {
+  const row = await statementRow(sql, jobId, actor.company_id)
+  authorize(policy.seeJob(actor, row))
+  authorize(statementPolicy.seeStatement(actor, row))
+  if (actor.role === 'admin' && isUndecided(row))
+    await noteBidsRead(sql, actor, { target_id: jobId, target: row.title })
+  return readStatement(sql, row, policy.seeEstimates(actor, row).allowed, wordNotes !== null)
+}
+
+/** The same inside of an award, which has asked the policy. */
+export const statementForAward = async (sql: Sql, jobId: string, buyer: CompanyId): Promise<Statement> =>
+  readStatement(sql, await statementRow(sql, jobId, buyer), false, false)
+
+async function statementRow(sql: Sql, jobId: string, reader: CompanyId): Promise<StatementJobRow> {
   const [found] = await sql<StatementJobRow[]>`
     select j.id, j.title, c.company_name, j.location, j.delivery_timeline, j.budget_range, j.delivery_basis,
       j.place_of_supply, c.gst_number as buyer_gst_number, c.model_wording,
       (now() at time zone 'Asia/Kolkata')::date::text as today, ${biddingColumns(sql)},
-      ${accessColumns(sql, actor.company_id)}
+      ${accessColumns(sql, reader)}
     from jobs j join companies c on c.id = j.posted_by where j.id = ${jobId} and j.deleted_at is null`
-  const row = orNotFound(found)
-  authorize(policy.seeJob(actor, row))
-  authorize(statementPolicy.seeStatement(actor, row))
+  return orNotFound(found)
+}
+
+async function readStatement(
+  sql: Sql,
+  row: StatementJobRow,
+  seesEstimates: boolean,
+  hasModel: boolean,
+): Promise<Statement> {
   const { budget_range, buyer_gst_number, model_wording, ...job } = row
-  if (actor.role === 'admin' && isUndecided(job))
-    await noteBidsRead(sql, actor, { target_id: jobId, target: job.title })
+  const jobId = job.id
   const supply = placeOfSupply(job.place_of_supply, buyer_gst_number)
-  const linesRead = linesOf(sql, jobId, policy.seeEstimates(actor, job).allowed)
+  const linesRead = linesOf(sql, jobId, seesEstimates)
   const [lines, bids, plugs, settings] = await Promise.all([
     linesRead,
     bidsForStatement(sql, jobId, linesRead),
@@ -64,6 +84,6 @@ export async function statementOfJob(
     bids,
     plugs,
     settings: settings ?? usualSettings,
-    has_model: wordNotes !== null && model_wording,
+    has_model: hasModel && model_wording,
   }
 }

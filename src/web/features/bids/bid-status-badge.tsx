@@ -7,7 +7,9 @@ import type { Tone } from '#web/ui/tone.ts'
 export const bidStatusNames: Record<BidStatus, Text> = {
   submitted: msg`Submitted`,
   needs_reconfirmation: msg`To confirm`,
+  offered: msg`Award offered`,
   awarded: msg`Awarded`,
+  declined: msg`Declined`,
   rejected: msg`Rejected`,
   lapsed: msg`Lapsed`,
   withdrawn: msg`Withdrawn`,
@@ -15,7 +17,9 @@ export const bidStatusNames: Record<BidStatus, Text> = {
 const tones: Record<BidStatus, Tone> = {
   submitted: 'info',
   needs_reconfirmation: 'warning',
+  offered: 'warning',
   awarded: 'success',
+  declined: 'neutral',
   rejected: 'danger',
   lapsed: 'neutral',
   withdrawn: 'neutral',

@@ -33,6 +33,13 @@ const outcomes: Record<BidStatus, Outcome> = {
     tone: 'success',
     icon: Trophy,
   },
+  offered: {
+    sentence: msg`The buyer wants to award you this job`,
+    next: msg`Accept or decline it in time, or the next in line gets it.`,
+    tone: 'warning',
+    icon: Trophy,
+  },
+  declined: { sentence: msg`You did not take this award`, next: null, tone: 'neutral', icon: Undo2 },
   rejected: { sentence: messages.bidLost, next: null, tone: 'danger', icon: CircleX },
   lapsed: { sentence: msg`This bid has lapsed`, next: null, tone: 'neutral', icon: TimerOff },
   withdrawn: { sentence: messages.bidWithdrawn, next: null, tone: 'neutral', icon: Undo2 },

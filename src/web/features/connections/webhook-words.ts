@@ -6,6 +6,8 @@ import type { Tone } from '#web/ui/tone.ts'
 export const eventNames: Record<WebhookDelivery['event'], Label> = {
   'job.posted': msg`A job was posted`,
   'bid.received': msg`A bid has come in`,
+  'award.offered': msg`An award was offered`,
+  'award.declined': msg`An award was declined or lapsed`,
   'bid.awarded': msg`A bid was awarded`,
   'bid.rejected': msg`A bid was rejected`,
   'webhook.test': msg`Test`,
@@ -13,8 +15,8 @@ export const eventNames: Record<WebhookDelivery['event'], Label> = {
 
 /** The events that concern each side of the market. */
 export const eventsOf: Record<'buyer' | 'supplier', readonly WebhookEvent[]> = {
-  buyer: ['job.posted', 'bid.received', 'bid.awarded'],
-  supplier: ['bid.awarded', 'bid.rejected'],
+  buyer: ['job.posted', 'bid.received', 'award.declined', 'bid.awarded'],
+  supplier: ['award.offered', 'bid.awarded', 'bid.rejected'],
 }
 
 const offReasons: Record<WebhookOffReason, Label> = {

@@ -34,6 +34,9 @@ import { wordsOfNotification } from './words-of-notification.ts'
 const looks: Record<NotificationType, { icon: LucideIcon; tone: Tone }> = {
   bid_received: { icon: Gavel, tone: 'accent' },
   bid_awarded: { icon: Trophy, tone: 'success' },
+  award_offered: { icon: Trophy, tone: 'warning' },
+  award_answered: { icon: ClipboardCheck, tone: 'info' },
+  award_ended: { icon: Undo2, tone: 'neutral' },
   bid_rejected: { icon: XCircle, tone: 'danger' },
   chat_message: { icon: MessageCircle, tone: 'info' },
   subscription: { icon: CreditCard, tone: 'warning' },

@@ -36,6 +36,11 @@ type OwnAction = CompanyAction | 'award_bid' | 'verify_user'
 
 const ownActions: Record<OwnAction, LogAction> = {
   award_bid: { text: msg`Awarded a bid`, tone: 'success', icon: Trophy },
+  offer_award: { text: msg`Offered an award`, tone: 'accent', icon: Trophy },
+  accept_award: { text: msg`Accepted an award`, tone: 'success', icon: Check },
+  decline_award: { text: msg`Declined an award`, tone: 'danger', icon: X },
+  cancel_award: { text: msg`Took an award back`, tone: 'neutral', icon: Undo2 },
+  finish_award: { text: msg`Finished the award of a job`, tone: 'info', icon: Check },
   request_award: { text: msg`Asked for approval`, tone: 'accent', icon: FileClock },
   approve_award: { text: msg`Approved an award`, tone: 'success', icon: Check },
   refuse_award: { text: msg`Refused an award`, tone: 'danger', icon: X },

@@ -1,0 +1,28 @@
+import type { CompanyId } from '#domain/actor.ts'
+import type { ComparedBids } from '#domain/awards/choose-awards.ts'
+import { parseQuantity, type Quantity } from '#domain/exact.ts'
+import { factsOfStatement, settingsOfStatement } from '#domain/statement/facts-of-statement.ts'
+import { rankBids } from '#domain/statement/rank-bids.ts'
+import { reckonFacts } from '#domain/statement/reckon-statement.ts'
+import type { Sql } from '../../db/database.ts'
+import { statementForAward } from '../statement/statement-of-job.ts'
+
+/** The bids of a job as its statement ranks them, with what is awarded of each line. The caller has asked the policy. */
+export async function compareBids(sql: Sql, jobId: string, buyer: CompanyId): Promise<ComparedBids> {
+  const [shown, awarded] = await Promise.all([statementForAward(sql, jobId, buyer), awardedQuantities(sql, jobId)])
+  const facts = factsOfStatement(shown)
+  const settings = settingsOfStatement(shown.settings)
+  const { reckoned, highest } = reckonFacts(facts)
+  return {
+    lines: facts.lines.map((line) => ({ ...line, awarded: awarded.get(line.id) ?? (0n as Quantity) })),
+    bids: rankBids(facts, reckoned, highest, settings),
+    settings,
+    highest,
+  }
+}
+
+async function awardedQuantities(sql: Sql, jobId: string): Promise<Map<string, Quantity>> {
+  const rows = await sql<{ id: string; awarded_qty: number }[]>`
+    select id, awarded_qty from job_items where job_id = ${jobId} and awarded_qty > 0`
+  return new Map(rows.map(({ id, awarded_qty }) => [id, parseQuantity(awarded_qty)!]))
+}

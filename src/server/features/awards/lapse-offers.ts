@@ -1,0 +1,25 @@
+import type { Fact } from '#domain/facts.ts'
+import type { Transaction } from '../../db/database.ts'
+import { recordFacts } from '../../facts/record-facts.ts'
+import type { LockedJob } from '../jobs/lock-job.ts'
+import { endOffers } from './end-offers.ts'
+
+/**
+ * Stores that bidders did not answer in time, and notifies both sides. Performed by the alarm, and by whatever write on the job
+ * comes first. The job is locked for update.
+ */
+export async function lapseOffers(tx: Transaction, job: LockedJob): Promise<boolean> {
+  const lapsed = await endOffers(tx, tx`a.job_id = ${job.id} and a.respond_by <= clock_timestamp()`, {
+    status: 'lapsed',
+  })
+  if (lapsed.length === 0) return false
+  await tx`
+    update bids set status = 'declined', updated_at = clock_timestamp()
+    where id = any(${lapsed.map(({ bid_id }) => bid_id)}::uuid[])`
+  await recordFacts(
+    tx,
+    { user_id: null },
+    ...lapsed.map((offer): Fact => ({ type: 'award_lapsed', job, buyer: job.posted_by, ...offer })),
+  )
+  return true
+}

@@ -1,0 +1,108 @@
+import type { Award, NextInLine } from '#contract/award.ts'
+import { asCompanyId, type CompanyId } from '#domain/actor.ts'
+import { isLiveAward } from '#domain/awards/award-lifecycle.ts'
+import { type ComparedBids, nextForLines, nextForWhole } from '#domain/awards/choose-awards.ts'
+import {
+  minus,
+  type Paise,
+  parsePaise,
+  parseQuantity,
+  type Quantity,
+  quantityText,
+  rupeesNumber,
+} from '#domain/exact.ts'
+import { indiaDay } from '#domain/india-time.ts'
+import { isUndecided } from '#domain/job-lifecycle.ts'
+import type { LineToAward } from '#domain/orders/award-lines.ts'
+import type { JobFacts } from '#domain/policy/job-policy.ts'
+import { databaseTime, type Sql } from '../../db/database.ts'
+import { compareBids } from './compare-bids.ts'
+
+type UnnamedNext = Omit<NextInLine, 'bidder_name' | 'bid_version'>
+type Ended = Pick<Award, 'id' | 'whole' | 'status' | 'amount' | 'items'>
+
+/** Who comes next for each award that its bidder did not take, and that nothing has replaced. */
+export async function nextInLines(
+  sql: Sql,
+  job: JobFacts,
+  jobId: string,
+  awards: readonly Ended[],
+): Promise<NextInLine[]> {
+  const open = await unreplaced(sql, jobId, awards)
+  if (!isUndecided(job) || open.length === 0) return []
+  const [compared, at, named] = await Promise.all([
+    compareBids(sql, jobId, asCompanyId(job.posted_by)),
+    databaseTime(sql),
+    namesOf(sql, jobId),
+  ])
+  return open.flatMap((award) => {
+    const next = nextOf(compared, award, at)
+    return next ? [{ ...next, ...named.get(next.bid_id)! }] : []
+  })
+}
+
+/** The next one for this award, under the lock of its job. */
+export async function nextFor(sql: Sql, jobId: string, buyer: CompanyId, awardId: string): Promise<UnnamedNext | null> {
+  const awards = await sql<Ended[]>`
+    select a.id, a.whole, a.status, a.amount, (
+      select coalesce(json_agg(json_build_object('job_item_id', p.job_item_id, 'qty', p.qty)), '[]')
+      from award_items p where p.award_id = a.id
+    ) as items
+    from awards a where a.job_id = ${jobId} order by a.seq`
+  const [ended] = (await unreplaced(sql, jobId, awards)).filter(({ id }) => id === awardId)
+  if (!ended) return null
+  return nextOf(await compareBids(sql, jobId, buyer), ended, await databaseTime(sql))
+}
+
+/** Those that were declined or have lapsed, while nothing stands in their place. A whole award that stands leaves no place. */
+async function unreplaced(sql: Sql, jobId: string, awards: readonly Ended[]): Promise<Ended[]> {
+  if (awards.some((award) => award.whole && isLiveAward(award))) return []
+  const replaced = await sql<{ replaces: string | null }[]>`
+    select replaces from awards
+    where job_id = ${jobId} and replaces is not null and status in ('offered', 'accepted', 'declined', 'lapsed')`
+  const done = new Set(replaced.map(({ replaces }) => replaces))
+  return awards.filter(({ id, status }) => (status === 'declined' || status === 'lapsed') && !done.has(id))
+}
+
+function nextOf(compared: ComparedBids, ended: Ended, at: string): UnnamedNext | null {
+  const today = indiaDay(at)
+  const isValid = ({ valid_until }: { valid_until: string | null }) => valid_until === null || valid_until >= today
+  const shared = { replaces: ended.id, whole: ended.whole }
+  const more = (amount: Paise) => rupeesNumber(minus(amount, parsePaise(ended.amount)!))
+  if (ended.whole) {
+    const next = nextForWhole(compared, isValid)
+    if (!next) return null
+    const { price_quote } = next.reckoned
+    return { ...shared, ...shown(next.bid.id, price_quote, []), more: more(price_quote) }
+  }
+  const items = stillFree(compared, ended)
+  const next = items.length > 0 ? nextForLines(compared, items, isValid) : null
+  return next && { ...shared, ...shown(next.bid_id, next.price, items), more: more(next.price) }
+}
+
+const shown = (bid_id: string, amount: Paise, items: readonly LineToAward[]) => ({
+  bid_id,
+  amount: rupeesNumber(amount),
+  items: items.map(({ job_item_id, qty }) => ({ job_item_id, qty: Number(quantityText(qty)) })),
+})
+
+/** Of the quantities of an award, those that nobody else has been awarded meanwhile. */
+function stillFree({ lines }: ComparedBids, { items }: Ended): LineToAward[] {
+  const byId = new Map(lines.map((line) => [line.id, line]))
+  return items.flatMap(({ job_item_id, qty }) => {
+    const line = byId.get(job_item_id)
+    const left = line?.qty ? minus(line.qty, line.awarded) : (0n as Quantity)
+    const wanted = parseQuantity(qty)!
+    const free = wanted < left ? wanted : left
+    return free > 0n ? [{ job_item_id, qty: free }] : []
+  })
+}
+
+type Named = { bidder_name: string; bid_version: number }
+
+async function namesOf(sql: Sql, jobId: string): Promise<Map<string, Named>> {
+  const rows = await sql<(Named & { id: string })[]>`
+    select b.id, b.version as bid_version, coalesce(b.company_represented ->> 'company_name', c.company_name) as bidder_name
+    from bids b join companies c on c.id = b.supplier_id where b.job_id = ${jobId} and b.deleted_at is null`
+  return new Map(rows.map(({ id, ...named }) => [id, named]))
+}

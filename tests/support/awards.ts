@@ -1,0 +1,45 @@
+import { setAlarm } from '#server/alarms/set-alarm.ts'
+import { type Database, inTransaction } from '#server/db/database.ts'
+import { endBidding, hoursAhead } from './bidding.ts'
+import { jobLine, linesOf, postJobWithLines, quoteLines } from './boq.ts'
+import type { Person } from './market.ts'
+
+/** Cement, steel and sand. */
+export const threeLines = () => [
+  jobLine('Cement OPC 53 grade', { unit: 'bag', pack: 50, qty: 500 }),
+  jobLine('TMT bars 12 mm', { unit: 'mt', qty: 25 }),
+  jobLine('River sand', { unit: 'cum', qty: 100 }),
+]
+
+/** A sealed job of three lines, its bids opened. `rates`: of each bidder, by line; null: not quoted. */
+export async function openedJob(
+  database: Database,
+  buyer: Person,
+  rates: readonly (readonly [bidder: Person, rates: readonly (number | null)[], more?: Record<string, unknown>])[],
+) {
+  const job = await postJobWithLines(buyer, threeLines(), { bid_deadline: hoursAhead(48), sealed: true })
+  const bids = []
+  for (const [bidder, ofBidder, more] of rates) bids.push(await quoteLines(bidder, job, ofBidder, more))
+  await endBidding(database, job)
+  await buyer.call('openBids', { params: { id: job.id }, body: {} })
+  return { job, bids, lines: await linesOf(buyer, job) }
+}
+
+/** Moves the end of an offer to this moment, instead of the clock. `ring`: its alarm, too. */
+export async function endWait(database: Database, award: { id: string }, { ring }: { ring: boolean }): Promise<void> {
+  await database`update awards set respond_by = clock_timestamp() where id = ${award.id}`
+  await database`select pg_sleep(0.002)`
+  if (ring) await inTransaction(database, (tx) => setAlarm(tx, 'award_respond', award.id, new Date(0).toISOString()))
+}
+
+/** Offers a whole bid on a job with a deadline; returns the id of the award. */
+export async function offeredAward(buyer: Person, jobId: string, bidId: string): Promise<string> {
+  await buyer.call('awardBid', { params: { jobId, bidId }, body: {} })
+  return (await buyer.call('awards', { params: { id: jobId } })).awards.at(-1)!.id
+}
+
+/** Accepts the award that the bidder is offered on the job. */
+export async function acceptAward(bidder: Person, job: { id: string }): Promise<void> {
+  const { awards } = await bidder.call('awards', { params: { id: job.id } })
+  await bidder.call('acceptAward', { params: { id: awards.find(({ status }) => status === 'offered')!.id } })
+}
