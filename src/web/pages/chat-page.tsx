@@ -12,7 +12,7 @@ export function ChatPage() {
       <div className={classes(jobId && 'max-lg:sr-only')}>
         <PageHeader title={t`Messages`} />
       </div>
-      <ChatScreen jobId={jobId} />
+      <ChatScreen jobId={jobId} company={address.get('with')} />
     </>
   )
 }

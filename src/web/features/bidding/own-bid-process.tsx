@@ -18,6 +18,9 @@ const WithdrawBidDialog = lazy(async () => ({ default: (await import('./withdraw
 const VersionsDialog = lazy(async () => ({ default: (await import('./versions-dialog.tsx')).VersionsDialog }))
 const ValidityDialog = lazy(async () => ({ default: (await import('./validity-dialog.tsx')).ValidityDialog }))
 
+const OwnAwards = lazy(async () => ({ default: (await import('./awards/own-awards.tsx')).OwnAwards }))
+const hasAward = ({ status }: Bid) => status === 'offered' || status === 'awarded' || status === 'declined'
+
 type Asked = 'revise' | 'withdraw' | 'versions' | 'validity'
 
 type OwnBidProcessProps = { job: Job; bid: Bid; onRevising: (bid: Bid | null) => void }
@@ -37,6 +40,11 @@ export function OwnBidProcess({ job, bid, onRevising }: OwnBidProcessProps) {
   const mayExtend = !bid.sealed && !acceptsBids(job) && bid.valid_until !== null && policy.changeBid(me, bid).allowed
   return (
     <div className="flex flex-col gap-4">
+      {hasAward(bid) && (
+        <Suspense fallback={null}>
+          <OwnAwards bid={bid} />
+        </Suspense>
+      )}
       {mayConfirm && <StillStands job={job} bid={bid} onRevise={() => ask('revise')} />}
       {(bid.receipt_code || bid.version > 1) && (
         <div className="flex flex-col gap-2 rounded-control bg-surface-sunken p-4">

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Stamp } from 'lucide-react'
+import { useState } from 'react'
 import type { Job } from '#contract/job.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/screen-messages.ts'
@@ -14,6 +15,7 @@ import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { rupees } from '#web/ui/format.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { AwardTermsFields, isOffered, isSaid, noTerms } from '../bidding/awards/award-terms.tsx'
 import { AwardSummary } from './award-summary.tsx'
 import type { AwardedBid } from './rank-bids.ts'
 import { useAskApproval } from './use-ask-approval.ts'
@@ -31,6 +33,9 @@ type AskApprovalDialogProps = {
 export function AskApprovalDialog({ job, ranked, refusal, onClose }: AskApprovalDialogProps) {
   const { bid } = ranked
   const approving = useWhoApproves(bid.price_quote)
+  const [terms, setTerms] = useState(noTerms)
+  const asksFirst = isOffered(job)
+  const isLowest = ranked.rank === 1
   const [reason, setReason] = useTextDraft(`approval ${bid.id}`)
   const asking = useAskApproval(job.id, bid.id, () => {
     setReason('')
@@ -42,6 +47,7 @@ export function AskApprovalDialog({ job, ranked, refusal, onClose }: AskApproval
       <div className="flex flex-col gap-4">
         <AwardSummary job={job} ranked={ranked} />
         {refusal ? <Banner kind="error">{translate(refusal)}</Banner> : <WhereItGoes approving={approving} />}
+        {isPossible && asksFirst && <AwardTermsFields terms={terms} onTerms={setTerms} isLowest={isLowest} />}
         {isPossible && (
           <Field label={t`Reason`} optional hint={t`Whoever approves reads it.`}>
             <TextArea
@@ -59,7 +65,12 @@ export function AskApprovalDialog({ job, ranked, refusal, onClose }: AskApproval
           {isPossible ? t`Cancel` : t`Close`}
         </Button>
         {isPossible && (
-          <Button icon={<Stamp aria-hidden />} onClick={() => asking.mutate(reason)} loading={asking.isPending}>
+          <Button
+            icon={<Stamp aria-hidden />}
+            onClick={() => asking.mutate({ reason, terms })}
+            loading={asking.isPending}
+            disabled={asksFirst && !isSaid(terms, isLowest)}
+          >
             {asking.isPending ? t`Sending...` : t`Ask for approval`}
           </Button>
         )}

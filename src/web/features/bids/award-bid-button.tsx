@@ -14,6 +14,8 @@ import { useActor, useMe } from '#web/session/me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useWaitingAward } from '../approvals/use-award-requests.ts'
+import type { AwardTerms } from '../bidding/awards/award-terms.tsx'
+import { termsSent } from '../bidding/awards/terms-sent.ts'
 import { bidderName } from './bidder-name.ts'
 import type { AwardedBid } from './rank-bids.ts'
 
@@ -34,11 +36,15 @@ export function AwardBidButton({ job, ranked, others }: AwardBidButtonProps) {
   const [asking, setAsking] = useState(false)
 
   const award = useMutation({
-    mutationFn: () =>
-      call(api.awardBid, { params: { jobId: job.id, bidId: bid.id }, body: { bid_version: bid.version } }),
-    onSuccess: () => {
+    mutationFn: (terms: AwardTerms) =>
+      call(api.awardBid, {
+        params: { jobId: job.id, bidId: bid.id },
+        body: { bid_version: bid.version, ...termsSent(terms) },
+      }),
+    onSuccess: ({ message }) => {
       setAsking(false)
-      toast.success(translate(messages.awarded))
+      const isAtOnce = message === messages.awarded.text
+      toast.success(translate(isAtOnce ? messages.awarded : messages.awardOffered))
       return screensUpdated()
     },
     onError: (error) => {
@@ -101,7 +107,7 @@ export function AwardBidButton({ job, ranked, others }: AwardBidButtonProps) {
               refusal={refusal}
               failure={award.error instanceof ApiError ? null : award.error}
               loading={award.isPending}
-              onAward={() => award.mutate()}
+              onAward={award.mutate}
               onClose={close}
             />
           )}

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
-import { Ban, BellRing, MessageCircle, Stamp } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Ban, BellRing, Hourglass, MessageCircle, Stamp } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import type { Job } from '#contract/job.ts'
 import { messages } from '#contract/screen-messages.ts'
 import type { Sentence } from '#contract/sentence.ts'
@@ -9,6 +9,7 @@ import { translate } from '#web/language/translate.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { type AwardTerms, AwardTermsFields, isOffered, isSaid, noTerms } from '../bidding/awards/award-terms.tsx'
 import { AwardSummary } from './award-summary.tsx'
 import type { AwardedBid } from './rank-bids.ts'
 
@@ -24,15 +25,18 @@ type AwardBidDialogProps = {
   /** Why it is unknown whether the bid is awarded. */
   failure: unknown
   loading: boolean
-  onAward: () => void
+  onAward: (terms: AwardTerms) => void
   onClose: () => void
 }
 
 /** Confirms an award: bidder, amount, and what happens to the other bids. */
 export function AwardBidDialog(props: AwardBidDialogProps) {
   const { job, ranked, others, waitingFor, refusal, failure, loading, onAward, onClose } = props
+  const [terms, setTerms] = useState(noTerms)
+  const asksFirst = isOffered(job)
+  const isLowest = ranked.rank === 1
   // In the heading, which a small screen shows without scrolling.
-  const description = [job.title, t`An award cannot be undone.`].join(' · ')
+  const description = [job.title, ...(asksFirst ? [] : [t`An award cannot be undone.`])].join(' · ')
   return (
     <Dialog open onClose={onClose} title={t`Award this bid?`} description={description} compact role="alertdialog">
       <div className="flex flex-col gap-5">
@@ -44,7 +48,12 @@ export function AwardBidDialog(props: AwardBidDialogProps) {
                 {t`The request for ${{ company: waitingFor }} still waits for approval. This award ends it.`}
               </Consequence>
             )}
-            {others > 0 && (
+            {asksFirst && (
+              <Consequence icon={<Hourglass aria-hidden />}>
+                {t`The bidder has 3 days to accept. Until then the other bids wait.`}
+              </Consequence>
+            )}
+            {others > 0 && !asksFirst && (
               <Consequence icon={<Ban aria-hidden />}>
                 {plural(others, { one: 'The other bid is rejected.', other: 'The other # bids are rejected.' })}
               </Consequence>
@@ -57,6 +66,7 @@ export function AwardBidDialog(props: AwardBidDialogProps) {
         ) : (
           <Banner kind="error">{translate(refusal)}</Banner>
         )}
+        {asksFirst && refusal === null && <AwardTermsFields terms={terms} onTerms={setTerms} isLowest={isLowest} />}
         {failure !== null && <FailedCall error={failure} prefix={messages.awardFailedPrefix} />}
       </div>
       <DialogActions>
@@ -64,7 +74,7 @@ export function AwardBidDialog(props: AwardBidDialogProps) {
           {refusal === null ? t`Cancel` : t`Close`}
         </Button>
         {refusal === null && (
-          <Button onClick={onAward} loading={loading}>
+          <Button onClick={() => onAward(terms)} loading={loading} disabled={asksFirst && !isSaid(terms, isLowest)}>
             {t`Award Bid`}
           </Button>
         )}

@@ -1,16 +1,22 @@
 import { useMutation } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
+import type { NewAwards } from '#contract/award.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { call } from '#web/api/client.ts'
 import { screensUpdated } from '#web/api/touched.ts'
 import { translate } from '#web/language/translate.ts'
 import { toast } from '#web/ui/toast.ts'
+import type { AwardTerms } from '../bidding/awards/award-terms.tsx'
+import { termsSent } from '../bidding/awards/terms-sent.ts'
 
-/** Requests the approval of an award. The reason may be empty. */
-export function useAskApproval(jobId: string, bidId: string, onAsked: () => void) {
+/** Requests the approval of an award. The reason may be empty. `awards`: of lines, in place of the whole bid. */
+export function useAskApproval(jobId: string, bidId: string, onAsked: () => void, awards?: NewAwards['awards']) {
   return useMutation({
-    mutationFn: (reason: string) =>
-      call(api.requestAward, { params: { jobId }, body: { bid_id: bidId, reason: reason.trim() } }),
+    mutationFn: ({ reason, terms }: { reason: string; terms: AwardTerms }) =>
+      call(api.requestAward, {
+        params: { jobId },
+        body: { bid_id: bidId, reason: reason.trim(), ...termsSent(terms), ...(awards && { awards }) },
+      }),
     onSuccess: () => {
       toast.success(translate(messages.approvalAsked))
       onAsked()

@@ -11,17 +11,25 @@ import { classes } from '#web/ui/classes.ts'
 import { messageTime } from '#web/ui/format.ts'
 import { Link } from '#web/ui/link.tsx'
 import { jobLinks } from '../jobs/job-links.ts'
+import { chatAddress } from './chat-address.ts'
 import type { UnsentMessage } from './message-kind.ts'
 import { useUnsentMessages } from './use-unsent-messages.ts'
 
-export function ChatListItem({ chat, isSelected }: { chat: ChatSummary; isSelected: boolean }) {
+type ChatListItemProps = {
+  chat: ChatSummary
+  /** Named where the job has several chats. */
+  company: string | null
+  isSelected: boolean
+}
+
+export function ChatListItem({ chat, company, isSelected }: ChatListItemProps) {
   const { company_name, role } = chat.other_participant
-  const { unsent } = useUnsentMessages(chat.job_id)
+  const { unsent } = useUnsentMessages(chatAddress(chat.job_id, company))
   const isUnread = chat.unread_count > 0
   const newestUnsent = unsent.at(-1)
   return (
     <Link
-      to={jobLinks.chat(chat.job_id)}
+      to={jobLinks.chat(chat.job_id, company)}
       preventScrollReset
       aria-current={isSelected || undefined}
       className={classes(

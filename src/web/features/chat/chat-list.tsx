@@ -2,12 +2,13 @@ import { t } from '@lingui/core/macro'
 import type { ChatSummary } from '#contract/chat.ts'
 
 import { LoadMore } from '#web/ui/load-more.tsx'
+import { companyOf } from './chat-address.ts'
 import { ChatListItem } from './chat-list-item.tsx'
 import { ChatListSkeleton } from './chat-list-skeleton.tsx'
 
 type ChatListProps = {
   chats: readonly ChatSummary[] | undefined
-  selected: string | null
+  selected: ChatSummary | undefined
   hasMore: boolean
   loadingMore: boolean
   onMore: () => void
@@ -23,8 +24,8 @@ export function ChatList({ chats, selected, hasMore, loadingMore, onMore }: Chat
         <div className="min-h-0 flex-1 lg:overflow-y-auto">
           <ul className="divide-y divide-line">
             {chats.map((chat) => (
-              <li key={chat.job_id}>
-                <ChatListItem chat={chat} isSelected={chat.job_id === selected} />
+              <li key={`${chat.job_id} ${chat.other_participant.company_id}`}>
+                <ChatListItem chat={chat} company={companyOf(chat, chats)} isSelected={chat === selected} />
               </li>
             ))}
           </ul>

@@ -9,17 +9,19 @@ import { useMe } from '#web/session/me.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { chatAddress, chatAt, companyOf } from './chat-address.ts'
 import { ChatList } from './chat-list.tsx'
 import { ChatThread } from './chat-thread.tsx'
 import { ThreadNote } from './thread-note.tsx'
 import { useChats } from './use-chats.ts'
 
 /** The chats and the open one, side by side on wide screens, one at a time on phones. */
-export function ChatScreen({ jobId }: { jobId: string | null }) {
+export function ChatScreen({ jobId, company }: { jobId: string | null; company: string | null }) {
   const me = useMe()
   const chatList = useChats()
   const { data: chats, isLoading, hasNextPage, isFetchingNextPage, fetchNextPage } = chatList
-  const chat = chats?.find((one) => one.job_id === jobId)
+  const chat = chatAt(chats, jobId, company)
+  const address = jobId === null ? '' : chatAddress(jobId, chat ? companyOf(chat, chats) : company)
   const isFurtherDown = jobId !== null && chats !== undefined && !chat && hasNextPage && !isFetchingNextPage
   useEffect(() => {
     if (isFurtherDown) void fetchNextPage()
@@ -54,7 +56,7 @@ export function ChatScreen({ jobId }: { jobId: string | null }) {
       >
         <ChatList
           chats={chats}
-          selected={jobId}
+          selected={chat}
           hasMore={hasNextPage}
           loadingMore={isFetchingNextPage}
           onMore={() => void fetchNextPage()}
@@ -69,7 +71,7 @@ export function ChatScreen({ jobId }: { jobId: string | null }) {
         )}
       >
         {jobId ? (
-          <ChatThread key={jobId} jobId={jobId} chat={chat} />
+          <ChatThread key={address} jobId={address} chat={chat} />
         ) : (
           <ThreadNote
             icon={<MessagesSquare aria-hidden />}

@@ -24,14 +24,14 @@ import { useMarkChatRead } from './use-mark-chat-read.ts'
 import { useThread } from './use-thread.ts'
 import { useUnsentMessages } from './use-unsent-messages.ts'
 
-/** An open chat. `chat`: its entry in the list, undefined while that loads. */
+/** An open chat. `jobId`: its address. `chat`: its entry in the list, undefined while that loads. */
 export function ChatThread({ jobId, chat }: { jobId: string; chat: ChatSummary | undefined }) {
   const me = useMe()
   const mayWrite = useCan('chat')
   const { unsent, isArriving, send, retry, discard } = useUnsentMessages(jobId)
   const thread = useThread(jobId, { paused: isArriving })
   const chosen = useChosenFiles('chat', `chat ${jobId}`)
-  const order = useAwardedOrder(chat && jobId)
+  const order = useAwardedOrder(chat?.job_id)
   useShownName(chat?.other_participant.company_name)
   const composer = useRef<ComposerHandle>(null)
   const { isOver, listeners } = useFileDrop(chosen.pick)

@@ -7,9 +7,11 @@ import type { Entry, EntryKind } from '#web/device/queue/entry.ts'
 import { withTimeout } from '#web/device/queue/with-timeout.ts'
 import { translate } from '#web/language/translate.ts'
 import { toast } from '#web/ui/toast.ts'
+import { placeOf } from './chat-address.ts'
 import { withMessage } from './thread.ts'
 import { changeThread, threadKey } from './thread-cache.ts'
 
+/** `jobId`: the address of the chat, which is that of its job where it is the only one. */
 export type NewMessage = { jobId: string; text: string; files: readonly File[] }
 export type UnsentMessage = Entry<NewMessage>
 
@@ -27,6 +29,11 @@ export const messageKind: EntryKind<NewMessage, Message & Partial<MessageWithFil
   },
 }
 
+const calledAt = (address: string) => {
+  const { jobId, query } = placeOf(address)
+  return { params: { jobId }, query }
+}
+
 type Send = typeof messageKind.send
 
 /** A text may arrive at any moment; files only once the upload is complete. */
@@ -34,13 +41,13 @@ const sendText: Send = ({ jobId, text }, { key, onProgress }) => {
   onProgress(1)
   stopPolling(jobId)
   return withTimeout((signal) =>
-    call(api.sendMessage, { params: { jobId }, body: { message: text }, idempotencyKey: key, signal }),
+    call(api.sendMessage, { ...calledAt(jobId), body: { message: text }, idempotencyKey: key, signal }),
   )
 }
 
 const sendFiles: Send = ({ jobId, text, files }, { key, onProgress }) =>
   call(api.sendMessageWithFiles, {
-    params: { jobId },
+    ...calledAt(jobId),
     body: { message: text },
     files,
     idempotencyKey: key,

@@ -5,21 +5,22 @@ import { limits } from '#contract/limits.ts'
 import { call } from '#web/api/client.ts'
 import { ApiError } from '#web/api/errors.ts'
 import { usePoll } from '#web/api/live.ts'
+import { placeOf } from './chat-address.ts'
 import { withNewestPage, withOlderPage } from './thread.ts'
 import { changeThread, threadKey } from './thread-cache.ts'
 
 const limit = '50'
 
-/** The messages of a chat. Polls only the newest page; not while `paused`, when a message being sent would show twice. */
+/** The messages of a chat, by its address. Polls only the newest page; not while `paused`, when a message being sent would show twice. */
 export function useThread(jobId: string, { paused }: { paused: boolean }) {
   const queryClient = useQueryClient()
-  const params = { jobId }
+  const { query: whom, ...params } = placeOf(jobId)
   const poll = usePoll(limits.chatThreadPollMs)
 
   const query = useQuery({
     queryKey: threadKey(jobId),
     queryFn: async ({ signal }) => {
-      const page = await call(api.messages, { params, query: { limit }, signal })
+      const page = await call(api.messages, { params, query: { ...whom, limit }, signal })
       return withNewestPage(queryClient.getQueryData(threadKey(jobId)), page)
     },
     enabled: ({ state }) => !paused || state.data === undefined,
@@ -29,7 +30,7 @@ export function useThread(jobId: string, { paused }: { paused: boolean }) {
   })
 
   const older = useMutation({
-    mutationFn: (cursor: string) => call(api.messages, { params, query: { limit, cursor } }),
+    mutationFn: (cursor: string) => call(api.messages, { params, query: { ...whom, limit, cursor } }),
     onSuccess: (page) => changeThread(queryClient, jobId, (thread) => withOlderPage(thread, page)),
   })
 

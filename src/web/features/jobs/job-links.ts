@@ -12,5 +12,7 @@ export const jobLinks = {
   submitBid: (jobId: string) => `${pages.bids.path}?job_id=${jobId}&action=bid`,
   /** On the job's own page, for suppliers and salesmen. */
   bidForm: (jobId: string) => `${pages.job.path.replace(':id', jobId)}?action=bid`,
-  chat: (jobId: string) => `${pages.chat.path}?job_id=${jobId}`,
+  /** `company`: the bidder, where the job has several winners. */
+  chat: (jobId: string, company: string | null = null) =>
+    `${pages.chat.path}?job_id=${jobId}${company ? `&with=${company}` : ''}`,
 }

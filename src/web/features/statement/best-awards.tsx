@@ -1,9 +1,16 @@
 import { t } from '@lingui/core/macro'
+import { Award } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import type { BestSplit } from '#domain/statement/best-split.ts'
+import { Button } from '#web/ui/button.tsx'
 import { paiseText, type Reading } from './reading.ts'
 
-/** The cheapest single award and the cheapest split of the lines. */
-export function BestAwards({ reading: { statement, names } }: { reading: Reading }) {
+const SplitDialog = lazy(async () => ({ default: (await import('./split-dialog.tsx')).SplitDialog }))
+
+/** The cheapest single award and the cheapest split of the lines, which can be awarded. */
+export function BestAwards({ reading, mayAward }: { reading: Reading; mayAward: boolean }) {
+  const { statement, names } = reading
+  const [asking, setAsking] = useState(false)
   const { best_single, best_split } = statement
   const isSplit = best_split !== null && best_split.parts.length > 1
   if (!best_single && !isSplit) return null
@@ -29,6 +36,22 @@ export function BestAwards({ reading: { statement, names } }: { reading: Reading
               <span className="tabular-nums">{paiseText(best_split.total)}</span>
             </span>
             <span className="text-sm text-ink-soft">{saving(best_split, best_single)}</span>
+            {mayAward && (
+              <Button
+                variant="secondary"
+                size="sm"
+                icon={<Award aria-hidden />}
+                className="mt-2 flex"
+                onClick={() => setAsking(true)}
+              >
+                {t`Award in parts`}
+              </Button>
+            )}
+            {asking && (
+              <Suspense fallback={null}>
+                <SplitDialog reading={reading} parts={best_split.parts} onClose={() => setAsking(false)} />
+              </Suspense>
+            )}
           </dd>
         </div>
       )}

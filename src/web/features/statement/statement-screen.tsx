@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Bid } from '#contract/bid.ts'
 import type { Job } from '#contract/job.ts'
+import { policy } from '#domain/policy/policy.ts'
 import { statementPolicy } from '#domain/policy/statement-policy.ts'
 import type { RankedBid } from '#domain/statement/rank-bids.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
@@ -45,7 +46,10 @@ type StatementScreenProps = {
 
 /** The bids of a job with lines, by what the material costs at site. */
 export function StatementScreen({ job, bids, actions, above }: StatementScreenProps) {
-  const mayJudge = statementPolicy.judgeBids(useActor(), job).allowed
+  const me = useActor()
+  const mayJudge = statementPolicy.judgeBids(me, job).allowed
+  const isBegun = bids.some(({ status }) => status === 'offered' || status === 'awarded')
+  const mayAward = !isBegun && policy.awardJob(me, job).allowed
   const { query, reading, settings, onSettings } = useStatement(job.id, mayJudge)
   if (!reading || !settings)
     return query.error ? (
@@ -60,7 +64,7 @@ export function StatementScreen({ job, bids, actions, above }: StatementScreenPr
         <SettingsBar settings={settings} onSettings={onSettings} plugs={reading.shown.plugs.length} />
         <Notes reading={reading} />
       </div>
-      <Views bids={bids} reading={reading} mayJudge={mayJudge} actions={actions} />
+      <Views bids={bids} reading={reading} mayJudge={mayJudge} mayAward={mayAward} actions={actions} />
     </div>
   )
 }
@@ -80,11 +84,17 @@ function Notes({ reading }: { reading: Reading }) {
   )
 }
 
-type ViewsProps = { bids: readonly Bid[]; reading: Reading; mayJudge: boolean; actions: ActionsOf }
+type ViewsProps = {
+  bids: readonly Bid[]
+  reading: Reading
+  mayJudge: boolean
+  mayAward: boolean
+  actions: ActionsOf
+}
 type Opened = { bidId: string; place: number | null } | null
 
 /** Ranking, line by line and table; what is tapped opens above them. */
-function Views({ bids, reading, mayJudge, actions: actionsOf }: ViewsProps) {
+function Views({ bids, reading, mayJudge, mayAward, actions: actionsOf }: ViewsProps) {
   const isWide = useWideScreen()
   const printing = usePrinting()
   const [tab, setTab] = useState<string | null>(null)
@@ -110,7 +120,7 @@ function Views({ bids, reading, mayJudge, actions: actionsOf }: ViewsProps) {
     <>
       <div className="flex flex-col gap-3 max-lg:order-1 lg:flex-row lg:items-center lg:gap-6">
         <div className="min-w-0 flex-1">
-          <BestAwards reading={reading} />
+          <BestAwards reading={reading} mayAward={mayAward} />
         </div>
         <SaveStatement reading={reading} />
       </div>

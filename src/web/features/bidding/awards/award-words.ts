@@ -1,0 +1,34 @@
+import { msg } from '@lingui/core/macro'
+import type { AwardReason, AwardStatus, BidFeedback } from '#contract/award.ts'
+import type { Label } from '#web/language/translate.ts'
+import type { Tone } from '#web/ui/tone.ts'
+
+/** Why an award does not go to the lowest, in the order of the list. */
+export const reasonNames: Record<AwardReason, Label> = {
+  lower_total: msg`Lowest together with the other parts`,
+  quality: msg`Make or quality`,
+  delivery: msg`Delivery`,
+  terms: msg`Payment terms`,
+  experience: msg`Known and reliable`,
+  capacity: msg`The lowest cannot supply all of it`,
+  next_in_line: msg`Next in line`,
+  few_bids: msg`No more bids to be had`,
+  other: msg`Another reason`,
+}
+
+/** What those are told who were not chosen. */
+export const feedbackNames: Record<BidFeedback, Label> = {
+  price: msg`The price`,
+  delivery: msg`The delivery`,
+  specification: msg`Make or specification`,
+  terms: msg`The terms`,
+  incomplete: msg`The bid was not complete`,
+}
+
+export const awardStates: Record<AwardStatus, { text: Label; tone: Tone }> = {
+  offered: { text: msg`Waits for the answer`, tone: 'warning' },
+  accepted: { text: msg`Accepted`, tone: 'success' },
+  declined: { text: msg`Declined`, tone: 'danger' },
+  lapsed: { text: msg`Not answered in time`, tone: 'danger' },
+  cancelled: { text: msg`Taken back`, tone: 'neutral' },
+}

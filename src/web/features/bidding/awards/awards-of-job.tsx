@@ -1,0 +1,166 @@
+import { plural, t } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Award as AwardIcon, Check, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { Award, NextInLine, AwardsOfJob as Shown } from '#contract/award.ts'
+import type { Job } from '#contract/job.ts'
+import { messages } from '#contract/screen-messages.ts'
+import { call } from '#web/api/client.ts'
+import { FailedCall } from '#web/api/failed-call.tsx'
+import { queryOf } from '#web/api/queries.ts'
+import { translate } from '#web/language/translate.ts'
+import { useCan } from '#web/session/me.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { rupees } from '#web/ui/format.ts'
+import { indiaTime } from '#web/ui/india-time.ts'
+import { ReasonDialog } from '../reason-dialog.tsx'
+import { useAct } from '../use-act.ts'
+import { awardStates } from './award-words.ts'
+import { AwardedLines } from './awarded-lines.tsx'
+
+/** How the awards of a job stand, for its buyer: who was offered what, the answers, and who is next in line. */
+export function AwardsOfJob({ job }: { job: Job }) {
+  const { data } = useQuery(queryOf(api.awards, { params: { id: job.id } }))
+  const mayAward = useCan('award')
+  if (!data?.awards.length) return null
+  return (
+    <Card as="section" aria-label={t`Awards`} className="flex flex-col gap-4">
+      <h2 className="text-lg font-semibold tracking-tight">{t`Awards`}</h2>
+      <ul className="flex flex-col gap-4">
+        {data.awards.map((award) => (
+          <AwardRow key={award.id} award={award} mayAward={mayAward} />
+        ))}
+      </ul>
+      {mayAward && data.next.map((next) => <NextRow key={next.replaces} next={next} />)}
+      {data.left.length > 0 && job.status === 'under_review' && <Left job={job} shown={data} mayAward={mayAward} />}
+    </Card>
+  )
+}
+
+function AwardRow({ award, mayAward }: { award: Award; mayAward: boolean }) {
+  const [asks, setAsks] = useState(false)
+  const { text, tone } = awardStates[award.status]
+  const isOffered = award.status === 'offered'
+  return (
+    <li className="flex flex-col gap-2 border-b border-line pb-4 last:border-0 last:pb-0">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-semibold wrap-anywhere" translate="no">
+          {award.bidder_name}
+        </span>
+        <span className="tabular-nums">{rupees(award.amount)}</span>
+        <Badge tone={tone}>{translate(text)}</Badge>
+      </p>
+      {!award.whole && <AwardedLines jobId={award.job_id} items={award.items} />}
+      {isOffered && award.respond_by && (
+        <p className="text-sm text-ink-soft">{t`To be answered by ${{ time: indiaTime(award.respond_by) }}`}</p>
+      )}
+      {award.decision_note && <p className="text-sm text-ink-soft wrap-anywhere">{award.decision_note}</p>}
+      {isOffered && mayAward && (
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<Undo2 aria-hidden />}
+          className="-ml-3.5 self-start"
+          onClick={() => setAsks(true)}
+        >
+          {t`Take back`}
+        </Button>
+      )}
+      {asks && <CancelDialog award={award} onClose={() => setAsks(false)} />}
+    </li>
+  )
+}
+
+function CancelDialog({ award, onClose }: { award: Award; onClose: () => void }) {
+  const cancelling = useAct((reason: string) => call(api.cancelAward, { params: { id: award.id }, body: { reason } }), {
+    done: t`Award taken back`,
+    onDone: onClose,
+  })
+  return (
+    <ReasonDialog
+      title={t`Take this award back?`}
+      reason="needed"
+      confirm={t`Take back`}
+      danger
+      act={cancelling}
+      onClose={onClose}
+    >
+      <p>{t`The bidder is told, with your reason. The bid can be awarded again.`}</p>
+    </ReasonDialog>
+  )
+}
+
+/** One tap awards it to the next in line. */
+function NextRow({ next }: { next: NextInLine }) {
+  const { replaces: id, bid_id, bid_version, bidder_name, amount, more } = next
+  const awarding = useAct(() => call(api.awardNext, { params: { id }, body: { bid_id, bid_version } }), {
+    done: translate(messages.awardOffered),
+  })
+  return (
+    <div className="flex flex-col gap-3 rounded-control border border-line bg-surface-sunken p-4">
+      <div>
+        <p className="text-sm text-ink-soft">{t`Next in line`}</p>
+        <p className="flex flex-wrap gap-x-3">
+          <span className="font-semibold wrap-anywhere" translate="no">
+            {bidder_name}
+          </span>
+          <span className="tabular-nums">{rupees(amount)}</span>
+        </p>
+        <p className="text-sm text-ink-soft">
+          {more >= 0 ? t`${{ amount: rupees(more) }} more` : t`${{ amount: rupees(-more) }} less`}
+        </p>
+      </div>
+      {awarding.error && <FailedCall error={awarding.error} />}
+      <Button
+        className="self-start"
+        icon={<AwardIcon aria-hidden />}
+        loading={awarding.isPending}
+        onClick={() => awarding.mutate()}
+      >
+        {t`Award to the next in line`}
+      </Button>
+    </div>
+  )
+}
+
+function Left({ job, shown, mayAward }: { job: Job; shown: Shown; mayAward: boolean }) {
+  const [asks, setAsks] = useState(false)
+  const lines = shown.left.length
+  const finishing = useAct((_: string) => call(api.finishAward, { params: { id: job.id } }), {
+    done: translate(messages.awardFinished),
+    onDone: () => setAsks(false),
+  })
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="font-medium">
+        {plural(lines, { one: '# line is not awarded yet', other: '# lines are not awarded yet' })}
+      </p>
+      <AwardedLines jobId={job.id} items={shown.left} />
+      {shown.can_finish && mayAward && (
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<Check aria-hidden />}
+          className="self-start"
+          onClick={() => setAsks(true)}
+        >
+          {t`Finish without them`}
+        </Button>
+      )}
+      {asks && (
+        <ReasonDialog
+          title={t`Finish the award?`}
+          reason="none"
+          confirm={t`Finish`}
+          act={finishing}
+          onClose={() => setAsks(false)}
+        >
+          <p>{t`What has been accepted stays. The lines that are left are not bought on this job, and the other bidders are told.`}</p>
+        </ReasonDialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { t } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Check, X } from 'lucide-react'
+import { useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { Award } from '#contract/award.ts'
+import type { Bid } from '#contract/bid.ts'
+import { messages } from '#contract/screen-messages.ts'
+import { call } from '#web/api/client.ts'
+import { FailedCall } from '#web/api/failed-call.tsx'
+import { queryOf } from '#web/api/queries.ts'
+import { translate } from '#web/language/translate.ts'
+import { useCan } from '#web/session/me.ts'
+import { Button } from '#web/ui/button.tsx'
+import { rupees } from '#web/ui/format.ts'
+import { indiaTime } from '#web/ui/india-time.ts'
+import { ReasonDialog } from '../reason-dialog.tsx'
+import { useAct } from '../use-act.ts'
+import { AwardedLines } from './awarded-lines.tsx'
+
+/** The award that a bidder was offered, to accept or decline; afterwards what became of it. */
+export function OwnAwards({ bid }: { bid: Bid }) {
+  const { data } = useQuery(queryOf(api.awards, { params: { id: bid.job_id } }))
+  const award = data?.awards.findLast(({ bid_id }) => bid_id === bid.id)
+  if (!award) return null
+  return award.status === 'offered' ? <Offer award={award} /> : <Ended award={award} />
+}
+
+function Offer({ award }: { award: Award }) {
+  const mayAnswer = useCan('place_bids')
+  const [declines, setDeclines] = useState(false)
+  const accepting = useAct(() => call(api.acceptAward, { params: { id: award.id } }), {
+    done: translate(messages.awardAccepted),
+  })
+  return (
+    <section
+      aria-label={t`The buyer wants to award you this job`}
+      className="flex flex-col gap-3 rounded-card border border-accent bg-accent-soft/40 p-4 sm:p-5"
+    >
+      <p className="font-semibold">
+        {award.whole ? t`The buyer wants to award you this job` : t`The buyer wants to award you a part of this job`}
+      </p>
+      <p className="text-2xl font-bold tracking-tight tabular-nums">{rupees(award.amount)}</p>
+      <AwardedLines jobId={award.job_id} items={award.items} />
+      {award.respond_by && (
+        <p className="text-sm text-ink-soft">
+          {t`Answer by ${{ time: indiaTime(award.respond_by) }}, or the next in line gets it.`}
+        </p>
+      )}
+      {accepting.error && <FailedCall error={accepting.error} />}
+      {mayAnswer && (
+        <div className="flex flex-wrap gap-2.5">
+          <Button icon={<Check aria-hidden />} loading={accepting.isPending} onClick={() => accepting.mutate()}>
+            {t`Accept`}
+          </Button>
+          <Button
+            variant="secondary"
+            icon={<X aria-hidden />}
+            disabled={accepting.isPending}
+            onClick={() => setDeclines(true)}
+          >
+            {t`Decline`}
+          </Button>
+        </div>
+      )}
+      {declines && <DeclineDialog award={award} onClose={() => setDeclines(false)} />}
+    </section>
+  )
+}
+
+function DeclineDialog({ award, onClose }: { award: Award; onClose: () => void }) {
+  const declining = useAct((reason: string) => call(api.declineAward, { params: { id: award.id }, body: { reason } }), {
+    done: t`Award declined`,
+    onDone: onClose,
+  })
+  return (
+    <ReasonDialog
+      title={t`Decline this award?`}
+      reason="needed"
+      confirm={t`Decline`}
+      danger
+      act={declining}
+      onClose={onClose}
+    >
+      <p>{t`The buyer reads your reason and can award it to the next in line.`}</p>
+    </ReasonDialog>
+  )
+}
+
+function Ended({ award: { status, whole, job_id, items, amount, decision_note } }: { award: Award }) {
+  if (status === 'accepted' && whole) return null
+  return (
+    <div className="flex flex-col gap-2 rounded-control bg-surface-sunken p-4">
+      {status === 'accepted' ? (
+        <>
+          <p className="font-semibold">{t`You won a part of this job: ${{ amount: rupees(amount) }}`}</p>
+          <AwardedLines jobId={job_id} items={items} />
+        </>
+      ) : (
+        <p className="text-ink-soft">{endOf(status)}</p>
+      )}
+      {decision_note && <p className="text-sm text-ink-soft wrap-anywhere">{decision_note}</p>}
+    </div>
+  )
+}
+
+function endOf(status: Award['status']): string {
+  if (status === 'lapsed') return t`You did not answer the award in time.`
+  return status === 'cancelled' ? t`The buyer took the award back.` : t`You declined the award.`
+}
