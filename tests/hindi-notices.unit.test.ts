@@ -152,7 +152,7 @@ const told: Record<NotificationType, Fact[]> = {
     ...(['buyer', 'supplier'] as const).map(
       (kind) => ({ type: 'badge_changed', company: 'b', kind, verified: true, end: 'withdrawn' }) as const,
     ),
-    ...(['withdrawn', 'changed', 'expired'] as const).map(
+    ...(['withdrawn', 'changed', 'expired', 'upgraded'] as const).map(
       (end) => ({ type: 'badge_changed', company: 'b', kind: 'supplier', verified: false, end }) as const,
     ),
     ...[true, false].map(

@@ -48,7 +48,7 @@ export const user = z.object({
   subscription_status: z.nullable(subscriptionStatus),
   trial_expires_at: z.nullable(time),
   subscription_expires_at: z.nullable(time),
-  /** When an admin checked the GST registration; null: not checked yet, or not a supplier. */
+  /** Since when the company has the badge; null: it has none. */
   verified_at: z.nullable(time),
   language,
   created_at: time,

@@ -11,7 +11,7 @@ export const companyPage = z.object({
   id,
   kind: z.enum(companyKinds),
   company_name: z.string(),
-  /** An admin has checked its GST registration. */
+  /** GST registration, address and contact are checked, and none of these checks has ended. */
   verified: z.boolean(),
   /** The first two digits of its GST number. */
   state_code: z.string(),

@@ -98,6 +98,8 @@ export const noticeWords = sentences(
       'You have changed details that were checked, so the Verified badge is no longer shown. Ask for the checks again under Verification in your settings.',
     verificationExpired:
       'A check of your company has run out, so the Verified badge is no longer shown. Renew it under Verification in your settings.',
+    verificationUpgraded:
+      'The Verified badge now stands for three checks: GST registration, address and contact. It returns with those that are missing: see under Verification in your settings.',
     checkPassedTitle: 'A check has passed',
     checkPassed: 'See under Verification in your settings what was checked and what the badge still needs.',
     checkFailedTitle: 'A check did not pass',

@@ -146,7 +146,7 @@ export const noteWords = /* @__PURE__ */ sentences(
     unbalancedFront:
       'Rates of {bid} are high on the first lines and low on the last ones. Lines concerned: {lines}; {above} above and {below} below the others.',
     zeroRate: '{bid} quotes a rate of 0. Lines concerned: {lines}; the lowest others ask {rupees} for them.',
-    unverified: 'The GST registration of {bid} has not been checked here.',
+    unverified: '{bid} has no Verified badge: GST registration, address and contact are not all checked here.',
     checkExpired: 'The check of the GST registration of {bid} has expired.',
     gstCancelled: 'The GST registration of {bid} is cancelled.',
     consentMissing: '{bid} has not confirmed that it wants to be represented.',

@@ -30,6 +30,8 @@ const openDrawer = (page: Page) =>
     .filter({ has: page.locator('.lucide-menu') })
     .click()
 
+const openBadge = (page: Page) => page.locator('main button[aria-haspopup=dialog]').first().click()
+
 async function askToAward(page: Page) {
   await follow('/bids?job_id=')(page)
   await press('Award')(page)
@@ -93,6 +95,7 @@ const screens: Record<Role | 'guest', Screen[]> = {
     { path: '/subscription' },
     { path: '/subscription/invoice' },
     { path: '/settings?tab=connections' },
+    { path: '/settings?tab=verification' },
     ...ofEverybody,
   ],
   supplier: [
@@ -103,6 +106,8 @@ const screens: Record<Role | 'guest', Screen[]> = {
     { path: '/bids' },
     { path: '/bids', open: follow('/companies/') },
     { path: '/claim' },
+    { path: '/settings?tab=verification' },
+    { path: '/dashboard', open: openBadge },
     { path: '/chat', open: follow('job_id=') },
     ...ofEverybody,
   ],
@@ -125,6 +130,7 @@ const screens: Record<Role | 'guest', Screen[]> = {
     { path: '/dashboard?tab=companies' },
     { path: '/dashboard?tab=jobs', open: follow('&id=') },
     { path: '/dashboard?tab=bids', open: follow('&id=') },
+    { path: '/dashboard?tab=checks' },
     { path: '/dashboard?tab=audit' },
     { path: '/jobs' },
     { path: '/bids' },

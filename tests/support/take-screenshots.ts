@@ -156,6 +156,7 @@ const screens: Record<string, Shot[]> = {
       open: inTurn(toJobWithLines(wires), thenDialog(press(bidding)), listRates),
     },
     { name: 'bids', path: '/bids' },
+    { name: 'verification', path: '/settings?tab=verification' },
     ...shared,
   ],
   salesman: [
@@ -177,6 +178,7 @@ const screens: Record<string, Shot[]> = {
     { name: 'jobs', path: '/dashboard?tab=jobs' },
     { name: 'bids', path: '/dashboard?tab=bids' },
     { name: 'signals', path: '/dashboard?tab=reports&status=signals' },
+    { name: 'checks', path: '/dashboard?tab=checks' },
     { name: 'audit-log', path: '/dashboard?tab=audit' },
     { name: 'settings', path: '/settings' },
   ],

@@ -4,8 +4,8 @@ import { fact, type Touch, touchCompany } from '../fact-type.ts'
 export const touchChecks = (company: string): Touch =>
   touchCompany(company, 'profile', 'ownBids', `companyChecks:${company}`)
 
-/** Why a badge ended. */
-type BadgeEnd = 'withdrawn' | 'changed' | 'expired'
+/** Why a badge ended. `upgraded`: it was the GST registration alone before. */
+type BadgeEnd = 'withdrawn' | 'changed' | 'expired' | 'upgraded'
 
 /** `named`: the company and what is checked of it, for the log. */
 type OfCheck = { company: string; named: string; kind: CheckKind }

@@ -26,11 +26,14 @@ export function wordsOfChecks(params: NoticeParams, { day }: { day(isoTime: stri
 const lostTitles: Record<string, Sentence> = {
   changed: noticeWords.verificationEndedTitle,
   expired: noticeWords.verificationEndedTitle,
+  upgraded: noticeWords.verificationEndedTitle,
 }
 
 /** Notices of earlier versions do not say why. */
 function lostWords({ end }: NoticeParams): Sentence {
   if (end === 'changed') return noticeWords.verificationChanged
   if (end === 'expired') return noticeWords.verificationExpired
+  // Migration 0080 tells those whose badge was the GST registration alone.
+  if (end === 'upgraded') return noticeWords.verificationUpgraded
   return noticeWords.verificationWithdrawn
 }

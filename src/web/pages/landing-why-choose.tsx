@@ -28,7 +28,7 @@ export function WhyChoose() {
           <Reason
             picture={<GstDrawing />}
             title={t`Verified Network`}
-            text={t`Every company signs up with its GST number and business address. You see who is bidding, and the badge says whose registration has been checked.`}
+            text={t`Verified means: GST registration, address and contact checked, with the date of each. Tap the badge. Who has none yet has signed up with a GST number and address.`}
           />
           <Reason
             picture={<RecordDrawing />}

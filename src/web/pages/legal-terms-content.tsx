@@ -26,7 +26,7 @@ export function TermsContent() {
       paragraphs: [
         t`A bid is a binding offer on the terms written in it until it is withdrawn or the job is awarded. An award accepts it. Quality, delivery, taxes and payment are then settled between the two companies.`,
         t`Bids are sealed: a supplier never sees the price of another. Do not try to find it out, and do not agree on prices with other bidders.`,
-        t`The badge Verified says that we have looked up the GST registration. It is no judgement of quality or solvency.`,
+        t`The badge Verified says that GST registration, address and contact were checked on the dates that it shows. It is no judgement of quality or solvency.`,
       ],
     },
     {

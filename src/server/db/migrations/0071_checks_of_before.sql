@@ -20,10 +20,10 @@ begin
       case when verified_at <= now() - interval '365 days' then verified_at + interval '365 days' end
     from companies where id = any(batch) on conflict do nothing;
     insert into checks (company_id, kind, status, subject, asked_at)
-    select id, kind, 'asked', case kind
+    select id, wanted, 'asked', case wanted
         when 'address' then jsonb_build_object('company_name', company_name, 'gst_number', gst_number, 'address', address)
         else jsonb_build_object('contact_phone', contact_phone) end, now()
-    from companies, unnest(array['address', 'phone']) as kind where id = any(batch) on conflict do nothing;
+    from companies, unnest(array['address', 'phone']) as wanted where id = any(batch) on conflict do nothing;
     insert into alarms (kind, subject_id, at)
     select 'check_due', company_id, now() from checks where company_id = any(batch) and status = 'passed'
     on conflict (kind, subject_id) do nothing;

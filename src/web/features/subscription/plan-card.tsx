@@ -43,7 +43,7 @@ const features: readonly Feature[] = [
   },
   {
     title: msg`Verified network`,
-    text: msg`Suppliers and contractors known by their GST number.`,
+    text: msg`Suppliers and contractors known by their GST number. The badge has the dates of three checks.`,
     icon: ShieldCheck,
   },
   {
