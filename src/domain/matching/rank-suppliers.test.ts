@@ -46,7 +46,6 @@ function supplierOf(n: number): SupplierToMatch {
     radius_km: random(3) === 0 ? [25, 75, 200][random(3)]! : null,
     won: Array.from({ length: Math.min(wins, 8) }, () => workIn(category, random(3) > 0 ? at : pickOf(towns))),
     wins,
-    declined: { items: 0, near: 0 },
   }
 }
 

@@ -31,7 +31,7 @@ export function ItemsField({ chosen, onChange }: ItemsFieldProps) {
   /** What was typed with commas between, without a touch on the list. Names that are not in it stay in the field. */
   function addTyped(text: string) {
     const parts = text
-      .split(/[,;\n]/)
+      .split(/[,;]/)
       .map((part) => part.trim())
       .filter(Boolean)
     const [known, others] = partition(parts, (part) => itemNamed(items, part))
@@ -54,7 +54,7 @@ export function ItemsField({ chosen, onChange }: ItemsFieldProps) {
         value={typed}
         autoComplete="off"
         placeholder={t`Cement, TMT bar, river sand`}
-        onChange={({ target: { value } }) => (/[,;\n]\s*$/.test(value) ? addTyped(value) : setTyped(value))}
+        onChange={({ target: { value } }) => (/[,;]$/.test(value) ? addTyped(value) : setTyped(value))}
         onBlur={({ relatedTarget }) => {
           // A touch on a suggestion adds that one.
           if (wanted && !relatedTarget?.closest('[data-suggested]')) addTyped(typed)

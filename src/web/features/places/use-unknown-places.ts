@@ -1,16 +1,17 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
-import { queryOf } from '#web/api/queries.ts'
+import { call } from '#web/api/client.ts'
 
-/** Which of these names are those of no place in India that is known, as far as the server has answered. */
-export function useUnknownPlaces(names: readonly string[]): string[] {
-  const answers = useQueries({
-    queries: names.map((q) => ({
-      ...queryOf(api.places, { query: { q } }),
-      staleTime: Number.POSITIVE_INFINITY,
-      // Without an answer nothing is said.
-      retry: false,
-    })),
+/** Which of these names are those of no place in India that is known, as soon as the server has answered. */
+export function useUnknownPlaces(names: readonly string[]): readonly string[] {
+  const { data = [] } = useQuery({
+    queryKey: ['unknown places', names],
+    queryFn: async ({ signal }) => {
+      const found = await Promise.all(names.map((q) => call(api.places, { query: { q }, signal })))
+      return names.filter((_, at) => found[at]!.length === 0)
+    },
+    enabled: names.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
   })
-  return names.filter((_, at) => answers[at]?.data?.length === 0)
+  return data
 }
