@@ -53,11 +53,11 @@ create index awards_of_job on awards (job_id, seq);
 create table award_items (
   award_id uuid not null,
   job_id uuid not null,
-  job_item_id uuid not null,
+  -- By its id alone, as 0055 explains.
+  job_item_id uuid not null references job_items,
   qty numeric(12, 3) not null check (qty > 0),
   primary key (award_id, job_item_id),
-  foreign key (job_id, award_id) references awards (job_id, id),
-  foreign key (job_id, job_item_id) references job_items (job_id, id)
+  foreign key (job_id, award_id) references awards (job_id, id)
 );
 create index award_items_of_line on award_items (job_id, job_item_id);
 
