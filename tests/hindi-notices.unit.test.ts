@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bidFeedbacks } from '#contract/award.ts'
+import { bidFeedbacks } from '#contract/award-lists.ts'
 import { type NotificationType, notificationTypes } from '#contract/notification.ts'
 import { type Fact, noticesOf } from '#domain/facts.ts'
 import { englishFormats, wordsOfNotice } from '#domain/words-of-notice.ts'

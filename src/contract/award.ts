@@ -1,35 +1,11 @@
 import * as z from 'zod/mini'
+import { awardReasons, awardStatuses, bidFeedbacks } from './award-lists.ts'
 import { get, post } from './endpoint.ts'
 import { fieldErrors } from './field-errors.ts'
 import { done, id, optionalParagraph, paragraph, quantity, time, wholeNumber } from './fields.ts'
 import { limits } from './limits.ts'
 import { bidders } from './roles.ts'
 import { issueText } from './sentence.ts'
-
-/**
- * `offered`: its bidder has not answered yet. `lapsed`: not answered in time. `cancelled`: taken back by the buyer before the
- * answer.
- */
-export const awardStatuses = ['offered', 'accepted', 'declined', 'lapsed', 'cancelled'] as const
-export type AwardStatus = (typeof awardStatuses)[number]
-
-/** Why an award does not go to the lowest. `lower_total`: lowest together with the other parts of the split. */
-export const awardReasons = [
-  'lower_total',
-  'quality',
-  'delivery',
-  'terms',
-  'experience',
-  'capacity',
-  'next_in_line',
-  'few_bids',
-  'other',
-] as const
-export type AwardReason = (typeof awardReasons)[number]
-
-/** What a bidder who was not chosen is told; never a price, a rank or a name. */
-export const bidFeedbacks = ['price', 'delivery', 'specification', 'terms', 'incomplete'] as const
-export type BidFeedback = (typeof bidFeedbacks)[number]
 
 const version = wholeNumber('Version', 1, limits.bidVersionsMax)
 

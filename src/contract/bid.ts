@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bidFeedbacks } from './award.ts'
+import { bidFeedbacks } from './award-lists.ts'
 import {
   count,
   day,

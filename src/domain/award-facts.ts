@@ -1,4 +1,4 @@
-import type { BidFeedback } from '#contract/award.ts'
+import type { BidFeedback } from '#contract/award-lists.ts'
 import type { NoticeParams, NotificationType } from '#contract/notification.ts'
 import type { Resource } from '#contract/resource.ts'
 import { fact, type Notice, touchCompany, toWebhooks } from './fact-type.ts'

@@ -1,4 +1,4 @@
-import type { BidFeedback } from '#contract/award.ts'
+import type { BidFeedback } from '#contract/award-lists.ts'
 import type { NotificationType } from '#contract/notification.ts'
 import type { Resource } from '#contract/resource.ts'
 import { awardFacts, feedbackParam } from './award-facts.ts'

@@ -1,4 +1,4 @@
-import type { BidFeedback } from '#contract/award.ts'
+import type { BidFeedback } from '#contract/award-lists.ts'
 import { noticeWords } from '#contract/notice-words.ts'
 import type { NoticeParams, NotificationType } from '#contract/notification.ts'
 import type { Sentence } from '#contract/sentence.ts'

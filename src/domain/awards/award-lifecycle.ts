@@ -1,4 +1,4 @@
-import type { AwardStatus } from '#contract/award.ts'
+import type { AwardStatus } from '#contract/award-lists.ts'
 
 /** Allowed transitions of an award's status. A new status does not compile until its transitions are listed. */
 const awardMoves = {

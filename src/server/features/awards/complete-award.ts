@@ -1,4 +1,4 @@
-import type { BidFeedback } from '#contract/award.ts'
+import type { BidFeedback } from '#contract/award-lists.ts'
 import { isUndecidedBid } from '#domain/bid-lifecycle.ts'
 import type { Fact } from '#domain/facts.ts'
 import type { Transaction } from '../../db/database.ts'

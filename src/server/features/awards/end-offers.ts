@@ -1,4 +1,4 @@
-import type { AwardStatus } from '#contract/award.ts'
+import type { AwardStatus } from '#contract/award-lists.ts'
 import type { Fragment } from '../../db/batch.ts'
 import type { Transaction } from '../../db/database.ts'
 

@@ -1,4 +1,4 @@
-import type { AwardStatus } from '#contract/award.ts'
+import type { AwardStatus } from '#contract/award-lists.ts'
 import type { Transaction } from '../../db/database.ts'
 import { orNotFound } from '../../refusal.ts'
 import { type JobToAward, lockForAward, type OpenBid } from '../bids/settle-job.ts'

@@ -1,4 +1,4 @@
-import type { BidFeedback } from '#contract/award.ts'
+import type { BidFeedback } from '#contract/award-lists.ts'
 import type { BidStatus } from '#contract/bid.ts'
 import { messages } from '#contract/messages.ts'
 import type { PersonActor } from '#domain/actor.ts'

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { type AwardReason, awardReasons, type BidFeedback, bidFeedbacks } from '#contract/award.ts'
+import { type AwardReason, awardReasons, type BidFeedback, bidFeedbacks } from '#contract/award-lists.ts'
 import type { Job } from '#contract/job.ts'
 import { limits } from '#contract/limits.ts'
 import { translate } from '#web/language/translate.ts'

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { AwardReason, AwardStatus, BidFeedback } from '#contract/award.ts'
+import type { AwardReason, AwardStatus, BidFeedback } from '#contract/award-lists.ts'
 import type { Label } from '#web/language/translate.ts'
 import type { Tone } from '#web/ui/tone.ts'
 
