@@ -38,7 +38,6 @@ const ofFewForms = [
   // Separate, since the reader of messages and the form around need nothing else of lines.
   { file: 'line', from: /\/src\/web\/features\/boq\/lines\/(lines-store|edited-line)/ },
   { file: 'job-item', from: /\/src\/contract\/(job-item|boq-messages)/ },
-  { file: 'units', from: /\/src\/web\/features\/boq\/unit-names/ },
   { file: 'files-of-lines', from: /\/src\/web\/features\/boq\/(tick|workbook\/)/ },
   {
     file: 'rates',
@@ -64,6 +63,7 @@ const shared: readonly { file: string; from: RegExp; by?: string }[] = [
   { file: 'catalogue', from: /\/src\/domain\/boq\/catalogue\// },
   // Separate, since only bills of quantities need them.
   { file: 'boq', from: /\/src\/domain\/boq\// },
+  { file: 'units', from: /\/src\/web\/features\/boq\/unit-names/ },
   {
     file: 'rules',
     from: /\/src\/(contract|domain)\/(?!(exact|company-membership|approval-rules|bid-window|without-contacts|policy\/question-policy)\.|statement|reckon-lines)/,
@@ -75,6 +75,8 @@ const shared: readonly { file: string; from: RegExp; by?: string }[] = [
   // Separate, since admins need nothing else of the market.
   { file: 'records', from: market, by: 'src/web/features/admin/admin-dashboard.tsx' },
   { file: 'save-file', from: /\/src\/web\/features\/files\/save-file/ },
+  // Separate, since pages outside of the market show them too.
+  { file: 'badges', from: /\/src\/web\/features\/bids\/(rank-badge|bid-status-badge|bidder-name)/ },
   {
     file: 'market',
     from: /\/src\/web\/features\/(companies|files|jobs(?!\/(first-day|category-choice|facts-in-line|budget-text|job-(card|facts|header|in-sight|list|row)|list-view|own-job-actions|poster-of|waiting-list))|bids(?!\/(bid-fields|bid-form|bid-story|own-bid-(card|list|row)|own-bids-on-job|parse-bid|price-field|submit-bid-(button|dialog|link)|use-bid-form|validity-asked|waiting-bids|won-job-link)))\//,
