@@ -213,7 +213,7 @@ test('in the list of chats the company comes first', () => {
       <MeContext value={ravi}>
         <MemoryRouter>
           <SendQueueProvider>
-            <ChatListItem chat={chat} isSelected={false} />
+            <ChatListItem chat={chat} company={null} isSelected={false} />
           </SendQueueProvider>
         </MemoryRouter>
       </MeContext>
