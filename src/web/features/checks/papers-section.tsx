@@ -21,7 +21,7 @@ export function PapersSection({ checks, now, onAsk }: PapersSectionProps) {
           {t`Not needed for the badge. Whoever opens it reads which of them were seen, and until when they hold.`}
         </p>
       </div>
-      <Card as="section" pad="none" aria-labelledby="papers">
+      <Card pad="none">
         <ul className="divide-y divide-line">
           {paperKinds.map((kind) => {
             const line = checkLine(checks, [kind], now)
