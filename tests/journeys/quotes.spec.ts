@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { jobLine, postJobWithLines } from '#tests/support/boq.ts'
+import { hindi } from '#tests/support/hindi.ts'
 import { expect, type Page, password, test } from '#tests/support/journey.ts'
 import { cementJob, postJob } from '#tests/support/market.ts'
 import { own } from '#tests/support/own.ts'
@@ -96,6 +97,10 @@ test('a job with lines is priced rate by rate from a link, and changed by the ow
   const [bid] = await ravi.call('bidsOfJob', { params: { id: job.id } })
   expect(bid!.price_quote).toBe(516_840)
 
+  // The address of the own bid outlives another language.
+  await page.getByRole('link', { name: 'हिन्दी' }).tap()
+  await expect(page.getByRole('heading', { name: hindi('Your bid has arrived') })).toBeVisible()
+  await page.getByRole('link', { name: 'English' }).tap()
   await page.reload()
   await page.getByRole('button', { name: 'Change bid' }).tap()
   await page.getByRole('textbox', { name: /Cement OPC 53/ }).fill('370')

@@ -67,6 +67,8 @@ function keepWishes(event: MouseEvent) {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   // After signing in, the reader returns to the job.
   if (appEntry && link?.pathname === pages.auth.path) returnTo.remember(location.pathname, null)
+  // The page of a link is opened by what the fragment has: its other language is the same link.
+  if (link?.hreflang) link.hash = location.hash
   const { mode, signUpAs } = link?.dataset ?? {}
   if (mode) saveAuthIntent({ mode, role: signUpAs } as AuthIntent)
 }
