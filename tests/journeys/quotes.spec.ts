@@ -107,3 +107,43 @@ test('a job with lines is priced rate by rate from a link, and changed by the ow
   await page.getByRole('button', { name: 'Send bid' }).tap()
   await expect(page.getByText('₹5,10,940')).toBeVisible()
 })
+
+test('what is typed on the page of a link outlives another language and a reload, until it is sent', async ({
+  browserOf,
+  server,
+}) => {
+  const ravi = await signedUp(server, 'buyer', own('Ravi Keeps'))
+  const lines = [jobLine('Cement OPC 53', { unit: 'bag', qty: 500 }), jobLine('TMT bar 12 mm', { unit: 'mt', qty: 4 })]
+  const job = await postJobWithLines(ravi, lines, { title: own('Slab of tower C') })
+  const url = await linkTo(ravi, job, '98220 67890')
+  const dealer = own('Meena Traders')
+  const page = await browserOf('Meena')
+  const cement = page.getByRole('textbox', { name: /Cement OPC 53/ })
+  await page.goto(url)
+  await cement.fill('380')
+  await page.getByRole('textbox', { name: 'Your company' }).fill(dealer)
+
+  await page.getByRole('link', { name: 'हिन्दी' }).tap()
+  await expect(page.getByRole('textbox', { name: hindi('Your company') })).toHaveValue(dealer)
+  await expect(cement).toHaveValue('380')
+  await page.getByRole('link', { name: 'English' }).tap()
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Your company' })).toHaveValue(dealer)
+  await expect(page.getByText('₹2,24,200')).toBeVisible()
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+  expect(stored).not.toContain(new URL(url).hash.slice(1))
+
+  await page.getByRole('textbox', { name: 'When can you deliver?' }).fill('3 days')
+  await page.getByRole('textbox', { name: 'Your phone' }).fill('9822067890')
+  await page.getByRole('button', { name: 'Send bid' }).tap()
+  await expect(arrived(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Change bid' }).tap()
+  await cement.fill('370')
+  await page.reload()
+  await expect(cement).toHaveValue('370')
+
+  // Whoever else opens the link here starts anew.
+  await page.goto('about:blank')
+  await page.goto(url)
+  await expect(cement).toHaveValue('')
+})

@@ -1,7 +1,8 @@
 import type { Quote } from '#contract/quote.ts'
 import { parseRupees } from '#domain/parse-amount.ts'
 import { Refused } from './ask-server.ts'
-import { copyOf, fill, marked, sentenceOf, show, unitNamed } from './page-parts.ts'
+import { copyOf, fill, marked, sentenceOf, show, showPart, unitNamed } from './page-parts.ts'
+import { quoteDraft, type TypedQuote } from './quote-draft.ts'
 import { rupees } from './show-quote.ts'
 
 const quantities = new Intl.NumberFormat(document.documentElement.lang, { maximumFractionDigits: 3 })
@@ -11,10 +12,13 @@ type Row = { item: Item; input: HTMLInputElement }
 
 const form = () => marked<HTMLFormElement>('form')
 const inputNamed = (name: string) => form().elements.namedItem(name) as HTMLInputElement
+const codePart = () => marked('only', 'code')
 let rows: Row[] = []
 
 /** Shows one price, or a rate for each line; and who bids, unless the link says so. */
-export function prepareForm({ items, bid, bidder }: Quote): void {
+export function prepareForm(quote: Quote): void {
+  const { items, bid, bidder } = quote
+  form().reset()
   const hasLines = items.length > 0
   show(marked('only', 'one'), !hasLines)
   show(marked('only', 'lines'), hasLines)
@@ -31,8 +35,29 @@ export function prepareForm({ items, bid, bidder }: Quote): void {
     for (const { item, input } of rows)
       input.value = String(bid.items.find(({ job_item_id }) => job_item_id === item.id)?.rate ?? '')
   }
-  form().oninput = showSums
+  restore(quoteDraft.read(quote))
+  form().oninput = () => {
+    showSums()
+    quoteDraft.save(quote, typedValues())
+  }
   showSums()
+}
+
+/** An asked code is kept as an empty one: that the mail has it, not what it is. */
+function typedValues(): TypedQuote {
+  const { code, ...typed } = Object.fromEntries(new FormData(form())) as TypedQuote
+  return codePart().hidden ? typed : { ...typed, code: '' }
+}
+
+function restore(typed: TypedQuote | null): void {
+  show(codePart(), typed?.code !== undefined)
+  if (!typed) return
+  for (const [name, value] of Object.entries(typed)) {
+    const input = inputNamed(name)
+    if (input) input.value = value
+  }
+  // A change of the bid that had been begun.
+  if (!marked('do', 'change').hidden) showPart('form')
 }
 
 function rowOf(item: Item): HTMLElement {
@@ -47,6 +72,7 @@ function rowOf(item: Item): HTMLElement {
   const rate = marked('cell', 'rate', row)
   rate.textContent = `${rate.dataset.words} ${item.rate_per === 1 ? '' : item.rate_per} ${unitNamed(item.unit)}`
   const input = row.querySelector('input')!
+  input.name = item.id
   rows.push({ item, input })
   return row
 }

@@ -5,6 +5,7 @@ import { saveClaim } from '#web/session/claim.ts'
 import { returnTo } from '#web/session/return-to.ts'
 import { askServer, Refused } from './ask-server.ts'
 import { marked, sentenceOf, show, showPart } from './page-parts.ts'
+import { quoteDraft } from './quote-draft.ts'
 import { prepareForm, readForm } from './quote-form.ts'
 import { showQuote } from './show-quote.ts'
 
@@ -87,6 +88,7 @@ async function send(): Promise<void> {
     // The page of the own bid, to be kept; the link that was shared is no longer in the address.
     history.replaceState(history.state, '', `${location.pathname}#${token}`)
   }
+  quoteDraft.forget(quote)
   act = newAct()
   await open()
   marked('say', 'arrived').focus()
@@ -100,6 +102,7 @@ async function askCode(): Promise<void> {
   await askServer(`${encodeURIComponent(token)}/code`, { email: email.value })
   show(marked('only', 'code'), true)
   marked('error', '', form).textContent = sentenceOf('quote_code_sent') ?? ''
+  form.dispatchEvent(new Event('input'))
   ;(form.elements.namedItem('code') as HTMLInputElement).focus()
 }
 

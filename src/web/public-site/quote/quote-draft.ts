@@ -1,0 +1,17 @@
+import type { Quote } from '#contract/quote.ts'
+import { deleteDraft, readDraft, saveDraft } from '#web/device/draft-store.ts'
+import { storedUserId } from '#web/session/stored-session.ts'
+
+/** By the name of an input, or by the id of a line. */
+export type TypedQuote = Record<string, string>
+
+const owner = () => storedUserId() ?? 'guest'
+/** By what is bid on or changed, not by the link, which is a secret. */
+const nameOf = ({ bid, job }: Quote) => `quote ${bid?.id ?? job.id}`
+
+/** What was typed on the page of a link and not sent yet, on this device. */
+export const quoteDraft = {
+  read: (quote: Quote): TypedQuote | null => readDraft<TypedQuote>(owner(), nameOf(quote))?.content ?? null,
+  save: (quote: Quote, typed: TypedQuote): void => saveDraft(owner(), nameOf(quote), typed),
+  forget: (quote: Quote): void => deleteDraft(owner(), nameOf(quote)),
+}
