@@ -63,7 +63,7 @@ export const gstNumber = z.string(issueText(messages.invalidGstNumber)).check(
   z.regex(gstPattern, issueText(messages.invalidGstNumber)),
 )
 
-const phonePattern = /^\+?\(?[0-9][0-9 ()./-]{5,18}[0-9]$/
+export const phonePattern = /^\+?\(?[0-9][0-9 ()./-]{5,18}[0-9]$/
 
 export const phone = requiredText('Contact phone').check(
   z.trim(),

@@ -101,6 +101,7 @@ test('a job with lines is priced rate by rate from a link, and changed by the ow
   await page.getByRole('link', { name: 'हिन्दी' }).tap()
   await expect(page.getByRole('heading', { name: hindi('Your bid has arrived') })).toBeVisible()
   await page.getByRole('link', { name: 'English' }).tap()
+  await expect(arrived(page)).toBeVisible()
   await page.reload()
   await page.getByRole('button', { name: 'Change bid' }).tap()
   await page.getByRole('textbox', { name: /Cement OPC 53/ }).fill('370')
@@ -127,8 +128,10 @@ test('what is typed on the page of a link outlives another language and a reload
   await expect(page.getByRole('textbox', { name: hindi('Your company') })).toHaveValue(dealer)
   await expect(cement).toHaveValue('380')
   await page.getByRole('link', { name: 'English' }).tap()
+  const company = page.getByRole('textbox', { name: 'Your company' })
+  await expect(company).toHaveValue(dealer)
   await page.reload()
-  await expect(page.getByRole('textbox', { name: 'Your company' })).toHaveValue(dealer)
+  await expect(company).toHaveValue(dealer)
   await expect(page.getByText('₹2,24,200')).toBeVisible()
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }))
   expect(stored).not.toContain(new URL(url).hash.slice(1))
@@ -146,4 +149,49 @@ test('what is typed on the page of a link outlives another language and a reload
   await page.goto('about:blank')
   await page.goto(url)
   await expect(cement).toHaveValue('')
+})
+
+test('what is wrong in a bid by a link is said at each field and counted beside the button', async ({
+  browserOf,
+  server,
+}) => {
+  const ravi = await signedUp(server, 'buyer', own('Ravi Marks'))
+  const lines = [
+    jobLine('River sand', { unit: 'brass_v', qty: 3 }),
+    jobLine('TMT bar 12 mm', { unit: 'mt', qty: 2.5 }),
+    jobLine('Bricks', { unit: 'nos', qty: 12_000 }),
+  ]
+  const job = await postJobWithLines(ravi, lines, { title: own('Slab of tower D') })
+  const page = await browserOf('Sunil')
+  await page.goto(await linkTo(ravi, job, '98220 11223'))
+  const sand = page.getByRole('textbox', { name: 'River sand, 3 brass (100 cft)' })
+  const bricks = page.getByRole('textbox', { name: 'Bricks, 12,000 nos' })
+  const phone = page.getByRole('textbox', { name: 'Your phone' })
+  await expect(page.getByRole('textbox', { name: 'TMT bar 12 mm, 2.5 MT' })).toBeVisible()
+  await sand.fill('9,80,0')
+  await bricks.fill('8.12345')
+  await page.getByRole('textbox', { name: 'When can you deliver?' }).fill('3 days')
+  await phone.fill('98220')
+  const send = page.getByRole('button', { name: 'Send bid' })
+  await send.tap()
+
+  await expect(page.getByRole('alert')).toHaveText('Please correct the marked fields: 4')
+  await expect(sand).toBeFocused()
+  await expect(sand).toBeInViewport()
+  const said = [
+    [sand, 'Please enter an amount, such as 1,85,000 or 1.85 lakh'],
+    [bricks, 'Rate can have at most 4 decimals'],
+    [page.getByRole('textbox', { name: 'Your company' }), 'Company name is required'],
+    [phone, 'Please enter a valid phone number (e.g., +91 98765 43210)'],
+  ] as const
+  for (const [field, problem] of said) {
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toHaveAccessibleDescription(problem)
+  }
+  await sand.fill('9,800')
+  await expect(sand).not.toHaveAttribute('aria-invalid')
+  await expect(sand).toHaveAccessibleDescription('')
+  await send.tap()
+  await expect(page.getByRole('alert')).toHaveText('Please correct the marked fields: 3')
+  await expect(bricks).toBeFocused()
 })

@@ -1,12 +1,15 @@
 import { t } from '@lingui/core/macro'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { gstPercents } from '#contract/bid-terms.ts'
+import { fieldError, fieldErrors, type Label } from '#contract/field-errors.ts'
+import { phonePattern } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
+import { issueText } from '#contract/sentence.ts'
 import { unitCodes } from '#contract/unit-codes.ts'
 import { unitName } from '#web/features/boq/unit-names.ts'
-import { translate } from '#web/language/translate.ts'
+import { translate, translateIssue } from '#web/language/translate.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -134,12 +137,19 @@ function OwnBid() {
 
 function TheForm() {
   return (
-    <form className="flex flex-col gap-5" data-form="">
+    <form noValidate className="flex flex-col gap-5" data-form="">
       <h2 className="text-xl font-semibold tracking-tight">{t`Your price`}</h2>
       <div data-only="one">
-        <Field label={t`Price for everything, in rupees`} hint={<span data-fact="typed" />}>
-          <TextInput name="price" inputMode="decimal" autoComplete="off" prefix="₹" required />
-        </Field>
+        <CheckedField label={t`Price for everything, in rupees`} hint={<span data-fact="typed" />}>
+          <TextInput
+            name="price"
+            inputMode="decimal"
+            autoComplete="off"
+            prefix="₹"
+            data-places={2}
+            {...told('Price quote', fieldError(fieldErrors.tooManyDecimals, 'Price quote'))}
+          />
+        </CheckedField>
       </div>
       <div data-only="lines" className="flex flex-col gap-4" hidden>
         <ol data-list="lines" className="flex flex-col gap-4" />
@@ -152,8 +162,17 @@ function TheForm() {
             <label className="flex flex-col gap-1.5">
               <span className="font-medium wrap-anywhere" data-cell="what" />
               <span className="text-sm text-ink-faint" data-cell="rate" data-words={t`Rate in rupees for`} />
-              <TextInput inputMode="decimal" autoComplete="off" prefix="₹" />
+              <TextInput
+                inputMode="decimal"
+                autoComplete="off"
+                prefix="₹"
+                data-places={4}
+                data-wrong={translateIssue(fieldError(fieldErrors.tooManyPlaces, 'Rate', { places: 4 }))}
+              />
             </label>
+            <p className="text-sm">
+              <Problem />
+            </p>
           </li>
         </template>
         <Field label={t`GST on all lines`}>
@@ -170,40 +189,63 @@ function TheForm() {
           <output className="text-xl font-bold tabular-nums" data-fact="total" />
         </p>
       </div>
-      <Field label={t`When can you deliver?`}>
-        <TextInput name="delivery_estimate" maxLength={limits.lineLength} placeholder={t`e.g. 7 days`} required />
-      </Field>
+      <CheckedField label={t`When can you deliver?`}>
+        <TextInput
+          name="delivery_estimate"
+          maxLength={limits.lineLength}
+          placeholder={t`e.g. 7 days`}
+          {...told('Delivery estimate')}
+        />
+      </CheckedField>
       <Field label={t`Notes`} optional>
         <NotesInput />
       </Field>
       <fieldset data-only="new" className="flex flex-col gap-5">
         <legend className="mb-3 text-xl font-semibold tracking-tight">{t`Who you are`}</legend>
-        <Field label={t`Your company`}>
-          <TextInput name="company_name" autoComplete="organization" maxLength={limits.lineLength} required />
-        </Field>
-        <Field label={t`Your phone`}>
+        <CheckedField label={t`Your company`}>
+          <TextInput
+            name="company_name"
+            autoComplete="organization"
+            maxLength={limits.lineLength}
+            {...told('Company name')}
+          />
+        </CheckedField>
+        <CheckedField label={t`Your phone`}>
           <TextInput
             name="contact_phone"
             type="tel"
             inputMode="tel"
             autoComplete="tel"
-            minLength={7}
             maxLength={20}
-            required
+            data-pattern={phonePattern.source}
+            {...told('Contact phone', issueText(fieldErrors.phoneInvalid))}
           />
-        </Field>
-        <Field
+        </CheckedField>
+        <CheckedField
           label={t`Your e-mail address`}
           optional
           hint={t`With a code from your mail the buyer knows that the bid is yours. Without one, the buyer must check.`}
         >
-          <TextInput name="email" type="email" inputMode="email" autoComplete="email" />
-        </Field>
+          <TextInput
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            data-wrong={translateIssue(issueText(fieldErrors.emailInvalid))}
+          />
+        </CheckedField>
         <Button variant="secondary" data-do="code" className="self-start">{t`Mail me a code`}</Button>
         <div data-only="code" hidden>
-          <Field label={t`Code from the mail`}>
-            <TextInput name="code" inputMode="numeric" autoComplete="one-time-code" pattern="[0-9]{6}" maxLength={6} />
-          </Field>
+          <CheckedField label={t`Code from the mail`} optional>
+            <TextInput
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              data-pattern="^[0-9]{6}$"
+              maxLength={6}
+              data-wrong={translateIssue(issueText(fieldErrors.codeOfMail))}
+            />
+          </CheckedField>
         </div>
       </fieldset>
       <p role="alert" data-error="" className="font-medium text-danger-ink empty:hidden" />
@@ -214,6 +256,28 @@ function TheForm() {
     </form>
   )
 }
+
+/** Where the script says what is wrong with an input that is described by it. */
+const Problem = () => <span data-problem="" className="block font-medium text-danger-ink" />
+
+const CheckedField = ({ hint, ...rest }: ComponentProps<typeof Field>) => (
+  <Field
+    {...rest}
+    hint={
+      <>
+        <Problem />
+        {hint}
+      </>
+    }
+  />
+)
+
+/** Of an input that must be filled in: what the script says of an empty one, and of a wrong one. */
+const told = (label: Label, wrong?: string) => ({
+  required: true,
+  'data-missing': translateIssue(fieldError(fieldErrors.required, label)),
+  'data-wrong': wrong && translateIssue(wrong),
+})
 
 /** Without a style of its own, which the policy of public pages refuses. */
 const NotesInput = () => (
@@ -253,8 +317,8 @@ function Refusals() {
         </span>
       ))}
       <span data-code="offline">{t`No connection. Nothing that you typed is lost: send it again.`}</span>
-      <span data-code="phone_invalid">{t`Please enter a valid phone number`}</span>
       <span data-code="amount_unclear">{t`Please enter an amount, such as 1,85,000 or 1.85 lakh`}</span>
+      <span data-code="fields_wrong">{t`Please correct the marked fields:`}</span>
     </div>
   )
 }

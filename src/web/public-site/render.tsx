@@ -54,7 +54,7 @@ const names = Object.keys(contents) as (keyof typeof contents)[]
 
 /** Imported eagerly, since lazy imports fail while pages are rendered. */
 const files = import.meta.glob<{ messages: Messages }>(
-  '/src/language/*/{app,boq,legal,method,public,quoting,refusals,sentences,units}.po',
+  '/src/language/*/{app,boq,inputs,legal,method,public,quoting,refusals,sentences,units}.po',
   {
     eager: true,
   },

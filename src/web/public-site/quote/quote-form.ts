@@ -1,7 +1,7 @@
 import type { Quote } from '#contract/quote.ts'
 import { parseRupees } from '#domain/parse-amount.ts'
-import { Refused } from './ask-server.ts'
-import { copyOf, fill, marked, sentenceOf, show, showPart, unitNamed } from './page-parts.ts'
+import { checkAgain, checkFields, unmarkFields } from './check-fields.ts'
+import { copyOf, fill, marked, show, showPart, unitNamed } from './page-parts.ts'
 import { quoteDraft, type TypedQuote } from './quote-draft.ts'
 import { rupees } from './show-quote.ts'
 
@@ -19,6 +19,7 @@ let rows: Row[] = []
 export function prepareForm(quote: Quote): void {
   const { items, bid, bidder } = quote
   form().reset()
+  unmarkFields(form())
   const hasLines = items.length > 0
   show(marked('only', 'one'), !hasLines)
   show(marked('only', 'lines'), hasLines)
@@ -38,6 +39,7 @@ export function prepareForm(quote: Quote): void {
   restore(quoteDraft.read(quote))
   form().oninput = () => {
     showSums()
+    checkAgain(form())
     quoteDraft.save(quote, typedValues())
   }
   showSums()
@@ -73,12 +75,14 @@ function rowOf(item: Item): HTMLElement {
   rate.textContent = `${rate.dataset.words} ${item.rate_per === 1 ? '' : item.rate_per} ${unitNamed(item.unit)}`
   const input = row.querySelector('input')!
   input.name = item.id
+  const note = row.querySelector('p')!
+  note.id = `${item.id}-note`
+  input.setAttribute('aria-describedby', note.id)
   rows.push({ item, input })
   return row
 }
 
 function showSums(): void {
-  for (const input of [inputNamed('price'), ...rows.map((row) => row.input)]) input.setCustomValidity('')
   const typed = parseRupees(inputNamed('price').value)
   fill('typed', Number.isNaN(typed) ? '' : rupees(typed))
   const sum = rows.reduce((total, { item, input }) => {
@@ -89,26 +93,17 @@ function showSums(): void {
   fill('total', rupees(sum * (1 + Number(inputNamed('gst').value) / 100)))
 }
 
-function amountOf(input: HTMLInputElement): number {
-  const amount = parseRupees(input.value)
-  if (!Number.isNaN(amount)) return amount
-  const sentence = sentenceOf('amount_unclear') ?? ''
-  // At the field, which may be far above the button; what is typed next ends it.
-  input.setCustomValidity(sentence)
-  input.reportValidity()
-  throw new Refused(sentence)
-}
-
-/** What the form says, as the call takes it. Throws `Refused` for an amount that cannot be read. */
+/** What the form says, as the call takes it. Throws `Refused` if fields are wrong. */
 export function readForm(quote: Quote): Record<string, unknown> {
+  checkFields(form())
   const gst_percent = Number(inputNamed('gst').value)
   const priced =
     rows.length === 0
-      ? { price_quote: amountOf(inputNamed('price')) }
+      ? { price_quote: parseRupees(inputNamed('price').value) }
       : {
           items: rows
             .filter(({ input }) => input.value.trim() !== '')
-            .map(({ item, input }) => ({ job_item_id: item.id, rate: amountOf(input), gst_percent })),
+            .map(({ item, input }) => ({ job_item_id: item.id, rate: parseRupees(input.value), gst_percent })),
         }
   const said = (names: string[]) => Object.fromEntries(names.map((name) => [name, inputNamed(name).value.trim()]))
   return {

@@ -4,6 +4,7 @@ import { saveAuthIntent } from '#web/session/auth-intent.ts'
 import { saveClaim } from '#web/session/claim.ts'
 import { returnTo } from '#web/session/return-to.ts'
 import { askServer, Refused } from './ask-server.ts'
+import { isFilledIn } from './check-fields.ts'
 import { marked, sentenceOf, show, showPart } from './page-parts.ts'
 import { quoteDraft } from './quote-draft.ts'
 import { prepareForm, readForm } from './quote-form.ts'
@@ -98,7 +99,7 @@ async function send(): Promise<void> {
 async function askCode(): Promise<void> {
   const form = marked<HTMLFormElement>('form')
   const email = form.elements.namedItem('email') as HTMLInputElement
-  if (email.value === '' || !email.reportValidity()) return email.focus()
+  if (!isFilledIn(email)) return
   await askServer(`${encodeURIComponent(token)}/code`, { email: email.value })
   show(marked('only', 'code'), true)
   marked('error', '', form).textContent = sentenceOf('quote_code_sent') ?? ''
