@@ -113,7 +113,7 @@ function OwnBid() {
       >{t`Congratulations: your bid was awarded.`}</p>
       <p data-status="rejected" hidden className="mt-2 font-semibold">{t`Another bid was chosen this time.`}</p>
       <p className="mt-3 text-ink-soft">
-        {t`Keep this page: its address is yours alone, and the only way to change this bid. With an account you also chat with the buyer and keep all your bids.`}
+        {t`Keep this page: its address is yours alone, and with it you change this bid. If you gave your e-mail address, a mail has a link too. With an account you also chat with the buyer and keep all your bids.`}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <LinkButton to={pages.auth.path} data-claim="" className="max-sm:w-full">

@@ -9,6 +9,7 @@ import { signInErrors } from '#contract/sign-in-errors.ts'
 import { useFormDraft } from '#web/device/drafts.ts'
 import { currentLanguage, translate } from '#web/language/translate.ts'
 import { authErrorSentence } from '#web/session/auth-error.ts'
+import { storedClaim } from '#web/session/claim.ts'
 import { signUp } from '#web/session/session.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -59,7 +60,8 @@ export function SignUpForm({ role, onConfirmationNeeded, onSignInInstead }: Sign
       <RadioCards label={t`I am a`} cards={roleCards()} {...register('role')} />
       <EmailField error={errors.email?.message} input={register('email')} />
       <NewPasswordField
-        isAskedAgain={draft.restoredAt !== null}
+        // What came from a bid by a link was never typed here.
+        isAskedAgain={draft.restoredAt !== null && storedClaim() === null}
         error={errors.password?.message}
         input={register('password')}
       />

@@ -15,3 +15,7 @@ export const quoteDraft = {
   save: (quote: Quote, typed: TypedQuote): void => saveDraft(owner(), nameOf(quote), typed),
   forget: (quote: Quote): void => deleteDraft(owner(), nameOf(quote)),
 }
+
+/** What the bid says of its sender, as a draft of the form that opens an account: nobody types it twice. */
+export const prefillSignUp = (bidder: NonNullable<Quote['bidder']>): void =>
+  saveDraft('guest', 'sign-up', { ...readDraft<object>('guest', 'sign-up')?.content, ...bidder, role: 'supplier' })

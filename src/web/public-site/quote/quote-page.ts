@@ -6,7 +6,7 @@ import { returnTo } from '#web/session/return-to.ts'
 import { askServer, Refused } from './ask-server.ts'
 import { isFilledIn } from './check-fields.ts'
 import { marked, sentenceOf, show, showPart } from './page-parts.ts'
-import { quoteDraft } from './quote-draft.ts'
+import { prefillSignUp, quoteDraft } from './quote-draft.ts'
 import { prepareForm, readForm } from './quote-form.ts'
 import { showQuote } from './show-quote.ts'
 
@@ -41,6 +41,7 @@ export async function startQuotePage(): Promise<void> {
   marked('claim').onclick = () => {
     saveClaim(token)
     saveAuthIntent({ mode: 'signup', role: 'supplier' })
+    if (quote.bidder) prefillSignUp(quote.bidder)
     returnTo.remember('/claim', null)
   }
   await open()
