@@ -62,14 +62,14 @@ function SignalCard({ signal, onDecide }: { signal: AdminSignal; onDecide: () =>
       <div>
         <Badge tone={status === 'new' ? 'warning' : 'neutral'}>{t`Prices close together`}</Badge>
       </div>
-      <h3 className="font-semibold wrap-anywhere">
+      <h2 className="font-semibold wrap-anywhere">
         {companies.map(({ id, company_name }, n) => (
           <Fragment key={id}>
             {n > 0 && ' · '}
             <RecordLink to={{ kind: 'user', id }}>{displayName(company_name)}</RecordLink>
           </Fragment>
         ))}
-      </h3>
+      </h2>
       <p className="text-[0.9375rem] text-ink-soft">
         {t`Both bid on ${{ jobs: found.jobs }} jobs of the last year, and both won some. The bids on them lie ${{ spread: percent(found.spread) }} % apart; ${{ usual: percent(found.usual_spread) }} % is usual.`}
       </p>
