@@ -22,23 +22,26 @@ export const awardTerms = {
 /** `bid_version`: the one that the buyer compared; left out: the present one. */
 export const awardChoice = z.object({ bid_version: z.optional(version), ...awardTerms })
 
-const lineToAward = z.object({
-  job_item_id: z.uuid(issueText(fieldErrors.lineIdMissing)),
-  qty: quantity('Quantity'),
-})
+const lineToAward = z.object(
+  { job_item_id: z.uuid(issueText(fieldErrors.lineIdMissing)), qty: quantity('Quantity') },
+  issueText(fieldErrors.linesMissing),
+)
 
 export const partialAwards = z
   .array(
-    z.object({
-      bid_id: z.uuid(issueText(fieldErrors.bidMissing)),
-      bid_version: z.optional(version),
-      items: z
-        .array(lineToAward, issueText(fieldErrors.linesMissing))
-        .check(
-          z.minLength(1, issueText(fieldErrors.linesMissing)),
-          z.maxLength(limits.linesPerJob, issueText(fieldErrors.linesMissing)),
-        ),
-    }),
+    z.object(
+      {
+        bid_id: z.uuid(issueText(fieldErrors.bidMissing)),
+        bid_version: z.optional(version),
+        items: z
+          .array(lineToAward, issueText(fieldErrors.linesMissing))
+          .check(
+            z.minLength(1, issueText(fieldErrors.linesMissing)),
+            z.maxLength(limits.linesPerJob, issueText(fieldErrors.linesMissing)),
+          ),
+      },
+      issueText(fieldErrors.awardsMissing),
+    ),
     issueText(fieldErrors.awardsMissing),
   )
   .check(
