@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Award } from '#contract/award.ts'
 import type { Bid } from '#contract/bid.ts'
+import { endWait, openedJob } from '../support/awards.ts'
 import { award, cementJob, type Market, openMarket, type Person, placeBid, postJob } from '../support/market.ts'
 import { everyPage, personOf, sendTo } from '../support/person.ts'
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
@@ -84,6 +86,69 @@ test(`in ${rounds} races of 8 awards and 4 late bids on two servers, one award w
   console.info(
     `${rounds} rounds: ${rounds} awards won, ${rounds * 7} refused, ${lateInTime} of ${rounds * 4} late bids came in time`,
   )
+})
+
+/** How often each way of ending an offer came first. */
+const ends = { accepted: 0, declined: 0, lapsed: 0, cancelled: 0 }
+
+/** The bidder accepts and declines, the buyer takes back and the time runs out, at once on both servers: one of them counts. */
+async function raceForAnswer(offer: Award, bidder: Person, round: number): Promise<keyof typeof ends> {
+  const params = { id: offer.id }
+  const runsOut = () => endWait(market.database, offer, { ring: true })
+  const acts = [
+    () => at(bidder, round).try('acceptAward', { params }),
+    () => at(bidder, round + 1).try('declineAward', { params, body: { reason: 'No truck' } }),
+    () => at(ravi, round).try('cancelAward', { params, body: { reason: 'Wrong quantity' } }),
+    () => at(bidder, round + 1).try('acceptAward', { params }),
+  ]
+  // Another one starts first each time; the time runs out in some rounds only, or nothing else would ever be in time.
+  const turned = acts.map((_, n) => acts[(n + round) % acts.length]!)
+  const answers = await Promise.all([...turned.map((act) => act()), ...(round % 3 === 0 ? [runsOut()] : [])])
+  const taken = answers.filter((answer) => answer && answer.status === 200)
+  expect(taken.length).toBeLessThanOrEqual(1)
+  const settled = async () => {
+    const [row] = await market.database<{ status: string }[]>`select status from awards where id = ${offer.id}`
+    expect(row!.status).not.toBe('offered')
+    return row!.status as keyof typeof ends
+  }
+  const status = await vi.waitFor(settled, { interval: 5 })
+  expect(taken.length).toBe(status === 'lapsed' ? 0 : 1)
+  ends[status] += 1
+  return status
+}
+
+test(`in ${rounds} races of awards by lines and whole on two servers no line is awarded twice, and each offer ends once`, async () => {
+  const three = bidders.slice(0, 3)
+  for (let round = 0; round < rounds; round++) {
+    const { job, bids, lines } = await openedJob(
+      market.database,
+      ravi,
+      three.map((bidder, n) => [bidder, [360 + n, 52_000 + n, 1500 - n]] as const),
+    )
+    const part = (n: number, qty: number) => ({
+      params: { id: job.id },
+      body: {
+        awards: [{ bid_id: bids[n]!.id, items: [{ job_item_id: lines[0]!.id, qty }] }],
+        reason_code: 'quality' as const,
+      },
+    })
+    const awards = [
+      // Of 500 bags there are two of these at most, or the whole job once.
+      ...[0, 1, 2].map((n) => () => at(ravi, n + round).try('awardLines', part(n, 200))),
+      () =>
+        at(ravi, round).try('awardBid', {
+          params: { jobId: job.id, bidId: bids[0]!.id },
+          body: { reason_code: 'quality' },
+        }),
+    ]
+    const statuses = await Promise.all(awards.map((_, n) => awards[(n + round) % awards.length]!()))
+    const live = (await ravi.call('awards', { params: { id: job.id } })).awards
+    expect(statuses.filter(({ status }) => status < 300)).toHaveLength(live.length)
+    expect(live.length, `round ${round}`).toBe(live[0]!.whole ? 1 : 2)
+    for (const offer of live) await raceForAnswer(offer, three.find(({ id }) => id === offer.supplier_id)!, round)
+  }
+  expect(await market.violations()).toEqual([])
+  console.info(`${rounds} rounds: ${JSON.stringify(ends)}`)
 })
 
 test('of eight identical bids at once on two servers, one is taken', async () => {
