@@ -1,3 +1,4 @@
+import type { NewJob } from '#contract/job.ts'
 import { setAlarm } from '#server/alarms/set-alarm.ts'
 import { type Database, inTransaction } from '#server/db/database.ts'
 import { endBidding, hoursAhead } from './bidding.ts'
@@ -5,10 +6,12 @@ import { jobLine, linesOf, postJobWithLines, quoteLines } from './boq.ts'
 import type { Person } from './market.ts'
 
 /** Cement, steel and sand. */
-export const threeLines = () => [
-  jobLine('Cement OPC 53 grade', { unit: 'bag', pack: 50, qty: 500 }),
-  jobLine('TMT bars 12 mm', { unit: 'mt', qty: 25 }),
-  jobLine('River sand', { unit: 'cum', qty: 100 }),
+export const threeLines = (
+  [cement, steel, sand]: readonly string[] = ['Cement OPC 53 grade', 'TMT bars 12 mm', 'River sand'],
+) => [
+  jobLine(cement!, { unit: 'bag', pack: 50, qty: 500 }),
+  jobLine(steel!, { unit: 'mt', qty: 25 }),
+  jobLine(sand!, { unit: 'cum', qty: 100 }),
 ]
 
 /** A sealed job of three lines, its bids opened. `rates`: of each bidder, by line; null: not quoted. */
@@ -16,8 +19,13 @@ export async function openedJob(
   database: Database,
   buyer: Person,
   rates: readonly (readonly [bidder: Person, rates: readonly (number | null)[], more?: Record<string, unknown>])[],
+  words: { job?: Partial<NewJob>; lines?: string[] } = {},
 ) {
-  const job = await postJobWithLines(buyer, threeLines(), { bid_deadline: hoursAhead(48), sealed: true })
+  const job = await postJobWithLines(buyer, threeLines(words.lines), {
+    bid_deadline: hoursAhead(48),
+    sealed: true,
+    ...words.job,
+  })
   const bids = []
   for (const [bidder, ofBidder, more] of rates) bids.push(await quoteLines(bidder, job, ofBidder, more))
   await endBidding(database, job)

@@ -15,7 +15,8 @@ import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { rupees } from '#web/ui/format.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { AwardTermsFields, isOffered, isSaid, noTerms } from '../bidding/awards/award-terms.tsx'
+import { AwardTermsFields, isSaid, noTerms } from '../bidding/awards/award-terms.tsx'
+import { asksFirst } from '../bidding/awards/terms-sent.ts'
 import { AwardSummary } from './award-summary.tsx'
 import type { AwardedBid } from './rank-bids.ts'
 import { useAskApproval } from './use-ask-approval.ts'
@@ -34,7 +35,7 @@ export function AskApprovalDialog({ job, ranked, refusal, onClose }: AskApproval
   const { bid } = ranked
   const approving = useWhoApproves(bid.price_quote)
   const [terms, setTerms] = useState(noTerms)
-  const asksFirst = isOffered(job)
+  const isAsked = asksFirst(job)
   const isLowest = ranked.rank === 1
   const [reason, setReason] = useTextDraft(`approval ${bid.id}`)
   const asking = useAskApproval(job.id, bid.id, () => {
@@ -47,7 +48,7 @@ export function AskApprovalDialog({ job, ranked, refusal, onClose }: AskApproval
       <div className="flex flex-col gap-4">
         <AwardSummary job={job} ranked={ranked} />
         {refusal ? <Banner kind="error">{translate(refusal)}</Banner> : <WhereItGoes approving={approving} />}
-        {isPossible && asksFirst && <AwardTermsFields terms={terms} onTerms={setTerms} isLowest={isLowest} />}
+        {isPossible && isAsked && <AwardTermsFields terms={terms} onTerms={setTerms} isLowest={isLowest} />}
         {isPossible && (
           <Field label={t`Reason`} optional hint={t`Whoever approves reads it.`}>
             <TextArea
@@ -69,7 +70,7 @@ export function AskApprovalDialog({ job, ranked, refusal, onClose }: AskApproval
             icon={<Stamp aria-hidden />}
             onClick={() => asking.mutate({ reason, terms })}
             loading={asking.isPending}
-            disabled={asksFirst && !isSaid(terms, isLowest)}
+            disabled={isAsked && !isSaid(terms, isLowest)}
           >
             {asking.isPending ? t`Sending...` : t`Ask for approval`}
           </Button>

@@ -1,13 +1,15 @@
 import { t } from '@lingui/core/macro'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Award } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Job } from '#contract/job.ts'
 import { messages } from '#contract/screen-messages.ts'
+import { isLiveAward } from '#domain/awards/award-lifecycle.ts'
 import { policy } from '#domain/policy/policy.ts'
 import { call } from '#web/api/client.ts'
 import { ApiError, errorText } from '#web/api/errors.ts'
+import { queryOf } from '#web/api/queries.ts'
 import { screensUpdated } from '#web/api/touched.ts'
 import { translate } from '#web/language/translate.ts'
 import { useActor, useMe } from '#web/session/me.ts'
@@ -15,7 +17,7 @@ import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useWaitingAward } from '../approvals/use-award-requests.ts'
 import type { AwardTerms } from '../bidding/awards/award-terms.tsx'
-import { termsSent } from '../bidding/awards/terms-sent.ts'
+import { asksFirst, termsSent } from '../bidding/awards/terms-sent.ts'
 import { bidderName } from './bidder-name.ts'
 import type { AwardedBid } from './rank-bids.ts'
 
@@ -65,7 +67,11 @@ export function AwardBidButton({ job, ranked, others }: AwardBidButtonProps) {
   const needsApproval = awards_alone_up_to !== null && bid.price_quote > awards_alone_up_to
   // One request at a time: while it waits, only awards that need no approval are offered.
   const waiting = useWaitingAward(job.id)
-  const isOffered = verdict.allowed && (!waiting || !needsApproval)
+  // Once something of the job is awarded, the rest is awarded next to it: in parts, or to the next in line.
+  const hasOffers = verdict.allowed && asksFirst(job)
+  const awards = useQuery({ ...queryOf(api.awards, { params: { id: job.id } }), enabled: hasOffers })
+  const isBegun = awards.data?.awards.some(isLiveAward) ?? false
+  const isOffered = verdict.allowed && !isBegun && (!waiting || !needsApproval)
   const hasAwarded = award.isSuccess && !verdict.allowed
   useEffect(() => {
     // The focused button was removed, so focus moves to the page's content.

@@ -9,7 +9,8 @@ import { translate } from '#web/language/translate.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
-import { type AwardTerms, AwardTermsFields, isOffered, isSaid, noTerms } from '../bidding/awards/award-terms.tsx'
+import { type AwardTerms, AwardTermsFields, isSaid, noTerms } from '../bidding/awards/award-terms.tsx'
+import { asksFirst } from '../bidding/awards/terms-sent.ts'
 import { AwardSummary } from './award-summary.tsx'
 import type { AwardedBid } from './rank-bids.ts'
 
@@ -33,10 +34,10 @@ type AwardBidDialogProps = {
 export function AwardBidDialog(props: AwardBidDialogProps) {
   const { job, ranked, others, waitingFor, refusal, failure, loading, onAward, onClose } = props
   const [terms, setTerms] = useState(noTerms)
-  const asksFirst = isOffered(job)
+  const isAsked = asksFirst(job)
   const isLowest = ranked.rank === 1
   // In the heading, which a small screen shows without scrolling.
-  const description = [job.title, ...(asksFirst ? [] : [t`An award cannot be undone.`])].join(' · ')
+  const description = [job.title, ...(isAsked ? [] : [t`An award cannot be undone.`])].join(' · ')
   return (
     <Dialog open onClose={onClose} title={t`Award this bid?`} description={description} compact role="alertdialog">
       <div className="flex flex-col gap-5">
@@ -48,12 +49,12 @@ export function AwardBidDialog(props: AwardBidDialogProps) {
                 {t`The request for ${{ company: waitingFor }} still waits for approval. This award ends it.`}
               </Consequence>
             )}
-            {asksFirst && (
+            {isAsked && (
               <Consequence icon={<Hourglass aria-hidden />}>
                 {t`The bidder has 3 days to accept. Until then the other bids wait.`}
               </Consequence>
             )}
-            {others > 0 && !asksFirst && (
+            {others > 0 && !isAsked && (
               <Consequence icon={<Ban aria-hidden />}>
                 {plural(others, { one: 'The other bid is rejected.', other: 'The other # bids are rejected.' })}
               </Consequence>
@@ -66,7 +67,7 @@ export function AwardBidDialog(props: AwardBidDialogProps) {
         ) : (
           <Banner kind="error">{translate(refusal)}</Banner>
         )}
-        {asksFirst && refusal === null && <AwardTermsFields terms={terms} onTerms={setTerms} isLowest={isLowest} />}
+        {isAsked && refusal === null && <AwardTermsFields terms={terms} onTerms={setTerms} isLowest={isLowest} />}
         {failure !== null && <FailedCall error={failure} prefix={messages.awardFailedPrefix} />}
       </div>
       <DialogActions>
@@ -74,7 +75,7 @@ export function AwardBidDialog(props: AwardBidDialogProps) {
           {refusal === null ? t`Cancel` : t`Close`}
         </Button>
         {refusal === null && (
-          <Button onClick={() => onAward(terms)} loading={loading} disabled={asksFirst && !isSaid(terms, isLowest)}>
+          <Button onClick={() => onAward(terms)} loading={loading} disabled={isAsked && !isSaid(terms, isLowest)}>
             {t`Award Bid`}
           </Button>
         )}

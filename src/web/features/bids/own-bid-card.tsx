@@ -38,7 +38,7 @@ export function OwnBidCard({ bid, job, onRevising }: OwnBidCardProps) {
         </h2>
         <div className="flex shrink-0 items-center gap-2.5">
           <BidStatusBadge status={bid.status} />
-          {bid.status === 'awarded' && <ChatLink jobId={bid.job_id} />}
+          {(bid.status === 'awarded' || bid.status === 'offered') && <ChatLink jobId={bid.job_id} />}
         </div>
       </header>
       <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_21rem]">

@@ -45,7 +45,7 @@ export function OwnBidRow({ bid }: { bid: Bid }) {
       {bid.notes && <ExpandableText text={bid.notes} className="text-sm text-ink-soft" />}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <BidOutcome bid={bid} />
-        {bid.status === 'awarded' && <ChatLink jobId={bid.job_id} />}
+        {(bid.status === 'awarded' || bid.status === 'offered') && <ChatLink jobId={bid.job_id} />}
       </div>
       <div className="grid items-start gap-2 sm:grid-cols-2">
         {company && (

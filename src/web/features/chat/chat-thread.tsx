@@ -31,7 +31,7 @@ export function ChatThread({ jobId, chat }: { jobId: string; chat: ChatSummary |
   const { unsent, isArriving, send, retry, discard } = useUnsentMessages(jobId)
   const thread = useThread(jobId, { paused: isArriving })
   const chosen = useChosenFiles('chat', `chat ${jobId}`)
-  const order = useAwardedOrder(chat?.job_id)
+  const order = useAwardedOrder(chat)
   useShownName(chat?.other_participant.company_name)
   const composer = useRef<ComposerHandle>(null)
   const { isOver, listeners } = useFileDrop(chosen.pick)

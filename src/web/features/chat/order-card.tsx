@@ -7,7 +7,13 @@ import { jobLinks } from '../jobs/job-links.ts'
 import type { AwardedOrder } from './use-awarded-order.ts'
 
 /** What was agreed, always in sight above the messages: item, price, delivery. */
-export function OrderCard({ chat, order: { job, bid, isLoading } }: { chat: ChatSummary; order: AwardedOrder }) {
+export function OrderCard({
+  chat,
+  order: { job, bid, rupees: price, isLoading },
+}: {
+  chat: ChatSummary
+  order: AwardedOrder
+}) {
   const { role } = chat.other_participant
   // The buyer reads it in the header, beside the salesman's name.
   const firm = role === 'buyer' ? bid?.company_represented?.company_name : undefined
@@ -31,7 +37,7 @@ export function OrderCard({ chat, order: { job, bid, isLoading } }: { chat: Chat
         <div className="max-w-[45%] shrink-0 text-right">
           <p className="font-semibold tabular-nums">
             <span className="sr-only">{t`Price`}: </span>
-            {rupees(bid.price_quote)}
+            {price !== null && rupees(price)}
           </p>
           <p className="truncate text-xs text-ink-soft" title={bid.delivery_estimate}>
             <span className="sr-only">{t`Delivery`}: </span>

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
 import type { Bid } from '#contract/bid.ts'
+import type { ChatSummary } from '#contract/chat.ts'
 import type { Job } from '#contract/job.ts'
+import { isLiveAward } from '#domain/awards/award-lifecycle.ts'
 import { policy } from '#domain/policy/policy.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { useActor } from '#web/session/me.ts'
@@ -10,27 +12,36 @@ export type AwardedOrder = {
   job: Job | undefined
   /** The awarded bid; undefined also for a role that sees no prices. */
   bid: Bid | undefined
+  /** What was awarded of it; null while that loads. */
+  rupees: number | null
   /** The bidder's, for the buyer, who sees it on the bid too; null for the bidder, who is not told the buyer's. */
   phone: string | null
   isLoading: boolean
 }
 
-/** The job that a chat is about, with the bid that won it. Without an id nothing is fetched. */
-export function useAwardedOrder(jobId: string | undefined): AwardedOrder {
+/** The job that a chat is about, with the bid of its bidder that won. Without a chat nothing is fetched. */
+export function useAwardedOrder(chat: ChatSummary | undefined): AwardedOrder {
   const me = useActor()
+  const jobId = chat?.job_id
+  const other = chat?.other_participant
+  const bidder = other?.role === 'buyer' ? me.company_id : other?.company_id
+  const isWon = ({ status, supplier_id }: Bid) =>
+    supplier_id === bidder && (status === 'awarded' || status === 'offered')
   const params = { id: jobId ?? '' }
   const job = useQuery({ ...queryOf(api.job, { params }), enabled: jobId !== undefined })
-  const known = job.data?.bids.find(isAwarded)
+  const known = job.data?.bids.find(isWon)
   // A job comes with its cheapest bids, and another one may have won.
   const isAmongOthers = job.data !== undefined && !known && policy.listBids(me, job.data).allowed
   const all = useQuery({ ...queryOf(api.allBidsOfJob, { params }), enabled: isAmongOthers })
-  const bid = known ?? all.data?.find(isAwarded)
+  const bid = known ?? all.data?.find(isWon)
+  const mayBePart = job.data !== undefined && job.data.item_count > 0 && bid !== undefined
+  const awards = useQuery({ ...queryOf(api.awards, { params }), enabled: mayBePart })
+  const award = awards.data?.awards.find((one) => one.bid_id === bid?.id && isLiveAward(one))
   return {
     job: job.data,
     bid,
+    rupees: mayBePart && awards.isLoading ? null : (award?.amount ?? bid?.price_quote ?? null),
     phone: bid && bid.supplier_id !== me.company_id ? bid.supplier_info.contact_phone : null,
     isLoading: job.isLoading || all.isLoading,
   }
 }
-
-const isAwarded = ({ status }: Bid) => status === 'awarded'

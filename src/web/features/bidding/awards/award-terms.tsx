@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { type AwardReason, awardReasons, type BidFeedback, bidFeedbacks } from '#contract/award-lists.ts'
-import type { Job } from '#contract/job.ts'
 import { limits } from '#contract/limits.ts'
 import { translate } from '#web/language/translate.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -11,9 +10,6 @@ import { feedbackNames, reasonNames } from './award-words.ts'
 /** What is said with an award. Empty: not chosen. */
 export type AwardTerms = { reason_code: AwardReason | ''; reason_text: string; feedback: BidFeedback | '' }
 export const noTerms: AwardTerms = { reason_code: '', reason_text: '', feedback: '' }
-
-/** A job as the specification has it is awarded at once; on others the bidder is asked first. */
-export const isOffered = ({ bid_deadline, status }: Job) => bid_deadline !== null || status === 'under_review'
 
 /** Whether what is chosen says enough. */
 export const isSaid = ({ reason_code, reason_text }: AwardTerms, isLowest: boolean) =>
