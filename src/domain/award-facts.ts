@@ -102,10 +102,11 @@ export const awardFacts = {
   award_finished: fact<{ job: Job; buyer: string }>({
     audit: ({ job, buyer }) => ({ action: 'finish_award', target_id: job.id, target: job.title, company: buyer }),
   }),
-  /** All that is bought on the job is accepted. */
-  award_complete: fact<{ job: Job; buyer: string }>({
-    touches: ({ job, buyer }) => [
+  /** All that is bought on the job is accepted. `bidders`: all companies with a bid. */
+  award_complete: fact<{ job: Job; buyer: string; bidders: readonly string[] }>({
+    touches: ({ job, buyer, bidders }) => [
       touchCompany(buyer, 'ownJobs', ...ofJob(job)),
+      ...bidders.map((bidder) => touchCompany(bidder, ...ofJob(job))),
       { everybody: true, resources: ['jobs'] },
     ],
   }),

@@ -120,20 +120,28 @@ const fileTypeOf = (id: string) => fileTypes.get(id)!
 const everyFollower = <Value>(of: (follower: Follower) => Promise<Value>): Promise<Value[]> =>
   Promise.all(Object.values(followers).map(of))
 
+/** The jobs of the steps that award something. */
+const awardedIn = new Map<string, string>()
+
 /**
  * Exceptions without invalidations: screens of admins; files, ended jobs and badges of bids that are not the reader's; and
  * deleted and suspended people, who are signed out.
  */
 function mayWait(title: string, name: string, resource: string): boolean {
-  const [kind] = resource.split(':')
+  const [kind, id] = resource.split(':')
   if (name === 'office') return true
+  // On other jobs a bidder's number of wins waits until they are opened; who did not bid reads of an end in the list alone.
+  const awarded = awardedIn.get(title)
+  if (awarded && kind && ['job', 'bidsOfJob', 'allBidsOfJob'].includes(kind) && (id !== awarded || name === 'sunil'))
+    return true
   // Of others they are read when somebody opens the badge.
   if (kind === 'companyChecks' && name !== 'asha') return true
   if (title === 'a drawing is added') return name !== 'ravi'
   // Nobody but its buyer hears that a job was hidden.
   if (title === 'a job is deleted' || /^a job is (invited|public)$/.test(title))
     return (
-      name !== 'ravi' && ['job', 'bidsOfJob', 'allBidsOfJob', 'jobRecords', 'knownCompanies', 'files'].includes(kind!)
+      name !== 'ravi' &&
+      ['job', 'bidsOfJob', 'allBidsOfJob', 'awards', 'jobRecords', 'knownCompanies', 'files'].includes(kind!)
     )
   if (title.includes('verified') || title.includes('withdrawn'))
     return [
@@ -382,6 +390,8 @@ test('every screen that a write changes is told to look again', { timeout: 180_0
     ['an admin sets up a second factor', () => setUpFactor(office)],
     ['a company is closed', () => office.call('closeCompany', { params: { id: asha.id } })],
   ]
+  awardedIn.set('the job is awarded', job.id)
+  for (const title of ['one accepts', 'the award is finished']) awardedIn.set(title, lined.job.id)
   const untold: Record<string, string[]> = {}
   for (const [title, write] of steps) {
     const forgotten = await untoldAfter(title, write)

@@ -38,7 +38,10 @@ export async function completeAward(tx: Transaction, { job, bids, waiting }: Job
   await recordFacts(
     tx,
     { user_id: null },
-    { type: 'award_complete', job, buyer: job.posted_by },
+    {
+      ...{ type: 'award_complete', job, buyer: job.posted_by },
+      bidders: [...new Set(bids.map(({ supplier_id }) => supplier_id))],
+    },
     ...left.map(
       ({ id, supplier_id: bidder, is_represented, bidder_name }): Fact => ({
         ...{ type: 'bid_rejected', job, bidder, bid_id: id, represented: is_represented ? bidder_name : null },
