@@ -10,7 +10,7 @@ export function AwardedLines({ jobId, items }: { jobId: string; items: Award['it
   if (!data || items.length === 0) return null
   const lineOf = new Map(data.items.map((line) => [line.id, line]))
   return (
-    <ul className="flex flex-col gap-1 text-sm text-ink-soft">
+    <ul className="flex max-w-xl flex-col gap-1 text-sm text-ink-soft">
       {items.map(({ job_item_id, qty }) => {
         const line = lineOf.get(job_item_id)
         return (
