@@ -268,6 +268,7 @@ test('an admin finds every column and every detail', { tag: '@desktop' }, async 
       'Jobs',
       'Bids',
       'Payments',
+      'Checks',
       'Reports',
       'Audit log',
       'Settings',

@@ -35,7 +35,7 @@ export function MatchCards({ matches, ...acts }: MatchesProps) {
 
 export const MatchName = ({ match }: { match: Match }) => (
   <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold wrap-anywhere">
-    {match.company_name}
+    <span translate="no">{match.company_name}</span>
     {match.is_new && <Badge tone="info">{t`New here`}</Badge>}
     <VerifiedBadge verified={match.verified} of={{ id: match.company_id, name: match.company_name }} />
   </span>
@@ -52,12 +52,16 @@ export const MatchButtons = ({ match, onHide, onInvite }: MatchActs & { match: M
     {!match.invited && !match.hidden && (
       <Button variant="secondary" size="sm" onClick={() => onInvite(match)}>
         {t`Invite`}
-        <span className="sr-only">: {match.company_name}</span>
+        <span className="sr-only" translate="no">
+          : {match.company_name}
+        </span>
       </Button>
     )}
     <Button variant="ghost" size="sm" onClick={() => onHide(match)}>
       {match.hidden ? t`Show again` : t`Hide`}
-      <span className="sr-only">: {match.company_name}</span>
+      <span className="sr-only" translate="no">
+        : {match.company_name}
+      </span>
     </Button>
   </span>
 )
