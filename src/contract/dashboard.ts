@@ -33,7 +33,14 @@ export const dashboardStats = z.union([buyerStats, bidderStats, adminStats])
 export type DashboardStats = z.output<typeof dashboardStats>
 
 /** A chat with an unread message, or of a won bid where nobody has written yet. */
-const waitingChat = z.object({ job_id: id, job_title: z.string(), company_name: z.string(), unread_count: count })
+const waitingChat = z.object({
+  job_id: id,
+  job_title: z.string(),
+  company_name: z.string(),
+  unread_count: count,
+  /** By when the caller's company must accept an award that it was offered; null: nothing is to be accepted. */
+  answer_by: z.nullable(time),
+})
 /** `lowest_price`: null while the bids are sealed, and are to be opened. */
 const jobToDecide = z.object({ id, title: z.string(), bid_count: count, lowest_price: z.nullable(z.number()) })
 /** Public questions on a buyer's job, or a buyer's questions to a bidder. `until`: the deadline for bids, where there is one. */

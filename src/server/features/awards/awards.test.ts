@@ -70,7 +70,10 @@ test('a split award is offered to two, accepted by both, and only then the third
     { bid_id: of.bids[1]!.id, rank: null, reason_code: null, amount: 165_200 },
   ])
 
+  const asked = async () => (await asha.call('dashboardActions')).chats.find(({ job_id }) => job_id === of.job.id)
+  expect(await asked()).toMatchObject({ unread_count: 0, answer_by: awards[0]!.respond_by })
   expect((await answer(asha, awards[0]!)).status).toBe(200)
+  expect(await asked()).toMatchObject({ answer_by: null })
   expect((await ravi.call('job', { params: { id: of.job.id } })).status).toBe('under_review')
   expect((await newest(ravi))!.message).toBe(`Asha Cement has accepted the award of "${of.job.title}".`)
   expect(await statusOf(meera, of.bids[2]!)).toBe('submitted')

@@ -39,7 +39,7 @@ test('a buyer decides on jobs with bids, which one without bids does not ask for
 
   await award(buyer, cheaper)
   expect(await actionsOf(buyer)).toMatchObject({ chats: [], jobs_to_decide: [] })
-  const won = { job_id: cement.id, job_title: 'Cement', company_name: 'Tapi Housing', unread_count: 0 }
+  const won = { job_id: cement.id, job_title: 'Cement', company_name: 'Tapi Housing', unread_count: 0, answer_by: null }
   expect((await actionsOf(rival)).chats).toEqual([won])
   await say(rival, cement, 'From Monday?')
   expect((await actionsOf(rival)).chats).toEqual([])

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { FilePen, Trophy } from 'lucide-react'
+import { FilePen, Handshake, Trophy } from 'lucide-react'
 import type { DashboardActions } from '#contract/dashboard.ts'
 
 import { relativeTime } from '#web/ui/format.ts'
@@ -11,15 +11,16 @@ import { questionsToAnswer } from './questions-to-answer.ts'
 import { unreadChats, type WaitingChat } from './unread-chats.ts'
 import { noActions, useDashboardActions } from './use-dashboard-actions.ts'
 
-/** Bids to confirm, questions, unread or new chats of won bids, and new jobs to bid on. */
+/** Awards to accept, bids to confirm, questions, unread or new chats of won bids, and new jobs to bid on. */
 export function useSupplierActions(): OpenActions {
   const found = useDashboardActions()
   const { chats, new_jobs, questions, bids_to_confirm = [], has_begun, asks_offers } = found.data ?? noActions
   const actions = [
+    ...chats.flatMap((chat) => (chat.answer_by ? [toAccept(chat, chat.answer_by)] : [])),
     ...bids_to_confirm.map(toConfirm),
     ...questionsToAnswer(questions, jobLinks.job),
     ...unreadChats(chats),
-    ...chats.filter((chat) => chat.unread_count === 0).map(won),
+    ...chats.filter((chat) => chat.unread_count === 0 && !chat.answer_by).map(won),
     ...new_jobs.map((job) => newJob(job, has_begun && !asks_offers)),
   ]
   return { ...found, actions }
@@ -33,6 +34,17 @@ function toConfirm({ id, job_id, job_title, until }: DashboardActions['bids_to_c
     tone: 'warning',
     title: t`The job has changed: confirm your bid`,
     text: until ? [job_title, t`Bids until ${{ time: indiaTime(until) }}`].join(' · ') : job_title,
+  }
+}
+
+function toAccept({ job_id, job_title, company_name }: WaitingChat, until: string): OpenAction {
+  return {
+    key: `accept ${job_id}`,
+    to: jobLinks.job(job_id),
+    icon: Handshake,
+    tone: 'warning',
+    title: t`${{ company: company_name }} offers you the award: accept or decline`,
+    text: [job_title, t`Answer by ${{ time: indiaTime(until) }}`].join(' · '),
   }
 }
 
