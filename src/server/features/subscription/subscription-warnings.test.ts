@@ -193,7 +193,10 @@ test('two servers that start an hour after 50 warnings were due give each of the
   await insertFounders(database, founders)
   const settings = { SMTP_URL: mailServer.url, AUTH_CONFIRM_EMAIL: '0', PUBLIC_URL: 'http://localhost:3000' }
   const servers: ServerProcess[] = await Promise.all([1, 2].map(() => startServerProcess(url, settings)))
-  await eventually(async () => expect(mailServer.mails.length).toBeGreaterThanOrEqual(50))
+  // What an earlier test of this file queued may still arrive.
+  const mailed = () =>
+    mailServer.mails.flatMap(({ recipients }) => recipients).filter((to) => to.endsWith('@hour.example.in'))
+  await eventually(async () => expect(mailed().length).toBeGreaterThanOrEqual(50))
   await eventually(async () => {
     const waiting = await database`select from deliveries where sent_at is null`
     expect(waiting).toHaveLength(0)
@@ -201,8 +204,7 @@ test('two servers that start an hour after 50 warnings were due give each of the
   for (const server of servers) expect(await server.stop()).toBe(0)
   const told = await database<{ user_id: string }[]>`select user_id from notifications where type = 'subscription'`
   expect(told.map(({ user_id }) => user_id).toSorted()).toEqual(founders.map(({ id }) => id).toSorted())
-  const mailed = mailServer.mails.flatMap(({ recipients }) => recipients)
-  expect(mailed.toSorted()).toEqual(founders.map(({ email }) => email).toSorted())
+  expect(mailed().toSorted()).toEqual(founders.map(({ email }) => email).toSorted())
   const [left] = await database<[{ count: number; days: number }]>`
     select count(*) as count, extract(epoch from min(at) - now())::float / 86400 as days from alarms`
   expect(left.count).toBe(50)
