@@ -37,6 +37,11 @@ export function ReasonDialog({
   const [isMissing, setMissing] = useState(false)
   const missingId = useId()
 
+  function type(text: string) {
+    setTyped(text)
+    setMissing(false)
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault()
     const isEmpty = reason === 'needed' && !typed.trim()
@@ -55,7 +60,7 @@ export function ReasonDialog({
                 rows={2}
                 maxLength={limits.reasonLength}
                 value={typed}
-                onChange={(event) => setTyped(event.target.value)}
+                onChange={(event) => type(event.target.value)}
                 aria-invalid={isMissing || undefined}
                 aria-errormessage={isMissing ? missingId : undefined}
               />
