@@ -16,6 +16,7 @@ const open = {
   files: '(attachments|file-queries|upload-limit)',
   quotes: '(add-link|tell-guests)',
   offers: 'offers-queries',
+  orders: '(complete-order|lock-order)',
   matching: 'matching-alarms',
   records: '(company-records|compute-records)',
   reviews: '(lock-reviews|remove-review|review-alarms)',

@@ -24,6 +24,7 @@ import { notificationEndpoints } from './notification.ts'
 import { notificationPreferencesEndpoints } from './notification-preferences.ts'
 import { offersEndpoints } from './offers.ts'
 import { openingEndpoints } from './opening.ts'
+import { orderEndpoints } from './order.ts'
 import { paymentEndpoints } from './payment.ts'
 import { placeEndpoints } from './place.ts'
 import { priceRangeEndpoints } from './price-range.ts'
@@ -86,6 +87,7 @@ export const api = {
   ...pushEndpoints,
   ...awardEndpoints,
   ...awardRequestEndpoints,
+  ...orderEndpoints,
   ...reportEndpoints,
   ...reviewEndpoints,
   ...signalEndpoints,

@@ -56,6 +56,8 @@ export const notification = z.object({
   read: z.boolean(),
   /** The job that it links to; null where there is none. */
   job_id: z.nullable(id),
+  /** The order that it links to. */
+  order_id: z.nullable(id),
   created_at: time,
 })
 export type Notification = z.output<typeof notification>

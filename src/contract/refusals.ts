@@ -45,6 +45,14 @@ export const refusals = sentences({
   nothingAccepted: 'Nobody has accepted an award of this job yet.',
   awardStands: 'A bidder has accepted an award of this job. Finish the award instead.',
 
+  // orders
+  orderNotDraft: 'This order has been issued. Take it back to change it, or amend it once it is accepted.',
+  orderNotWaiting: 'This order does not wait for an answer.',
+  orderNotAccepted: 'This order is not in force.',
+  orderEnded: 'This order has ended.',
+  versionPending: 'An amendment of this order waits for its answer. Take it back first.',
+  orderOfOtherSide: 'Only the other side of this order can do this.',
+
   // people of a company
   ownersOnly: 'Only an owner of the company can do this.',
   memberRoleUnfit: 'Your kind of company does not have this role.',

@@ -35,6 +35,7 @@ export const resourcesWithoutId = [
   'secondFactor',
   'receivedInvitations',
   'supplierLists',
+  'orders',
 ] as const
 
 /** Which path parameter of each call holds the id. */
@@ -58,6 +59,7 @@ export const resourcesWithId = {
   companyChecks: 'id',
   jobReviews: 'id',
   companyReviews: 'id',
+  order: 'id',
 } as const
 
 /**

@@ -17,6 +17,7 @@ export type Notice = {
   about_company?: string | null
   job_id?: string
   bid_id?: string
+  order_id?: string
 }
 
 /** An invalidation: whose screens change. One for everybody may only name public resources. */

@@ -2,7 +2,8 @@ import type { Notification } from '#contract/notification.ts'
 import { pages } from '#contract/pages.ts'
 
 /** The screen that a notification links to. */
-export function noticeTarget({ type, job_id }: Pick<Notification, 'type' | 'job_id'>): string {
+export function noticeTarget({ type, job_id, order_id }: Pick<Notification, 'type' | 'job_id' | 'order_id'>): string {
+  if (order_id) return `/orders/${order_id}`
   const ofJob = job_id ? `?job_id=${job_id}` : ''
   switch (type) {
     case 'bid_received':

@@ -42,6 +42,7 @@ import { createPublicJobs } from './features/jobs/public-jobs.ts'
 import { matchingRoutes } from './features/matching/matching-routes.ts'
 import { notificationRoutes } from './features/notifications/notification-routes.ts'
 import { offersRoutes } from './features/offers/offers-routes.ts'
+import { orderRoutes } from './features/orders/order-routes.ts'
 import { placesRoutes } from './features/places/places-routes.ts'
 import { platformRoutes } from './features/platform/platform-routes.ts'
 import { priceRangeRoutes } from './features/price-ranges/price-range-routes.ts'
@@ -139,6 +140,7 @@ const slices = [
   checkRoutes,
   awardRequestRoutes,
   awardRoutes,
+  orderRoutes,
   subscriptionRoutes,
   webhookRoutes,
   pushRoutes,

@@ -160,8 +160,8 @@ test("the winner's card of the job and the notice say that he won, and lead to t
   show(asha, <SubmitBidLink job={job} />)
   const link = screen.getByRole('link', { name: 'You won: open the chat' })
   expect(link.getAttribute('href')).toBe('/chat?job_id=plinth')
-  expect(noticeTarget({ type: 'bid_awarded', job_id: 'plinth' })).toBe('/chat?job_id=plinth')
-  expect(noticeTarget({ type: 'bid_rejected', job_id: 'plinth' })).toBe('/bids?job_id=plinth')
+  expect(noticeTarget({ type: 'bid_awarded', job_id: 'plinth', order_id: null })).toBe('/chat?job_id=plinth')
+  expect(noticeTarget({ type: 'bid_rejected', job_id: 'plinth', order_id: null })).toBe('/bids?job_id=plinth')
 })
 
 test('the award of this very job is not told as an earlier win of the bidder', () => {

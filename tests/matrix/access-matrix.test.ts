@@ -21,6 +21,7 @@ import {
   postJob,
   say,
 } from '../support/market.ts'
+import { acceptedOrder } from '../support/orders.ts'
 import { payInSandbox, subscribe } from '../support/payments.ts'
 import type { Answer } from '../support/person.ts'
 import { pdfOf } from '../support/sample-files.ts'
@@ -211,6 +212,10 @@ acceptAward             offered               401  401      403       403    403
 declineAward            offered               401  401      403       403    403        403         200    404    404    404           404      404           403    401
 cancelAward             offered               401  401      403       200    404        404         403    403    403    403           403      403           403    401
 finishAward             offered               401  401      403       409    403        403         403    403    403    403           403      403           403    401
+
+# orders, given by the owner to the bidder
+orders                  givenOrder            401  401      403       200    200        200         200    200    200    200           200      200           403    401
+order                   givenOrder            401  401      403       200    404        404         200    404    404    404           404      404           403    401
 
 # private jobs, and those on which only verified companies bid, and whom the buyer invited: the bidder and the salesman, who bid, and the loser
 job                     private               401  401      403       all#@  404        404         own    404    none   404           own      404           all#@ 401
@@ -665,6 +670,10 @@ const makers: Record<string, () => Promise<Thing | Record<string, Thing>>> = {
     const thing = await closedJob()
     await callers.owner.call('openBids', { params: { id: thing.job! }, body: {} })
     return { ...thing, award: await offeredAward(callers.owner, thing.job!, thing.bid!) }
+  },
+  givenOrder: async () => {
+    const { id, job } = await acceptedOrder(market, { buyer: callers.owner, supplier: callers.bidder })
+    return { job: job.id, purchaseOrder: id }
   },
   toConfirm: async () => {
     const thing = await sealedJob()

@@ -42,6 +42,7 @@ const kinds = [
   'list',
   'search',
   'check',
+  'purchaseOrder',
 ] as const
 type Kind = (typeof kinds)[number]
 
@@ -120,6 +121,7 @@ const idMeans: Partial<Record<CallName, Kind>> = {
   deleteSearch: 'search',
   linkOfInvitation: 'jobInvitation',
   vouchForBid: 'bid',
+  order: 'purchaseOrder',
 }
 
 function paramsOf(call: CallName, { job, bid, file, ...thing }: Thing): Record<string, string> {
@@ -317,7 +319,8 @@ const newLink = () => randomBytes(32).toString('base64url')
 export async function linkTo(buyer: Person): Promise<Thing> {
   const { id } = await postJob(buyer)
   await buyer.call('inviteToJob', { params: { id }, body: { invitees: [{ phone: '98220 12345' }] } })
-  const [invitation] = await buyer.call('invitationsOfJob', { params: { id } })
+  // Companies that fit the job may have been invited by themselves.
+  const invitation = (await buyer.call('invitationsOfJob', { params: { id } })).find(({ by }) => by === 'buyer')
   const { url } = await buyer.call('linkOfInvitation', { params: { id: invitation!.id } })
   return { job: id, jobInvitation: invitation!.id, token: url.split('#')[1]! }
 }

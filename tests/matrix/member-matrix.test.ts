@@ -6,6 +6,7 @@ import { hashOfInvitationToken, newInvitationToken } from '#server/features/comp
 import { offeredAward } from '../support/awards.ts'
 import { endBidding, postSealedJob } from '../support/bidding.ts'
 import { award, type Market, openMarket, type Person, placeBid, postJob, say } from '../support/market.ts'
+import { acceptedOrder } from '../support/orders.ts'
 import { payInSandbox, subscribe } from '../support/payments.ts'
 import { pdfOf } from '../support/sample-files.ts'
 import {
@@ -80,6 +81,9 @@ acceptAward              ownOffered   403       403       403       403       40
 declineAward             ownOffered   403       403       403       403       403       403       403
 cancelAward              ownOffered   200$      200$      200$      403       403       403       403
 finishAward              ownOffered   409       409       409       403       403       403       403
+orders                   ownOrdered   200       200       200       200       403       200       200
+order                    ownOrdered   200$      200$      200$      200$      403       200$      200$
+order                    otherOrdered 404       404       404       404       404       404       404
 statement                ownOpen      200$      200$      200$      200$      403       403       403
 statement                ownAwarded   200$      200$      200$      200$      403       200$      200$
 statement                otherOpen    403       403       403       403       403       403       403
@@ -287,6 +291,9 @@ acceptAward              ownOffered   200$      200$      200$      403       40
 declineAward             ownOffered   200$      200$      200$      403       403       403
 cancelAward              ownOffered   403       403       403       403       403       403
 finishAward              ownOffered   403       403       403       403       403       403
+orders                   ownOrdered   200       200       200       403       200       200
+order                    ownOrdered   200$      200$      200$      403       200$      200$
+order                    otherOrdered 404       404       404       404       404       404
 statement                ownOpen      403       403       403       403       403       403
 comparisonNotes          ownOpen      403       403       403       403       403       403
 statementPdf             ownOpen      403       403       403       403       403       403
@@ -617,6 +624,8 @@ const makers: Record<string, (firm: Firm) => Promise<Thing>> = {
     await buyer.call('openBids', { params: { id: thing.job! }, body: {} })
     return { ...thing, award: await offeredAward(buyer, thing.job!, thing.bid!) }
   },
+  ownOrdered: (firm) => ordered(...sidesOf(firm)),
+  otherOrdered: () => ordered(others.buyer, others.supplier),
   ownMatched: ({ founder }) => matchedJob(market, founder, others.supplier),
   otherMatched: () => matchedJob(market, others.buyer, others.supplier),
   otherSearch: async () => ({ search: await searchOf(others.supplier) }),
@@ -696,6 +705,11 @@ async function jobInvited(company: Person): Promise<Thing> {
   const { id } = await postJob(others.buyer)
   await others.buyer.call('inviteToJob', { params: { id }, body: { invitees: [{ company_id: company.id }] } })
   return { job: id, jobInvitation: (await company.call('receivedInvitations'))[0]!.id }
+}
+
+async function ordered(buyer: Person, supplier: Person): Promise<Thing> {
+  const { id, job } = await acceptedOrder(market, { buyer, supplier }, [price, 1, 1])
+  return { job: job.id, purchaseOrder: id }
 }
 
 async function siteOf(founder: Person): Promise<Thing> {

@@ -49,6 +49,7 @@ const known: Record<keyof typeof resourcesWithId, Set<string>> = {
   jobReviews: new Set(),
   companyReviews: new Set(),
   awards: new Set(),
+  order: new Set(),
 }
 
 beforeAll(async () => {

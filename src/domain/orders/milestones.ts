@@ -1,7 +1,5 @@
+import type { MilestoneTrigger } from '#contract/order-lists.ts'
 import { type BasisPoints, type Paise, proportionalParts, sum } from '../exact.ts'
-
-export const milestoneTriggers = ['acceptance', 'dispatch', 'receipt', 'completion', 'date', 'retention'] as const
-export type MilestoneTrigger = (typeof milestoneTriggers)[number]
 
 /** `days`: after its event. `on_date`: for the trigger of that name, as '2026-08-24'. */
 export type Milestone = {

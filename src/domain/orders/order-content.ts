@@ -1,4 +1,5 @@
 import type { Category } from '#contract/categories.ts'
+import type { MilestoneTrigger } from '#contract/order-lists.ts'
 import type { UnitCode } from '#contract/unit-codes.ts'
 import {
   parsePaise,
@@ -12,7 +13,6 @@ import {
 } from '../exact.ts'
 import type { RatePer, Supply } from '../reckon-lines.ts'
 import type { QuotedCharge } from '../statement/quotation.ts'
-import type { MilestoneTrigger } from './milestones.ts'
 
 /** A side of an order, as it stands on the paper. */
 export type OrderParty = { company_name: string; address: string; gst_number: string; state_code: string }

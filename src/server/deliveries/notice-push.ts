@@ -5,15 +5,16 @@ import { englishFormats, wordsOfNotice } from '#domain/words-of-notice.ts'
 import { translate } from '../language/translate.ts'
 import type { PushManners, Template } from './letter.ts'
 
-type PushedNotice = { type: NotificationType; params: NoticeParams; job_id: string | null }
+/** `order_id`: missing in what was queued before there were orders. */
+type PushedNotice = { type: NotificationType; params: NoticeParams; job_id: string | null; order_id?: string | null }
 
 /** The title of a notification and its job: no title has a price, and the message, which may have one, stays in the product. */
 export const noticePush: Template<PushedNotice> = (notice, { language }) => {
-  const { type, params, job_id } = notice
+  const { type, params, job_id, order_id = null } = notice
   return {
     subject: translate(language, wordsOfNotice({ type, params }, englishFormats).title),
     paragraphs: params.job ? [String(params.job)] : [],
-    link: { words: '', path: noticeTarget({ type, job_id }) },
+    link: { words: '', path: noticeTarget({ type, job_id, order_id }) },
     push: mannersOf(notice),
   }
 }

@@ -11,7 +11,8 @@ import { stopAlertsPath, unsubscribePath } from './unsubscribe-path.ts'
 
 /** `unsubscribe_token`: the reader's. */
 type MailedNotices = {
-  notices: readonly { type: NotificationType; params: NoticeParams; job_id: string | null }[]
+  /** `order_id`: missing in what was queued before there were orders. */
+  notices: readonly { type: NotificationType; params: NoticeParams; job_id: string | null; order_id?: string | null }[]
   unsubscribe_token: string
 }
 
@@ -32,7 +33,10 @@ export const settingsOfMails = `${pages.settings.path}?tab=mails`
 export const noticesMail: Template<MailedNotices> = ({ notices, unsubscribe_token }, reader) => {
   const { language, brandName } = reader
   const say = (sentence: Sentence) => translate(language, sentence)
-  const told = notices.map((notice) => ({ ...wordsOfNotice(notice, formatsOf(reader)), path: noticeTarget(notice) }))
+  const told = notices.map((notice) => ({
+    ...wordsOfNotice(notice, formatsOf(reader)),
+    path: noticeTarget({ order_id: null, ...notice }),
+  }))
   const [first] = told
   return {
     subject: told.length === 1 ? say(first!.title) : say(noticesMailWords.several({ count: told.length, brandName })),

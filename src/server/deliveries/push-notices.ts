@@ -12,6 +12,7 @@ type PushedNotice = {
   type: NotificationType
   params: NoticeParams
   job_id?: string
+  order_id?: string
 }
 
 /**
@@ -19,8 +20,8 @@ type PushedNotice = {
  * batch of the facts, so people without such a browser cost no round trip. A chat with an unread notification sends no second one.
  */
 export function pushNotices(tx: Transaction, notices: readonly PushedNotice[]): Fragment {
-  const rows = notices.map(({ company, people, member_roles, type, params, job_id }) => ({
-    ...{ company, people, member_roles, type, params, job_id },
+  const rows = notices.map(({ company, people, member_roles, type, params, job_id, order_id }) => ({
+    ...{ company, people, member_roles, type, params, job_id, order_id },
     kind: kindOfNotice[type],
     at_night: pushedAtNight.includes(type),
   }))
@@ -29,10 +30,10 @@ export function pushNotices(tx: Transaction, notices: readonly PushedNotice[]): 
   return tx`
     insert into deliveries (user_id, channel, address, template, params, cause, not_before, next_attempt_at)
     select u.id, 'push', s.id::text, 'notice_push',
-      jsonb_build_object('type', n.type, 'params', n.params - ${[...keptFromPush]}::text[], 'job_id', n.job_id),
+      jsonb_build_object('type', n.type, 'params', n.params - ${[...keptFromPush]}::text[], 'job_id', n.job_id, 'order_id', n.order_id),
       n.type || ' ' || n.company, quiet.until, quiet.until
     from jsonb_to_recordset(${tx.json(rows)}) as n (
-      company uuid, people uuid[], member_roles text[], type text, params jsonb, job_id uuid, kind text, at_night boolean
+      company uuid, people uuid[], member_roles text[], type text, params jsonb, job_id uuid, order_id uuid, kind text, at_night boolean
     )
     join users u on u.company_id = n.company and u.deleted_at is null
       and (u.member_role = any(n.member_roles) or u.id = any(n.people))

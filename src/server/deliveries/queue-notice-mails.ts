@@ -21,6 +21,7 @@ type DueNotice = {
   type: NotificationType
   params: NoticeParams | null
   job_id: string | null
+  order_id: string | null
   read: boolean
   created_at: string
   stale: boolean
@@ -59,7 +60,7 @@ async function queueMailTo(tx: Transaction, userId: string): Promise<void> {
     select u.role, u.member_role, to_jsonb(p) as preferences, now() as at
     from notification_preferences p join users u on u.id = p.user_id where p.user_id = ${userId} for no key update of p`
   const due = await tx<DueNotice[]>`
-    select n.id, n.type, n.params, n.job_id, n.read, n.created_at, c.company_name as about_name,
+    select n.id, n.type, n.params, n.job_id, n.order_id, n.read, n.created_at, c.company_name as about_name,
       n.created_at < now() - ${tooOld}::interval or u.deleted_at is not null
         or (n.created_at < u.joined_at and u.joined_at <> u.created_at) as stale
     from notifications n join users u on u.id = n.user_id left join companies c on c.id = n.about_company
@@ -94,10 +95,11 @@ async function queueNotices(
     to: { user_id: userId },
     template,
     params: {
-      notices: notices.map(({ type, params, job_id, about_name }) => ({
+      notices: notices.map(({ type, params, job_id, order_id, about_name }) => ({
         type,
         params: { ...params, ...(about_name !== null && { company: about_name }) },
         job_id,
+        order_id,
       })),
       unsubscribe_token: preferences.unsubscribe_token,
     },

@@ -81,12 +81,12 @@ const noticeRows = (notices: readonly Notice[]) =>
 /** Inserts one row per recipient. While a chat has an unread notification, a second one is left out. */
 function insertNotices(tx: Transaction, rows: readonly NoticeRow[]): Fragment {
   return tx`
-    insert into notifications (user_id, type, title, message, params, about_company, job_id, bid_id, mail_at)
-    select u.id, n.type, n.title, n.message, n.params, n.about_company, n.job_id, n.bid_id,
+    insert into notifications (user_id, type, title, message, params, about_company, job_id, bid_id, order_id, mail_at)
+    select u.id, n.type, n.title, n.message, n.params, n.about_company, n.job_id, n.bid_id, n.order_id,
       now() + make_interval(mins => n.mail_after)
     from jsonb_to_recordset(${tx.json(rows)}) as n (
       company uuid, people uuid[], member_roles text[], type text, title text, message text, params jsonb,
-      about_company uuid, job_id uuid, bid_id uuid, mail_after int
+      about_company uuid, job_id uuid, bid_id uuid, order_id uuid, mail_after int
     )
     join users u on u.company_id = n.company and u.deleted_at is null
       and (u.member_role = any(n.member_roles) or u.id = any(n.people))

@@ -29,7 +29,7 @@ export async function notificationsPage(
   const size = pageSize(query)
   const before = cursorId(query)
   const rows = await sql<NotificationRow[]>`
-    select n.seq, n.id, n.type, n.title, n.message, n.params, n.job_id, n.created_at, c.company_name as about_name,
+    select n.seq, n.id, n.type, n.title, n.message, n.params, n.job_id, n.order_id, n.created_at, c.company_name as about_name,
       ${query.bids ? sql`entry.read, entry.bids` : sql`n.read, 1 as bids`}
     from notifications n left join companies c on c.id = n.about_company ${query.bids ? entryOf(sql) : sql``}
     where ${readableBy(sql, reader)} ${query.bids ? isNewestOfJob(sql) : sql``}

@@ -1,0 +1,16 @@
+/** A purchase order for goods, a work order for labour and plant. */
+export const orderKinds = ['po', 'wo'] as const
+
+/** What a part of the price becomes due with. `date`: on a day. `retention`: kept back until the defects liability ends. */
+export const milestoneTriggers = ['acceptance', 'dispatch', 'receipt', 'completion', 'date', 'retention'] as const
+export type MilestoneTrigger = (typeof milestoneTriggers)[number]
+
+/** Delivered to the site, or fetched by the buyer. */
+export const orderBases = ['for_site', 'ex_works'] as const
+export const orderSides = ['buyer', 'supplier'] as const
+
+/**
+ * Filter of the list of orders. `open`: issued and not answered, or with an amendment that waits. `running`: accepted. `ended`:
+ * completed, closed, cancelled, refused or lapsed.
+ */
+export const orderStates = ['draft', 'open', 'running', 'ended'] as const

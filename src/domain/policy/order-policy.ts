@@ -1,0 +1,97 @@
+import type { OrderStatus } from '#contract/order-statuses.ts'
+import { refusals } from '#contract/refusals.ts'
+import { messages } from '#contract/screen-messages.ts'
+import { allowed, refused, type Verdict } from '../verdict.ts'
+import { allowedTo, type Me } from './me.ts'
+
+/** Whose order it is: ids of companies. `number`: null until it was issued for the first time. */
+export type OrderSides = { buyer_id: string; supplier_id: string; number: string | null }
+export type OrderFacts = OrderSides & {
+  status: OrderStatus
+  /** In force; 0 before the first was accepted. */
+  version: number
+  /** The draft, or the one that waits for the supplier's answer. */
+  pending_version: number | null
+}
+
+export type OrderSide = 'buyer' | 'supplier'
+
+/** On which side of the order the caller's company stands; null: of such an order it knows nothing. */
+export function sideOf(me: Pick<Me, 'company_id'>, order: OrderSides): OrderSide | null {
+  if (order.buyer_id === me.company_id) return 'buyer'
+  // A draft that was never issued is its buyer's alone.
+  return order.supplier_id === me.company_id && order.number !== null ? 'supplier' : null
+}
+
+/** Orders and their versions. Site and dispatch people, who see no prices, never see one. */
+export const orderPolicy = {
+  seeOrder(me: Me, order: OrderSides): Verdict {
+    return sideOf(me, order) === null ? refused('hidden', messages.notFound) : allowedTo(me, 'see_prices_after_award')
+  },
+
+  /** From an award of the own job. */
+  makeOrder(me: Me, job: { posted_by: string }): Verdict {
+    return job.posted_by === me.company_id ? allowedTo(me, 'award') : refused('hidden', messages.notFound)
+  },
+
+  /** The draft of an order that is not yet issued, or was taken back. */
+  changeDraft(me: Me, order: OrderFacts): Verdict {
+    const own = asBuyer(me, order)
+    if (!own.allowed) return own
+    return order.status === 'draft' ? allowed : refused('conflict', refusals.orderNotDraft)
+  },
+
+  /** What waits for the supplier's answer goes back to the buyer. */
+  withdrawVersion(me: Me, order: OrderFacts): Verdict {
+    const own = asBuyer(me, order)
+    if (!own.allowed) return own
+    return isWaiting(order) ? allowed : refused('conflict', refusals.orderNotWaiting)
+  },
+
+  /** Accepting and refusing. Which version and which text is checked beside it. */
+  answerOrder(me: Me, order: OrderFacts): Verdict {
+    const own = asSupplier(me, order)
+    if (!own.allowed) return own
+    return isWaiting(order) ? allowed : refused('conflict', refusals.orderNotWaiting)
+  },
+
+  amendOrder(me: Me, order: OrderFacts): Verdict {
+    const own = asBuyer(me, order)
+    if (!own.allowed) return own
+    if (order.status !== 'accepted') return refused('conflict', refusals.orderNotAccepted)
+    return order.pending_version === null ? allowed : refused('conflict', refusals.versionPending)
+  },
+
+  cancelOrder(me: Me, order: OrderFacts): Verdict {
+    const own = asBuyer(me, order)
+    if (!own.allowed) return own
+    return ['draft', 'issued', 'accepted'].includes(order.status) ? allowed : refused('conflict', refusals.orderEnded)
+  },
+
+  /** With a rest that is not delivered any more. */
+  closeOrder(me: Me, order: OrderFacts): Verdict {
+    const own = asBuyer(me, order)
+    if (!own.allowed) return own
+    return order.status === 'accepted' ? allowed : refused('conflict', refusals.orderNotAccepted)
+  },
+}
+
+const isWaiting = ({ status, pending_version }: OrderFacts) =>
+  status === 'issued' || (status === 'accepted' && pending_version !== null)
+
+/** What only deciders of the buyer do. */
+function asBuyer(me: Me, order: OrderSides): Verdict {
+  return ofSide(me, order, 'buyer')
+}
+
+function asSupplier(me: Me, order: OrderSides): Verdict {
+  return ofSide(me, order, 'supplier')
+}
+
+function ofSide(me: Me, order: OrderSides, wanted: OrderSide): Verdict {
+  const side = sideOf(me, order)
+  if (side === null) return refused('hidden', messages.notFound)
+  return side === wanted
+    ? allowedTo(me, wanted === 'buyer' ? 'award' : 'place_bids')
+    : refused('forbidden', refusals.orderOfOtherSide)
+}

@@ -1,0 +1,185 @@
+import type { Order, OrderInList, OrderItem, OrdersQuery, OrderVersion } from '#contract/order.ts'
+import { paise, rupeesNumber } from '#domain/exact.ts'
+import { stateName } from '#domain/gst-states.ts'
+import { amountsOfMilestones } from '#domain/orders/milestones.ts'
+import type { OrderContent } from '#domain/orders/order-content.ts'
+import { progressOf } from '#domain/orders/reckon-order.ts'
+import { allowedTo } from '#domain/policy/me.ts'
+import { type OrderSide, type OrderSides, orderPolicy, sideOf } from '#domain/policy/order-policy.ts'
+import type { Fragment } from '../../db/batch.ts'
+import type { Sql } from '../../db/database.ts'
+import type { Caller } from '../../http/identify.ts'
+import { containing, cursorSeq, limitTo, type Page, pageSize, toPage } from '../../paging.ts'
+import { authorize, orNotFound } from '../../refusal.ts'
+import { pricedParts } from './priced-parts.ts'
+
+type Row = OrderSides &
+  Pick<
+    Order,
+    | 'id'
+    | 'kind'
+    | 'number'
+    | 'status'
+    | 'version'
+    | 'job'
+    | 'created_at'
+    | 'revision'
+    | 'bid_id'
+    | 'award_id'
+    | 'represented'
+    | 'site'
+    | 'awarded_amount'
+    | 'closed_at'
+    | 'close_reason'
+  >
+
+/** With what it says; the names are those of people. */
+export type StoredVersion = Omit<OrderVersion, 'total'> & { content: OrderContent }
+
+/** An order for one of its sides. A supplier sees no draft, and what happened to versions that were issued alone. */
+export async function orderOf(sql: Sql, me: Caller, id: string): Promise<Order> {
+  const [found] = await sql<Row[]>`
+    select o.id, o.kind, o.number, o.status, o.version, json_build_object('id', j.id, 'title', j.title) as job, o.created_at,
+      o.revision, o.bid_id, o.award_id, o.buyer_id, o.supplier_id, o.represented,
+      case when s.id is not null then json_build_object('id', s.id, 'name', s.name) end as site,
+      coalesce(a.amount, b.price_quote) as awarded_amount, o.closed_at, o.close_reason
+    from orders o join jobs j on j.id = o.job_id join bids b on b.id = o.bid_id
+    left join awards a on a.id = o.award_id left join sites s on s.id = o.site_id where o.id = ${id}`
+  const row = orNotFound(found)
+  authorize(orderPolicy.seeOrder(me, row))
+  const versions = await versionsOf(sql, id, sideOf(me, row)!)
+  const shown = versions.find(({ version }) => version === row.version) ?? versions[0]!
+  return shownOrder(sql, row, versions, shown)
+}
+
+async function shownOrder(
+  sql: Sql,
+  { buyer_id, supplier_id, ...row }: Row,
+  versions: readonly StoredVersion[],
+  shown: StoredVersion,
+): Promise<Order> {
+  const { content } = shown
+  const { lines, charges, ...sums } = pricedParts(content)
+  const inForce = row.version > 0
+  const [items, milestones] = inForce
+    ? await Promise.all([itemsInForce(sql, row.id), milestonesInForce(sql, row.id)])
+    : [lines.map(nothingHappened), milestonesToCome(content)]
+  return {
+    ...row,
+    pending_version: versions.find(({ status }) => status === 'draft' || status === 'issued')?.version ?? null,
+    shown_version: shown.version,
+    buyer: { company_id: buyer_id, ...content.buyer },
+    supplier: { company_id: supplier_id, ...content.supplier },
+    deliver_to: content.deliver_to,
+    place_of_supply: { state_code: content.place_of_supply, state_name: stateName(content.place_of_supply) },
+    supply: content.supply,
+    items,
+    discount_percent: content.discount_percent,
+    charges,
+    ...sums,
+    terms: content.terms,
+    milestones,
+    versions: versions.map(withoutContent),
+    progress: progressOf(items),
+  }
+}
+
+export const withoutContent = ({ content, ...version }: StoredVersion): OrderVersion => ({
+  ...version,
+  total: content.total,
+})
+
+/** The versions that a side may see, the newest first. */
+export function versionsOf(sql: Sql, id: string, side: OrderSide, only?: number): Promise<StoredVersion[]> {
+  return sql<StoredVersion[]>`
+    select v.version, v.status, v.reason, v.content, v.content_sha256, v.verify_code, v.made_at, v.issued_at,
+      nullif(i.person_name, '') as issued_by, v.respond_by, v.decided_at, nullif(d.person_name, '') as decided_by, v.decision_note
+    from order_versions v left join users i on i.id = v.issued_by left join users d on d.id = v.decided_by
+    where v.order_id = ${id} ${side === 'supplier' ? sql`and v.issued_at is not null` : sql``}
+      ${only === undefined ? sql`` : sql`and v.version = ${only}`}
+    order by v.version desc`
+}
+
+const nothingHappened = (line: Omit<OrderItem, 'id' | 'qty_max' | `${string}_qty`>): OrderItem => ({
+  id: null,
+  ...line,
+  qty_max: Number((line.qty * (1 + line.tolerance_percent / 100)).toFixed(3)),
+  dispatched_qty: 0,
+  received_qty: 0,
+  accepted_qty: 0,
+  passed_qty: 0,
+})
+
+/** Without lines that an amendment has taken out, unless something came of them. */
+const itemsInForce = (sql: Sql, id: string): Promise<OrderItem[]> => sql<OrderItem[]>`
+  select id, position, number, description, unit, rate_per, hsn_sac, qty, rate, gst_bp / 100.0 as gst_percent,
+    tolerance_bp / 100.0 as tolerance_percent, needed_from::text as needed_from, needed_to::text as needed_to,
+    amount_paise / 100.0 as amount, qty_max, dispatched_qty, received_qty, accepted_qty, passed_qty
+  from order_items where order_id = ${id} and (qty > 0 or received_qty > 0 or dispatched_qty > 0) order by position`
+
+const milestonesInForce = (sql: Sql, id: string): Promise<Order['milestones']> => sql<Order['milestones']>`
+  select id, no, name, bp / 100.0 as percent, trigger, days, on_date::text as on_date, amount_paise / 100.0 as amount, status,
+    due_on::text as due_on
+  from milestones where order_id = ${id} order by no`
+
+function milestonesToCome({ milestones, total }: OrderContent): Order['milestones'] {
+  const amounts = amountsOfMilestones(
+    paise(Math.round(total * 100)),
+    milestones.map(({ percent }) => ({ share: BigInt(Math.round(percent * 100)) as never })),
+  )
+  return milestones.map((milestone, n) => ({
+    ...{ id: null, no: n + 1, ...milestone, amount: rupeesNumber(amounts[n]!) },
+    ...{ status: 'pending' as const, due_on: null },
+  }))
+}
+
+type ListRow = OrderInList & { seq: number }
+
+/** The orders of the caller's company, given and received. Drafts that were never issued are their buyer's alone. */
+export async function ordersPage(sql: Sql, me: Caller, query: OrdersQuery): Promise<Page<OrderInList>> {
+  authorize(allowedTo(me, 'see_prices_after_award'))
+  const size = pageSize(query)
+  const before = cursorSeq(query)
+  const rows = await sql<ListRow[]>`
+    select o.seq, o.id, o.kind, o.number, o.status, o.version, pending.version as pending_version,
+      json_build_object('id', j.id, 'title', j.title) as job, o.created_at, b.company_name as buyer_name,
+      coalesce(o.represented, s.company_name) as supplier_name, o.total_paise / 100.0 as total, pending.respond_by,
+      ${acceptedPercent(sql)} as accepted_percent
+    from orders o join jobs j on j.id = o.job_id join companies b on b.id = o.buyer_id join companies s on s.id = o.supplier_id
+    left join order_versions pending on pending.order_id = o.id and pending.status in ('draft', 'issued')
+    where (o.buyer_id = ${me.company_id} or (o.supplier_id = ${me.company_id} and o.number is not null))
+      ${query.state ? inState(sql, query.state) : sql``}
+      ${query.job_id ? sql`and o.job_id = ${query.job_id}` : sql``}
+      ${query.q ? hasWords(sql, query.q) : sql``}
+      ${before === null ? sql`` : sql`and o.seq < ${before}`}
+    order by o.seq desc ${limitTo(sql, size + 1, query)}`
+  return toPage(
+    rows,
+    size,
+    ({ seq }) => seq,
+    ({ seq: _, ...row }) => row,
+  )
+}
+
+const acceptedPercent = (sql: Sql): Fragment => sql`coalesce((
+  select trunc(100 * sum(least(i.accepted_qty, i.qty) * i.rate / i.rate_per) / nullif(sum(i.qty * i.rate / i.rate_per), 0), 1)
+  from order_items i where i.order_id = o.id
+), 0)`
+
+const states: Record<NonNullable<OrdersQuery['state']>, readonly string[]> = {
+  draft: ['draft'],
+  open: ['issued'],
+  running: ['accepted'],
+  ended: ['completed', 'closed', 'cancelled', 'refused', 'lapsed'],
+}
+
+const inState = (sql: Sql, state: NonNullable<OrdersQuery['state']>): Fragment =>
+  state === 'open'
+    ? sql`and (o.status = 'issued' or pending.status = 'issued')`
+    : sql`and o.status = any(${[...states[state]]}::text[])`
+
+const hasWords = (sql: Sql, q: string): Fragment => {
+  const pattern = containing(q)
+  return sql`and (o.number ilike ${pattern} or j.title ilike ${pattern} or b.company_name ilike ${pattern}
+    or coalesce(o.represented, s.company_name) ilike ${pattern})`
+}
