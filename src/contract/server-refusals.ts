@@ -48,6 +48,8 @@ export const serverRefusals = /* @__PURE__ */ sentences({
   noLinesToAward: 'This job has no lines. Award the whole bid.',
   partsAwarded: 'Parts of this job have been awarded. Award the rest line by line.',
   guestsWholeOnly: 'A bidder without an account cannot answer an offer of some lines. Award the whole bid.',
+  answerAwaited:
+    '{company} has not answered an earlier award of this job yet. Wait for the answer, or take that award back.',
   bidTwice: 'Name each bid once.',
   nobodyNext: 'Nobody is next in line for this.',
 

@@ -6,7 +6,8 @@ export const bidMoves = {
   needs_reconfirmation: ['submitted', 'rejected', 'lapsed', 'withdrawn'],
   offered: ['submitted', 'awarded', 'declined', 'lapsed', 'withdrawn'],
   awarded: [],
-  declined: [],
+  // The buyer may ask again.
+  declined: ['offered'],
   rejected: [],
   lapsed: ['needs_reconfirmation'],
   withdrawn: [],

@@ -12,14 +12,14 @@ export const awardDamages = (ids: () => Ids): Damage[] => [
   ],
   ['What is awarded of a line', (tx) => tx`delete from award_items where award_id = ${ids().accepted}`],
   [
-    'A bid is offered or awarded',
+    'A bid is awarded or offered',
     (tx) => tx`update bids set status = 'submitted' where id = (select bid_id from awards where id = ${ids().offered})`,
   ],
   [
-    'A bid is offered or awarded',
+    'A bid is awarded or offered',
     (tx) => tx`update bids set status = 'declined' where id = (select bid_id from awards where id = ${ids().accepted})`,
   ],
-  ['A bid is offered or awarded', (tx) => tx`update awards set status = 'declined' where id = ${ids().accepted}`],
+  ['A bid is awarded or offered', (tx) => tx`update awards set status = 'declined' where id = ${ids().accepted}`],
   ['While an award of a job waits', (tx) => tx`update jobs set status = 'awarded' where id = ${ids().job}`],
   ['While an award of a job waits', (tx) => tx`delete from alarms where kind = 'award_respond'`],
   ['An award of the whole job', (tx) => tx`update awards set whole = true where id = ${ids().accepted}`],

@@ -25,6 +25,16 @@ export function restOfLines(lines: readonly AwardableLine[]): LineToAward[] {
     .filter(({ qty }) => qty > none)
 }
 
+/**
+ * The terms of more lines for a bidder who has accepted some: a charge in one sum is due once, and so with the first award, which
+ * was no smaller than the bid asks.
+ */
+export const furtherTerms = <Bid extends AwardableBid>(bid: Bid): Bid => ({
+  ...bid,
+  charges: bid.charges.filter(({ basis }) => basis !== 'lump'),
+  min_award: null,
+})
+
 /** Why these quantities cannot be awarded to the bid; empty where they can. */
 export function problemsOfAward(
   lines: readonly AwardableLine[],

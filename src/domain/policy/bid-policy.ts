@@ -137,9 +137,14 @@ export const bidPolicy = {
     const ofJob = bidPolicy.awardJob(me, job)
     if (!ofJob.allowed) return ofJob
     if (!canMoveBid(bid.status, 'offered')) return refused('conflict', refusals.bidNotAwardable)
-    if (at !== undefined && bid.valid_until !== null && bid.valid_until < indiaDay(at))
-      return refused('conflict', refusals.bidExpired({ day: indiaDate(bid.valid_until) }))
-    return allowed
+    return stillHolds(bid, at)
+  },
+
+  /** Lines of a bid: whoever has accepted some can be awarded more. */
+  awardPart(me: Me, job: BiddingFacts, bid: AwardableBid, at?: string): Verdict {
+    if (bid.status !== 'awarded') return bidPolicy.awardBid(me, job, bid, at)
+    const ofJob = bidPolicy.awardJob(me, job)
+    return ofJob.allowed ? stillHolds(bid, at) : ofJob
   },
 
   /** `needed`: how many others must approve this award. */
@@ -162,6 +167,11 @@ export const bidPolicy = {
 function manageBid(me: Me, bid: BidFacts): Verdict {
   if (bid.supplier_id !== me.company_id) return refused('hidden', messages.notFound)
   return allowedTo(me, 'place_bids')
+}
+
+function stillHolds({ valid_until }: AwardableBid, at: string | undefined): Verdict {
+  if (at === undefined || valid_until === null || valid_until >= indiaDay(at)) return allowed
+  return refused('conflict', refusals.bidExpired({ day: indiaDate(valid_until) }))
 }
 
 /** A bid after the deadline is told both times. */

@@ -409,6 +409,18 @@ const clauses: { [Name in Clause]: { ask: (me: Me) => Verdict; rows: Rows }[] } 
   ],
   awardJob: [{ ask: (me) => policy.awardJob(me, openJob), rows: buyers(yes, yes, no, no, no, no) }],
   awardBid: [{ ask: (me) => policy.awardBid(me, openJob, submitted), rows: buyers(yes, yes, no, no, no, no) }],
+  awardPart: [
+    { ask: (me) => policy.awardPart(me, openedJob, submitted), rows: buyers(yes, yes, no, no, no, no) },
+    {
+      ask: (me) => policy.awardPart(me, openedJob, { ...submitted, status: 'awarded' }),
+      rows: buyers(yes, yes, no, no, no, no),
+    },
+    {
+      ask: (me) => policy.awardPart(me, openedJob, { ...submitted, status: 'declined' }),
+      rows: buyers(yes, yes, no, no, no, no),
+    },
+    { ask: (me) => policy.awardBid(me, openedJob, { ...submitted, status: 'awarded' }), rows: [[ravi, 'conflict']] },
+  ],
   awardAlone: [
     { ask: () => policy.awardAlone(0), rows: [[ravi, yes]] },
     { ask: () => policy.awardAlone(1), rows: [[ravi, no]] },

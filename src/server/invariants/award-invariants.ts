@@ -13,14 +13,17 @@ export const awardInvariants: readonly Invariant[] = [
       group by i.id, i.awarded_qty, i.qty having i.awarded_qty <> coalesce(sum(p.qty), 0)`,
   },
   {
-    rule: 'A bid is offered or awarded exactly as its live award is, and one from before awards had records stands without',
+    rule: 'A bid is awarded or offered exactly as its live awards are, and one from before awards had records stands without',
     violations: `
-      select format('bid %s is %s and its award is %s', b.id, b.status, coalesce(a.status, 'missing')) as violation
-      from bids b left join awards a on a.bid_id = b.id and ${isLive}
+      select format('bid %s is %s and its awards are %s', b.id, b.status, coalesce(a.statuses, 'missing')) as violation
+      from bids b left join (
+        select a.bid_id, bool_or(a.status = 'accepted') as accepted, bool_or(a.status = 'offered') as offered,
+          string_agg(a.status, ', ') as statuses
+        from awards a group by a.bid_id
+      ) a on a.bid_id = b.id
       where b.deleted_at is null and (
-        (b.status = 'offered') <> coalesce(a.status = 'offered', false)
-        or coalesce(a.status = 'accepted', false) and b.status <> 'awarded'
-        or b.status = 'awarded' and a.id is null and exists (select from awards old where old.bid_id = b.id)
+        (b.status = 'offered') <> coalesce(a.offered and not a.accepted, false)
+        or (b.status = 'awarded') <> coalesce(a.accepted, b.status = 'awarded')
       )`,
   },
   {

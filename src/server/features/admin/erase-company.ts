@@ -114,7 +114,7 @@ async function withdrawBids(tx: Transaction, companyId: CompanyId): Promise<void
     await lockWaitingRequests(tx, tx`b.supplier_id = ${companyId} and b.status = any(${undecided}::text[])`),
     'stale',
   )
-  await endOffers(tx, tx`a.bid_id in (select id from bids where supplier_id = ${companyId} and status = 'offered')`, {
+  await endOffers(tx, tx`a.bid_id in (select id from bids where supplier_id = ${companyId})`, {
     status: 'declined',
   })
   const withdrawn = await tx<{ id: string; title: string; posted_by: string }[]>`

@@ -127,7 +127,6 @@ test('each winner has a chat of its own, and the buyer says with whom', async ()
 test('one declines: the next in line takes its lines with one tap', async () => {
   const of = await opened()
   const { awards } = await split(of)
-  await answer(asha, awards[0]!)
   expect((await answer(vikram, awards[1]!, 'No sand before March')).status).toBe(200)
   expect((await newest(ravi))!.message).toBe(
     `Vikram Traders has declined the award of "${of.job.title}". See who is next in line. The reason: No sand before March`,
@@ -135,7 +134,7 @@ test('one declines: the next in line takes its lines with one tap', async () => 
   const after = await awardsFor(ravi, of)
   expect(after).toMatchObject({
     left: [lineOf(of, 2, 100)],
-    can_finish: true,
+    can_finish: false,
     next: [
       {
         replaces: awards[1]!.id,
@@ -155,9 +154,96 @@ test('one declines: the next in line takes its lines with one tap', async () => 
   })
   expect(next).toEqual([])
   expect(now.at(-1)).toMatchObject({ bidder_name: 'Meera Steel', status: 'offered', reason_code: 'next_in_line' })
+  await answer(asha, awards[0]!)
   await answer(meera, now.at(-1)!)
   expect((await ravi.call('job', { params: { id: of.job.id } })).status).toBe('awarded')
   expect(await statusOf(vikram, of.bids[1]!)).toBe('declined')
+})
+
+/** Asha is cheapest in all but sand, has the lump for the truck, and has accepted cement; Vikram declined steel and sand. */
+async function ashaHoldsCement() {
+  const of = await openedJob(market.database, ravi, [
+    [asha, [360, 52_000, 1500], { charges: [truck] }],
+    [vikram, [370, 52_500, 1400]],
+    [meera, [380, 54_000, 1600]],
+  ])
+  const { awards } = await ravi.call('awardLines', {
+    params: { id: of.job.id },
+    body: {
+      awards: [
+        { bid_id: of.bids[0]!.id, items: [lineOf(of, 0, 500)] },
+        { bid_id: of.bids[1]!.id, items: [lineOf(of, 1, 25), lineOf(of, 2, 100)] },
+      ],
+      reason_code: 'capacity',
+    } as never,
+  })
+  await answer(asha, awards[0]!)
+  await answer(vikram, awards[1]!, 'No truck')
+  return { of, cement: awards[0]!, declined: awards[1]! }
+}
+const truck = {
+  kind: 'freight',
+  basis: 'lump',
+  amount: 5000,
+  gst_percent: 18,
+  payable_to: 'supplier',
+  reverse_charge: false,
+} as never
+
+test('who holds other lines is next in line too, and the truck is paid once', async () => {
+  const { of, cement, declined } = await ashaHoldsCement()
+  expect(cement.amount).toBe(218_300)
+  const { next } = await awardsFor(ravi, of)
+  // 25 × 52,000 + 100 × 1,500, with GST; Meera would take 17,85,400.
+  expect(next).toMatchObject([{ bidder_name: 'Asha Cement', amount: 1_711_000, more: -2950 }])
+  const { awards } = await ravi.call('awardNext', {
+    params: { id: declined.id },
+    body: { bid_id: of.bids[0]!.id, bid_version: 1 },
+  })
+  expect(awards.at(-1)).toMatchObject({ bidder_name: 'Asha Cement', status: 'offered', amount: 1_711_000 })
+  expect(await statusOf(asha, of.bids[0]!)).toBe('awarded')
+  expect((await asha.call('dashboardActions')).chats.find(({ job_id }) => job_id === of.job.id)).toMatchObject({
+    answer_by: awards.at(-1)!.respond_by,
+  })
+  const won = async () => (await asha.call('ownBidTotals')).won.rupees
+  const before = await won()
+  await answer(asha, awards.at(-1)!)
+  expect((await won()) - before).toBe(1_711_000)
+  expect((await ravi.call('job', { params: { id: of.job.id } })).status).toBe('awarded')
+  expect((await awardsFor(asha, of)).awards.map(({ status }) => status)).toEqual(['accepted', 'accepted'])
+  expect(
+    (await asha.call('notifications')).filter(({ job_id }) => job_id === of.job.id).map(({ type }) => type),
+  ).toEqual(['award_offered', 'bid_awarded', 'award_offered', 'bids_opened', 'bids_closed'])
+})
+
+test('what is left goes to anybody who quoted it, also to who holds other lines or declined before; one offer at a time', async () => {
+  const { of } = await ashaHoldsCement()
+  const give = (n: number, items: unknown[], more = {}) =>
+    ravi.try('awardLines', {
+      params: { id: of.job.id },
+      body: { awards: [{ bid_id: of.bids[n]!.id, items }], ...more } as never,
+    })
+  expect((await give(0, [lineOf(of, 2, 40)])).status).toBe(201)
+  expect((await give(0, [lineOf(of, 2, 10)])).body).toMatchObject({
+    status: 409,
+    detail: messages.answerAwaited({ company: 'Asha Cement' }).text,
+    errors: [{ path: 'awards.0' }],
+  })
+  // Vikram said no truck; the buyer has sent one.
+  expect((await give(1, [lineOf(of, 2, 60)])).status).toBe(201)
+  const offered = async () => (await awardsFor(ravi, of)).awards.slice(-2)
+  const [ofAsha, ofVikram] = await offered()
+  await answer(asha, ofAsha!, 'Too far')
+  expect(await statusOf(asha, of.bids[0]!)).toBe('awarded')
+  await ravi.call('cancelAward', { params: { id: ofVikram!.id }, body: { reason: 'No truck of ours either' } })
+  expect(await statusOf(vikram, of.bids[1]!)).toBe('declined')
+  const after = await awardsFor(ravi, of)
+  expect(after.left).toEqual([lineOf(of, 1, 25), lineOf(of, 2, 100)])
+  // Asha refused sand, so that only Meera is next for it, and for both.
+  expect(after.next.map(({ bidder_name, items }) => [bidder_name, items.length])).toEqual([
+    ['Meera Steel', 2],
+    ['Meera Steel', 1],
+  ])
 })
 
 test('an offer that is not answered lapses; the buyer may end the award with what is accepted', async () => {

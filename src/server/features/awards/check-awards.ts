@@ -1,7 +1,8 @@
+import type { Award } from '#contract/award.ts'
 import { messages } from '#contract/messages.ts'
 import type { Sentence } from '#contract/sentence.ts'
 import { asCompanyId, type PersonActor } from '#domain/actor.ts'
-import { type ComparedBids, costOfPart, rankOfPart, wholeOf } from '#domain/awards/choose-awards.ts'
+import { type ComparedBids, costOfPart, rankOfPart, termsOfPart, wholeOf } from '#domain/awards/choose-awards.ts'
 import { isUndecidedBid } from '#domain/bid-lifecycle.ts'
 import {
   type Paise,
@@ -85,22 +86,26 @@ async function requireParts(
 ): Promise<Chosen[]> {
   const chosen = parts.map((part) => ({ part, bid: orNotFound(open.bids.find(({ id }) => id === part.bid_id)) }))
   if (new Set(parts.map(({ bid_id }) => bid_id)).size < parts.length) throw invalid('awards', messages.bidTwice)
-  for (const { part, bid } of chosen) await requireAwardable(tx, actor, open, bid, part.bid_version)
+  for (const { part, bid } of chosen)
+    await requireAwardable(tx, actor, open, bid, { bid_version: part.bid_version, isPart: part.items !== null })
   if (parts.some(({ items }) => items !== null) && open.job.item_count === 0)
     throw invalid('awards', messages.noLinesToAward)
   return chosen
 }
 
-type Standing = { whole: boolean; amount: number }
+type Standing = Pick<Award, 'bid_id' | 'whole' | 'status' | 'amount'>
 
 const standingAwards = (tx: Transaction, jobId: string) => tx<Standing[]>`
-  select whole, amount from awards where job_id = ${jobId} and status in ('offered', 'accepted')`
+  select bid_id, whole, status, amount from awards where job_id = ${jobId} and status in ('offered', 'accepted')`
 
-/** A whole award stands alone. */
+/** A whole award stands alone, and whoever has an offer of lines answers it before another one. */
 function requireRoom(whole: boolean, standing: readonly Standing[], chosen: readonly Chosen[]): void {
   if (standing.some((award) => award.whole)) throw new Refusal(409, messages.awardsOffered)
   if (whole && standing.length > 0) throw new Refusal(409, messages.partsAwarded)
   if (!whole && chosen.some(({ bid }) => bid.is_guest)) throw new Refusal(409, messages.guestsWholeOnly)
+  for (const [n, { bid }] of chosen.entries())
+    if (standing.some((award) => award.bid_id === bid.id && award.status === 'offered'))
+      throw conflictAt(`awards.${n}`, messages.answerAwaited({ company: bid.bidder_name }))
 }
 
 /** A bid of one price, on a job as the specification has it. */
@@ -128,7 +133,7 @@ function checkedPart(
   const items = planned.map(({ job_item_id, qty }) => ({ job_item_id, qty: parseQuantity(qty)! }))
   if (new Set(items.map(({ job_item_id }) => job_item_id)).size < items.length)
     throw invalid(`awards.${n}.items`, messages.awardLineUnknown)
-  const [problem] = problemsOfAward(compared.lines, own.bid, items)
+  const [problem] = problemsOfAward(compared.lines, termsOfPart(own.bid), items)
   if (problem) throw refusalOf(problem, compared, bid, n, items)
   return {
     bid,

@@ -3,6 +3,7 @@ import type { Transaction } from '../../db/database.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
 import type { LockedJob } from '../jobs/lock-job.ts'
 import { endOffers } from './end-offers.ts'
+import { followAwards } from './follow-awards.ts'
 
 /**
  * Stores that bidders did not answer in time, and notifies both sides. Performed by the alarm, and by whatever write on the job
@@ -13,9 +14,10 @@ export async function lapseOffers(tx: Transaction, job: LockedJob): Promise<bool
     status: 'lapsed',
   })
   if (lapsed.length === 0) return false
-  await tx`
-    update bids set status = 'declined', updated_at = clock_timestamp()
-    where id = any(${lapsed.map(({ bid_id }) => bid_id)}::uuid[])`
+  await followAwards(
+    tx,
+    lapsed.map(({ bid_id }) => bid_id),
+  )
   await recordFacts(
     tx,
     { user_id: null },

@@ -67,7 +67,7 @@ async function offerAwards(
   const offered = offers.map(({ bid }) => bid.id)
   await tx`
     update bids set status = 'offered', feedback = null, updated_at = clock_timestamp()
-    where id = any(${offered}::uuid[])`
+    where id = any(${offered}::uuid[]) and status <> 'awarded'`
   if (feedback)
     await tx`
       update bids set feedback = ${feedback}

@@ -116,12 +116,16 @@ export async function ownBids(sql: Sql, actor: Caller, query: OwnBidsQuery): Pro
   )
 }
 
-/** The number of own bids of each outcome, and the sum of their prices. */
+/** What was awarded of an awarded bid `b`: all of it, or some of its lines. */
+const awardedSum = (sql: Sql) => sql`
+  coalesce((select sum(a.amount) from awards a where a.bid_id = b.id and a.status = 'accepted'), b.price_quote)`
+
+/** The number of own bids of each outcome, and the sum of their prices, of won ones of what was awarded. */
 export async function ownBidTotals(sql: Sql, actor: Caller): Promise<BidTotals> {
   const own = seenOwnBids(sql, actor)
   const [rows, sealed] = await Promise.all([
     sql<{ status: BidStatus; bids: number; rupees: number | null }[]>`
-      select b.status, count(*) as bids, sum(b.price_quote) as rupees
+      select b.status, count(*) as bids, sum(case when b.status = 'awarded' then ${awardedSum(sql)} else b.price_quote end) as rupees
       from bids b where ${own} and ${isListedBid(sql)} group by b.status`,
     sealedTotals(sql, own),
   ])

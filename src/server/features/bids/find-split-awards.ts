@@ -16,7 +16,9 @@ export async function findSplitAwards(
 ): Promise<Fact[]> {
   const to = chosen.gst_number
   const earlier = await tx<{ price_quote: number; at: string }[]>`
-    select coalesce(b.price_quote, 0) as price_quote, a.created_at as at
+    select coalesce(
+      (select sum(made.amount) from awards made where made.bid_id = b.id and made.status = 'accepted'), b.price_quote, 0
+    ) as price_quote, a.created_at as at
     from audit_log a join bids b on b.id = a.target_id join companies c on c.id = b.supplier_id
     where a.company_id = ${company_id} and a.action = 'award_bid' and a.actor_id = ${by} and b.status = 'awarded'
       and a.created_at > now() - ${limits.splitAwardsMs} * interval '1 millisecond'

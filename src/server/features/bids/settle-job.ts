@@ -44,7 +44,8 @@ export async function lockForAward(tx: Transaction, jobId: string): Promise<JobT
     lockWaitingRequests(tx, tx`r.job_id = ${jobId}`),
   ])
   if (job.isDue) await closeBids(tx, job)
-  const hasLapsed = bids.some(({ status }) => status === 'offered') && (await lapseOffers(tx, job))
+  const hasLapsed =
+    bids.some(({ status }) => status === 'offered' || status === 'awarded') && (await lapseOffers(tx, job))
   return job.isDue || hasLapsed ? { job, bids: await lockBids(tx, jobId), waiting } : { job, bids, waiting }
 }
 
@@ -57,7 +58,7 @@ const lockBids = (tx: Transaction, jobId: string) => tx<OpenBid[]>`
   where b.job_id = ${jobId} and b.deleted_at is null order by b.id for update of b`
 
 /**
- * 409 unless the bid can be awarded: it is undecided, still holds, and is the version that the buyer compared. `actor`: null where
+ * 409 unless the bid can be awarded: it is undecided or gets more lines, still holds, and is the version that the buyer compared. `actor`: null where
  * the award was asked for before.
  */
 export async function requireAwardable(
@@ -65,10 +66,13 @@ export async function requireAwardable(
   actor: PersonActor | null,
   { job }: JobToAward,
   bid: OpenBid,
-  bid_version: number | undefined,
+  { bid_version, isPart }: { bid_version: number | undefined; isPart: boolean },
 ): Promise<void> {
-  if (actor) authorize(policy.awardBid(actor, job, bid, bid.valid_until === null ? undefined : await databaseTime(tx)))
-  else if (!canMoveBid(bid.status, 'offered')) throw new Refusal(409, messages.bidNotAwardable)
+  if (actor) {
+    const at = bid.valid_until === null ? undefined : await databaseTime(tx)
+    authorize(isPart ? policy.awardPart(actor, job, bid, at) : policy.awardBid(actor, job, bid, at))
+  } else if (!canMoveBid(bid.status, 'offered') && !(isPart && bid.status === 'awarded'))
+    throw new Refusal(409, messages.bidNotAwardable)
   if (bid_version !== undefined && bid_version !== bid.version) throw new Refusal(409, messages.staleVersion)
 }
 

@@ -25,6 +25,6 @@ export async function monthAwards(sql: Sql, caller: Caller, now: string): Promis
       where job_id = c.job_id and deleted_at is null and status <> 'withdrawn' order by price_quote desc, seq desc limit 1
     ) highest
     where c.buyer_id = ${caller.company_id} and c.last_activity_at >= (select start from month)
-      and b.updated_at >= (select start from month)`
+      and greatest(a.decided_at, b.updated_at) >= (select start from month)`
   return figures!
 }
