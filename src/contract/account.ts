@@ -29,7 +29,7 @@ export const role = z.enum(roles, roleAsked)
 
 const codes = new Intl.ListFormat('en', { type: 'disjunction' }).format(languageCodes)
 const languageUnknown = fieldErrors.languageUnknown({ codes })
-const language = z.enum(languageCodes, issueText(languageUnknown))
+export const language = z.enum(languageCodes, issueText(languageUnknown))
 
 /** Optional, since other programs call without it; an unknown version is taken as none, so that nobody is locked out. */
 const agreedTerms = z.catch(z.optional(z.enum(termsVersions)), undefined)

@@ -25,6 +25,7 @@ import { notificationPreferencesEndpoints } from './notification-preferences.ts'
 import { offersEndpoints } from './offers.ts'
 import { openingEndpoints } from './opening.ts'
 import { orderEndpoints } from './order.ts'
+import { orderPaperEndpoints } from './order-paper.ts'
 import { paymentEndpoints } from './payment.ts'
 import { placeEndpoints } from './place.ts'
 import { priceRangeEndpoints } from './price-range.ts'
@@ -88,6 +89,7 @@ export const api = {
   ...awardEndpoints,
   ...awardRequestEndpoints,
   ...orderEndpoints,
+  ...orderPaperEndpoints,
   ...reportEndpoints,
   ...reviewEndpoints,
   ...signalEndpoints,

@@ -126,6 +126,7 @@ export const serverRefusals = /* @__PURE__ */ sentences({
   paymentsNotSetUp: 'Online payments are not set up here yet. Please contact support.',
   webhookForged: 'This message does not carry a valid signature.',
   webhookTaken: 'Received',
+  orderNeedsPrinting: 'This order has letters that the PDF cannot show. Please print it from its page instead.',
   invoiceNeedsPrinting: 'This invoice has letters that the PDF cannot show. Please print it from its page instead.',
 
   // chat

@@ -51,6 +51,7 @@ export const sentenceNames = [
   'reports',
   'boq',
   'statement',
+  'orders',
   'office',
   'inputs',
   'notices',
@@ -66,12 +67,16 @@ export const sentenceGroups = {
   reports: ['src/contract/report-messages.ts'],
   boq: ['src/contract/boq-messages.ts'],
   statement: ['src/contract/statement-words.ts'],
+  orders: ['src/contract/order-words.ts'],
   office: ['src/contract/office-messages.ts'],
   inputs: ['src/contract/field-errors.ts'],
   notices: ['src/contract/notice-words.ts'],
   india: ['src/domain/{amount-in-words,gst-states}.ts'],
   mails: ['src/server/sign-in/mails.ts', 'src/server/deliveries/*-mail.ts', 'src/server/deliveries/push-test.ts'],
-  papers: ['src/server/features/{bidding/opening-words,statement/statement-paper-words,subscription/invoice-words}.ts'],
+  papers: [
+    'src/server/features/{bidding/opening-words,statement/statement-paper-words,subscription/invoice-words}.ts',
+    'src/server/papers/*-words.ts',
+  ],
 } as const satisfies Record<(typeof sentenceNames)[number], readonly string[]>
 
 export type TextGroup = keyof typeof labelGroups | keyof typeof sentenceGroups

@@ -216,6 +216,7 @@ finishAward             offered               401  401      403       409    403
 # orders, given by the owner to the bidder
 orders                  givenOrder            401  401      403       200    200        200         200    200    200    200           200      200           403    401
 order                   givenOrder            401  401      403       200    404        404         200    404    404    404           404      404           403    401
+orderPdf                givenOrder            401  401      403       200    404        404         200    404    404    404           404      404           403    401
 
 # private jobs, and those on which only verified companies bid, and whom the buyer invited: the bidder and the salesman, who bid, and the loser
 job                     private               401  401      403       all#@  404        404         own    404    none   404           own      404           all#@ 401

@@ -122,6 +122,7 @@ const idMeans: Partial<Record<CallName, Kind>> = {
   linkOfInvitation: 'jobInvitation',
   vouchForBid: 'bid',
   order: 'purchaseOrder',
+  orderPdf: 'purchaseOrder',
 }
 
 function paramsOf(call: CallName, { job, bid, file, ...thing }: Thing): Record<string, string> {

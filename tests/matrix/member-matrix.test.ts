@@ -83,7 +83,9 @@ cancelAward              ownOffered   200$      200$      200$      403       40
 finishAward              ownOffered   409       409       409       403       403       403       403
 orders                   ownOrdered   200       200       200       200       403       200       200
 order                    ownOrdered   200$      200$      200$      200$      403       200$      200$
+orderPdf                 ownOrdered   200       200       200       200       403       200       200
 order                    otherOrdered 404       404       404       404       404       404       404
+orderPdf                 otherOrdered 404       404       404       404       404       404       404
 statement                ownOpen      200$      200$      200$      200$      403       403       403
 statement                ownAwarded   200$      200$      200$      200$      403       200$      200$
 statement                otherOpen    403       403       403       403       403       403       403
@@ -293,7 +295,9 @@ cancelAward              ownOffered   403       403       403       403       40
 finishAward              ownOffered   403       403       403       403       403       403
 orders                   ownOrdered   200       200       200       403       200       200
 order                    ownOrdered   200$      200$      200$      403       200$      200$
+orderPdf                 ownOrdered   200       200       200       403       200       200
 order                    otherOrdered 404       404       404       404       404       404
+orderPdf                 otherOrdered 404       404       404       404       404       404
 statement                ownOpen      403       403       403       403       403       403
 comparisonNotes          ownOpen      403       403       403       403       403       403
 statementPdf             ownOpen      403       403       403       403       403       403

@@ -27,6 +27,9 @@ type Paper = {
   needsPrinting: Sentence
   /** A4 upright where it is left out. */
   size?: { size: 'A4' | 'A3'; layout: 'portrait' | 'landscape' }
+  /** Kept free at the bottom of each page, for what `drawFooter` draws there, in points. */
+  footerHeight?: number
+  drawFooter?(pdf: Pdf, pageNumber: number, pageCount: number): void
   draw(pdf: Pdf): void | Promise<void>
 }
 
@@ -39,16 +42,20 @@ export async function paperFile({
   typed,
   needsPrinting,
   size = { size: 'A4', layout: 'portrait' },
+  footerHeight = 0,
+  drawFooter,
   draw,
 }: Paper): Promise<FileReply> {
   if (unprintable.test(typed.join(''))) throw new Refusal(422, needsPrinting)
   const { default: PDFDocument } = await import('pdfkit')
   const pdf = new PDFDocument({
     ...size,
-    margin: page.left,
+    margins: { top: page.left, left: page.left, right: page.left, bottom: page.left + footerHeight },
+    bufferPages: drawFooter !== undefined,
     info: { Title: title, Author: author, CreationDate: new Date(madeAt) },
   })
   await draw(pdf)
+  if (drawFooter) drawFooters(pdf, drawFooter)
   pdf.end()
   const bytes = await buffer(pdf)
   return {
@@ -57,6 +64,16 @@ export async function paperFile({
     bytes: bytes.length,
     sha256: createHash('sha256').update(bytes).digest('hex'),
     open: async () => Readable.from([bytes]),
+  }
+}
+
+function drawFooters(pdf: Pdf, drawFooter: NonNullable<Paper['drawFooter']>): void {
+  const { count } = pdf.bufferedPageRange()
+  for (let n = 0; n < count; n += 1) {
+    pdf.switchToPage(n)
+    // Text below the margin would begin a new page.
+    pdf.page.margins.bottom = 0
+    drawFooter(pdf, n + 1, count)
   }
 }
 
@@ -111,9 +128,10 @@ export function drawRow(
   columns: readonly Column[],
   cells: readonly string[],
   weight: PaperWeight = regular,
+  fontSize = 10,
 ): void {
   const top = pdf.y + 4
-  pdf.fontSize(10).fillColor('black')
+  pdf.fontSize(fontSize).fillColor('black')
   const bottoms = columns.map(({ x, width, align }, index) => {
     write(pdf, weight, cells[index]!, { width, align }, { x, y: top })
     return pdf.y
@@ -126,3 +144,11 @@ export function drawLine(pdf: Pdf): void {
 }
 
 export const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
+
+/** Joins the lines of an address, as many lines would push the table off the page. */
+export const addressLines = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => oneLine(line).trim().replace(/,$/, ''))
+    .filter(Boolean)
+    .join(', ')

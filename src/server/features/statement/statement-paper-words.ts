@@ -6,6 +6,7 @@ import { indiaDate } from '#domain/india-time.ts'
 import { type Cell, cellText } from '#domain/statement/table/cell.ts'
 import { wordOfCode } from '#domain/statement/table/cell-code.ts'
 import { translate } from '../../language/translate.ts'
+import { unitMark } from '../../papers/unit-mark.ts'
 
 /** The texts of the paper that the screen does not have. */
 export const paperSentences = sentences(
@@ -33,27 +34,13 @@ export const paperSentences = sentences(
   'cs_paper',
 )
 
-/** As they are written on bills of quantities; the others are their own code. */
-const unitMarks: Partial<Record<UnitCode, string>> = {
-  qtl: 'quintal',
-  mt: 'MT',
-  brass_v: 'brass (100 cft)',
-  ltr: 'litre',
-  sqyd: 'sq yd',
-  brass_a: 'brass (100 sqft)',
-  doz: 'dozen',
-  thd: 'thousand nos',
-  bdl: 'bundle',
-  ls: 'lump sum',
-}
-
 export type PaperWords = ReturnType<typeof paperWords>
 
 export function paperWords(language: Language) {
   const say = (sentence: Sentence) => translate(language, sentence)
   const wordFor = (code: string, of = '') => {
     const word = wordOfCode(code, of)
-    return word ? say(word) : (unitMarks[code as UnitCode] ?? code)
+    return word ? say(word) : unitMark(code as UnitCode)
   }
   return {
     say,

@@ -4,6 +4,7 @@ import { messages } from '#contract/messages.ts'
 import { panOf } from '#domain/gst-number.ts'
 import type { FileReply } from '../../http/download.ts'
 import {
+  addressLines,
   bold,
   type Column,
   drawLine,
@@ -99,11 +100,3 @@ const columns: readonly Column[] = [
   { x: 390, width: 40, align: 'right' },
   { x: 434, width: page.right - 434, align: 'right' },
 ]
-
-/** Joins the lines of an address, as many lines would push the table off the page. */
-const addressLines = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => oneLine(line).trim().replace(/,$/, ''))
-    .filter(Boolean)
-    .join(', ')
