@@ -21,6 +21,11 @@ const asked = {
 
 const named = { ...about, bidder_name: 'Sagar Steel Pvt Ltd', is_represented: false }
 const ofAward = { ...about, award_id: 'w', bidder_name: 'Sagar Steel Pvt Ltd', represented: null }
+const onOrder = {
+  ...{ order_id: 'o', order: 'PO/26-27/0001', job, buyer: 'b', buyer_name: 'Shivneri Buildcon' },
+  ...{ supplier: 's', supplier_name: 'Sagar Steel Pvt Ltd', represented: null },
+}
+const ofReceipt = { ...onOrder, receipt_id: 'r', number: 'GRN/26-27/0001' }
 const supplier = { company: 's', represented: null }
 const forSagar = { company: 's', represented: 'Sagar Steel Pvt Ltd' }
 const changed = { job, buyer: 'b', number: 1, summary: '600 bags' }
@@ -47,6 +52,12 @@ const told: Record<NotificationType, Fact[]> = {
   award_answered: [
     { type: 'award_accepted', ...ofAward },
     { type: 'award_declined', ...ofAward, reason: '600 bags' },
+  ],
+  dispatched: [{ type: 'goods_dispatched', ...onOrder, dispatch_id: 'd', vehicle: 'MH 12 AB 1234', site_people: null }],
+  receipt_recorded: [{ type: 'receipt_recorded', ...ofReceipt, lacking: false, why: null }],
+  receipt_objected: [
+    { type: 'receipt_recorded', ...ofReceipt, lacking: true, why: '600 bags' },
+    { type: 'receipt_objected', ...ofReceipt, text: '600 bags' },
   ],
   award_ended: [{ type: 'award_cancelled', ...ofAward, reason: '600 bags' }],
   chat_message: [{ type: 'message_sent', job, from: 'a', from_name: 'Shivneri Buildcon', to: 'b' }],

@@ -34,6 +34,7 @@ import { publicJobEndpoints } from './public-job.ts'
 import { pushEndpoints } from './push.ts'
 import { questionEndpoints } from './question.ts'
 import { quoteEndpoints } from './quote.ts'
+import { receivingEndpoints } from './receiving.ts'
 import { reportEndpoints } from './report.ts'
 import { requirementEndpoints } from './requirement.ts'
 import { reviewEndpoints } from './review.ts'
@@ -90,6 +91,7 @@ export const api = {
   ...awardRequestEndpoints,
   ...orderEndpoints,
   ...orderPaperEndpoints,
+  ...receivingEndpoints,
   ...reportEndpoints,
   ...reviewEndpoints,
   ...signalEndpoints,

@@ -67,6 +67,13 @@ export const companyActions = [
   'cancel_job',
   'claim_bids',
   'vouch_for_bid',
+  'dispatch_goods',
+  'cancel_dispatch',
+  'receive_goods',
+  'accept_receipt',
+  'object_to_receipt',
+  'remove_objection',
+  'cancel_receipt',
 ] as const
 export type CompanyAction = (typeof companyActions)[number]
 

@@ -115,6 +115,21 @@ export const rate = (label: Label) => decimalOf(label, 4, { from: 0, below: limi
 /** More than 0, below 1e9, at most three decimals. */
 export const quantity = (label: Label) => decimalOf(label, 3, { above: 0, below: limits.rateBelow })
 
+/** 0 or more, below 1e9, at most three decimals. */
+export const quantityFromZero = (label: Label) => decimalOf(label, 3, { from: 0, below: limits.rateBelow })
+
+/** Not 0, below 1e6 either way, at most three decimals. */
+export const quantityOfEitherSign = (label: Label) =>
+  numberOf(label).check(
+    z.refine<number>((value) => value !== 0, fieldError(fieldErrors.notZero, label)),
+    z.gt(-1e6, fieldError(fieldErrors.tooLarge, label)),
+    z.lt(1e6, fieldError(fieldErrors.tooLarge, label)),
+    z.refine<number>(
+      (value) => /^-?\d+(\.\d{1,3})?$/.test(String(value)),
+      fieldError(fieldErrors.tooManyPlaces, label, { places: 3 }),
+    ),
+  )
+
 /** From 0 to `max` percent, at most two decimals. */
 export const percent = (label: Label, max = 100) => decimalOf(label, 2, { from: 0, to: max })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from './endpoint.ts'
 import { count, id, time } from './fields.ts'
-import { fileTypes } from './file-types.ts'
+import { fileTypes, papersOfOrders } from './file-types.ts'
 import { roles } from './roles.ts'
 
 const fileType = z.enum(fileTypes)
@@ -45,11 +45,21 @@ export const fileEndpoints = {
     status: 201,
     summary: 'Adds files to a bid that is not yet decided: its bidder alone, at most 10 at once and 20 in all.',
   }),
+  uploadToPaper: post('/upload/paper/{paper}/{id}', {
+    access: roles,
+    params: z.object({ paper: z.enum(papersOfOrders), id }),
+    consumes: { files: 'paper' },
+    reply: uploadResult,
+    status: 201,
+    summary:
+      'Adds files to a paper of an order, such as photos to a receipt: the side that made it alone, at most 20 in all.',
+  }),
   files: get('/files/{fileType}/{itemId}', {
     access: roles,
     params: itemOfFiles,
     reply: z.array(fileAttachment),
-    summary: 'The files of a job, a bid or (fileType chat) a message, in the order in which they were added.',
+    summary:
+      'The files of a job, a bid, a message (fileType chat) or a paper of an order, in the order in which they were added.',
   }),
   download: get('/download/{fileType}/{fileId}', {
     access: roles,

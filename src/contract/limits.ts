@@ -167,6 +167,14 @@ export const limits = {
   fileBytes: 10_485_760,
   filesPerUpload: 10,
   filesPerItem: 20,
+  /** Lines of one dispatch or receipt, and rows of measurements of a line. */
+  linesPerTruck: 1000,
+  measuresPerLine: 200,
+  vehicleLength: 30,
+  paperNumberLength: 60,
+  truckKgMax: 200_000,
+  /** An older receipt is recorded, and counts once a decider accepts it. */
+  receiptBackdatedDays: 30,
   filenameLength: 200,
   /** The whole upload: all its files and the form around them. */
   uploadBytes: 102 * 1024 * 1024,

@@ -39,6 +39,9 @@ export const notificationTypes = [
   'award_offered',
   'award_answered',
   'award_ended',
+  'dispatched',
+  'receipt_recorded',
+  'receipt_objected',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 

@@ -36,6 +36,7 @@ export const resourcesWithoutId = [
   'receivedInvitations',
   'supplierLists',
   'orders',
+  'receiving',
 ] as const
 
 /** Which path parameter of each call holds the id. */
@@ -57,6 +58,7 @@ export const resourcesWithId = {
   webhookDeliveries: 'id',
   invitationsOfJob: 'id',
   companyChecks: 'id',
+  receipts: 'id',
   jobReviews: 'id',
   companyReviews: 'id',
   order: 'id',
@@ -78,4 +80,5 @@ export const alsoShownBy = {
   job: ['invitationsOfJob', 'matches', 'jobReviews'],
   invitationsOfJob: ['knownSuppliers', 'matches'],
   receivedInvitations: ['fittingJobs'],
+  receipts: ['receivingOrder', 'dispatches'],
 } as const

@@ -36,6 +36,30 @@ export const serverRefusals = /* @__PURE__ */ sentences({
   // chats
   whichChat: 'This job has several winners. Say with whom.',
 
+  // dispatches and receipts
+  orderClosed: 'This order has ended. No more goods are sent or received on it.',
+  overDispatch: 'Of {line} {left} are left to send, and this truck has {sent}. Send it all the same?',
+  dispatchDecided: 'This truck has been received or taken back already.',
+  dispatchIdUsed: 'This id belongs to another dispatch.',
+  challanSent: 'A truck with challan {challan} was sent already.',
+  alreadyReceived: 'Already received: by {person} on {at} (IST), {number}.',
+  receiptIdUsed: 'This id belongs to another receipt.',
+  futureDate: 'This day is in the future. Today is {today}.',
+  weightOrder: 'The gross weight must be more than the tare weight.',
+  weightMissing: 'Give gross and tare weight, or neither.',
+  rejectedAboveReceived: 'More is rejected than was received.',
+  rejectionReason: 'Say why it is rejected.',
+  measuresDiffer: 'The measurements give {qty}.',
+  measuresBelowZero: 'The deductions are more than what is measured.',
+  lineTwice: 'This line is given twice.',
+  nothingReceived: 'Count at least one line.',
+  receiptDecided: 'This receipt has been accepted or cancelled already.',
+  objectionMissing: 'Nothing is objected to on this receipt.',
+  objectionStands: 'There is an objection to this receipt already.',
+  objectionTooEarly: 'This is before the objection.',
+  billedAlready: 'What was received is in a passed bill, so this receipt can no longer be cancelled.',
+  receiptNeedsPrinting: 'This paper has letters that the PDF has no font for. Please print the page instead.',
+
   // awards
   reasonNeeded: 'Say why the award does not go to the lowest.',
   fewBidsReason: 'Fewer bids than the job asks for. Say why you award it.',

@@ -14,6 +14,7 @@ export const webhookEvents = [
   'award.declined',
   'bid.awarded',
   'bid.rejected',
+  'receipt.recorded',
 ] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 

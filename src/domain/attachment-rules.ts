@@ -23,6 +23,7 @@ const everyExtension = Object.keys(contentTypes) as Extension[]
 const fewer: Partial<Record<UploadType, readonly Extension[]>> = {
   chat: ['pdf', 'jpg', 'jpeg'],
   evidence: ['pdf', 'jpg', 'jpeg', 'png'],
+  paper: ['pdf', 'jpg', 'jpeg', 'png'],
 }
 
 /** Browsers send one of these where the system knows no type; then only the extension counts. */
@@ -31,6 +32,7 @@ const undeclared = ['', 'application/octet-stream']
 const sentences = {
   job: { unsupported: refusals.fileUnsupported, tooLarge: refusals.fileTooLarge },
   bid: { unsupported: refusals.fileUnsupported, tooLarge: refusals.fileTooLarge },
+  paper: { unsupported: refusals.evidenceUnsupported, tooLarge: refusals.fileTooLarge },
   evidence: { unsupported: refusals.evidenceUnsupported, tooLarge: refusals.fileTooLarge },
   chat: { unsupported: refusals.chatFileUnsupported, tooLarge: refusals.chatFileTooLarge },
 } as const satisfies Record<UploadType, unknown>

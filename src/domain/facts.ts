@@ -20,6 +20,7 @@ import {
 import { invitationFacts } from './invitation-facts.ts'
 import { matchingFacts } from './matching-facts.ts'
 import type { Capability } from './member-roles.ts'
+import { receivingFacts } from './receiving-facts.ts'
 import { reportFacts } from './report-facts.ts'
 import { reviewFacts } from './reviews/review-facts.ts'
 import { secondFactorFacts } from './second-factor-facts.ts'
@@ -299,6 +300,7 @@ export const facts = {
 
   ...companyFacts,
   ...awardFacts,
+  ...receivingFacts,
   ...awardRequestFacts,
   ...biddingFacts,
   ...matchingFacts,

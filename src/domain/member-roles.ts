@@ -22,6 +22,8 @@ export type Capability =
   | 'manage_sites'
   | 'read_company_log'
   | 'manage_webhooks'
+  | 'dispatch_goods'
+  | 'receive_goods'
   | 'administer'
 
 const everybody = ['see_jobs', 'see_members', 'read_chat'] as const
@@ -34,8 +36,8 @@ const runs = [
   'read_company_log',
   'manage_webhooks',
 ] as const
-const buys = ['post_jobs', 'award', 'manage_sites', 'chat'] as const
-const sells = ['place_bids', 'chat'] as const
+const buys = ['post_jobs', 'award', 'manage_sites', 'receive_goods', 'chat'] as const
+const sells = ['place_bids', 'dispatch_goods', 'chat'] as const
 const keepsAccounts = ['see_prices_after_award', 'see_money', 'manage_subscription', 'read_company_log'] as const
 
 /** The roles of each kind of company. Site and dispatch people never see a rate or an amount. */
@@ -44,14 +46,14 @@ const table = {
     owner: [...everybody, ...seesPrices, ...buys, 'approve_awards', ...runs],
     purchaser: [...everybody, ...seesPrices, ...buys, 'see_money'],
     approver: [...everybody, ...seesPrices, 'approve_awards', 'see_money'],
-    site: [...everybody, 'chat'],
+    site: [...everybody, 'receive_goods', 'chat'],
     accounts: [...everybody, ...keepsAccounts],
     viewer: [...everybody, 'see_prices_after_award'],
   },
   supplier: {
     owner: [...everybody, ...seesPrices, ...sells, ...runs],
     bidder: [...everybody, ...seesPrices, ...sells, 'see_money'],
-    dispatch: [...everybody, 'chat'],
+    dispatch: [...everybody, 'dispatch_goods', 'chat'],
     accounts: [...everybody, ...keepsAccounts],
     viewer: [...everybody, 'see_prices_after_award'],
   },

@@ -50,6 +50,14 @@ export function wordsOfNotice({ type, params }: StoredNotice, formats: NoticeFor
     case 'award_answered':
     case 'award_ended':
       return wordsOfAward({ type, params })
+    case 'dispatched':
+      return {
+        title: noticeWords.dispatchedTitle,
+        message: noticeWords.dispatched({ company, vehicle: text('vehicle'), job }),
+      }
+    case 'receipt_recorded':
+    case 'receipt_objected':
+      return wordsOfReceipt(type, { company, number: text('number'), job }, reason)
     case 'chat_message':
       return { title: noticeWords.chatMessageTitle, message: noticeWords.chatMessage({ sender: company, job }) }
     case 'job_removed':
@@ -131,6 +139,20 @@ export function wordsOfNotice({ type, params }: StoredNotice, formats: NoticeFor
         ...wordsOfBidding({ type, params }, formats),
         ...(type !== 'query' && about),
       }
+  }
+}
+
+function wordsOfReceipt(
+  type: 'receipt_recorded' | 'receipt_objected',
+  named: { company: string; number: string; job: string },
+  reason: string,
+): Words {
+  if (type === 'receipt_recorded')
+    return { title: noticeWords.receiptRecordedTitle, message: noticeWords.receiptRecorded(named) }
+  return {
+    title: noticeWords.receiptObjectedTitle,
+    message: noticeWords.receiptObjected(named),
+    ...(reason && { after: noticeWords.reasonGiven({ reason }) }),
   }
 }
 

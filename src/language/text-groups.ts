@@ -74,8 +74,8 @@ export const sentenceGroups = {
   india: ['src/domain/{amount-in-words,gst-states}.ts'],
   mails: ['src/server/sign-in/mails.ts', 'src/server/deliveries/*-mail.ts', 'src/server/deliveries/push-test.ts'],
   papers: [
-    'src/server/features/{bidding/opening-words,statement/statement-paper-words,subscription/invoice-words}.ts',
     'src/server/papers/*-words.ts',
+    'src/server/features/{bidding/opening-words,receiving/receipt-words,statement/statement-paper-words,subscription/invoice-words}.ts',
   ],
 } as const satisfies Record<(typeof sentenceNames)[number], readonly string[]>
 

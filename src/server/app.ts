@@ -49,6 +49,7 @@ import { priceRangeRoutes } from './features/price-ranges/price-range-routes.ts'
 import { pushRoutes } from './features/push/push-routes.ts'
 import { questionRoutes } from './features/questions/question-routes.ts'
 import { quoteRoutes } from './features/quotes/quote-routes.ts'
+import { receivingRoutes } from './features/receiving/receiving-routes.ts'
 import { recordRoutes } from './features/records/record-routes.ts'
 import { reportRoutes } from './features/reports/report-routes.ts'
 import { reviewRoutes } from './features/reviews/review-routes.ts'
@@ -141,6 +142,7 @@ const slices = [
   awardRequestRoutes,
   awardRoutes,
   orderRoutes,
+  receivingRoutes,
   subscriptionRoutes,
   webhookRoutes,
   pushRoutes,

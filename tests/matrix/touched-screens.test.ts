@@ -50,6 +50,7 @@ const known: Record<keyof typeof resourcesWithId, Set<string>> = {
   companyReviews: new Set(),
   awards: new Set(),
   order: new Set(),
+  receipts: new Set(),
 }
 
 beforeAll(async () => {

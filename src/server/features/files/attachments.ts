@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FileAttachment } from '#contract/file.ts'
+import type { PaperOfOrder } from '#contract/file-types.ts'
 import { messages } from '#contract/messages.ts'
 import { rejectionSentence } from '#contract/rejected-file.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -9,7 +10,9 @@ import type { Services } from '../../services.ts'
 import { removeUnattached } from './stored-bytes.ts'
 
 export type StoredFile = ReceivedFile & { storage_key: string }
-type Item = { job_id: string } | { bid_id: string } | { message_id: string }
+/** A file of a paper names the job of its order itself. */
+export type OfPaper = { of_job: string; order_id: string; paper: PaperOfOrder; paper_of: string }
+type Item = { job_id: string } | { bid_id: string } | { message_id: string } | OfPaper
 
 /** Refuses a form in which every file was rejected, with the reason of each. */
 export function requireAcceptedFile({ files, rejected }: Pick<ReceivedForm, 'files' | 'rejected'>): void {

@@ -16,8 +16,12 @@ import { authorize, orNotFound, Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { accessColumns } from '../jobs/job-access.ts'
 import { statusOf } from '../jobs/job-status.ts'
+import { requireSeesPaper } from './paper-access.ts'
 
-const itemColumns = { job: 'job_id', bid: 'bid_id', chat: 'message_id' } as const satisfies Record<FileType, string>
+const itemColumns = { job: 'job_id', bid: 'bid_id', chat: 'message_id', paper: 'paper_of' } as const satisfies Record<
+  FileType,
+  string
+>
 
 export type BidWithJob = {
   supplier_id: string
@@ -63,6 +67,9 @@ const requireSees: Record<FileType, (sql: Sql, caller: Caller, itemId: string) =
       from messages m join chats c on c.job_id = m.job_id and c.bidder_id = m.bidder_id join jobs j on j.id = m.job_id
       where m.id = ${messageId} and m.deleted_at is null and j.deleted_at is null`
     authorize(policy.openChat(caller, orNotFound(chat), orNotFound(chat)))
+  },
+  async paper(sql, caller, paperId) {
+    await requireSeesPaper(sql, caller, paperId)
   },
 }
 

@@ -5,6 +5,7 @@ import { messages } from '#contract/messages.ts'
 import { rejectedFile } from '#contract/rejected-file.ts'
 import { addFiles } from '#domain/files-of-jobs.ts'
 import { bidsAreSealed } from '#domain/job-lifecycle.ts'
+import { paperPolicy } from '#domain/policy/paper-policy.ts'
 import { policy } from '#domain/policy/policy.ts'
 import type { Sql, Transaction } from '../../db/database.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
@@ -14,11 +15,19 @@ import { authorize, invalid, orNotFound } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { defineWrite } from '../../use-case.ts'
 import { lockJob } from '../jobs/lock-job.ts'
-import { attachFiles, removingUnattached, requireAcceptedFile, type StoredFile, storeFiles } from './attachments.ts'
+import {
+  attachFiles,
+  type OfPaper as PaperItem,
+  removingUnattached,
+  requireAcceptedFile,
+  type StoredFile,
+  storeFiles,
+} from './attachments.ts'
 import { bidWithJob } from './file-queries.ts'
+import { orderOfPaper } from './paper-access.ts'
 import { enforceUploadLimit, lockUploadLimit } from './upload-limit.ts'
 
-type Item = { job_id: string } | { bid_id: string }
+type Item = { job_id: string } | { bid_id: string } | PaperItem
 
 /** Adds files to a job. The job's lock serialises uploads, so that together they stay within the limit of files. */
 export const uploadToJob = defineWrite('uploadToJob', {
@@ -72,6 +81,27 @@ export const uploadToBid = defineWrite('uploadToBid', {
   ...removingUnattached,
 })
 
+/** Adds files to a paper of an order, such as photos to a receipt. The order's lock serialises uploads. */
+export const uploadToPaper = defineWrite('uploadToPaper', {
+  async admit({ actor, input, services }) {
+    const found = await orderOfPaper(services.database, actor, input)
+    authorize(paperPolicy.attachToPaper(actor, found, input.paper))
+    await enforceUploadLimit(services, actor)
+  },
+  prepare: storeUpload,
+  async work({ tx, actor, input, form, services, prepared: stored }) {
+    await lockUploadLimit(tx, services, actor)
+    const { id: paper_of, paper } = input
+    const order = await orderOfPaper(tx, actor, input)
+    await tx`select from orders where id = ${order.id} for update`
+    authorize(paperPolicy.attachToPaper(actor, await orderOfPaper(tx, actor, input), paper))
+    const { id: order_id, job_id, buyer_id: buyer, supplier_id: supplier } = order
+    await recordFacts(tx, actor, { type: 'files_added_to_paper', order_id, paper_of, buyer, supplier })
+    return attachWithinLimit(tx, actor, { of_job: job_id, order_id, paper, paper_of }, form, stored)
+  },
+  ...removingUnattached,
+})
+
 async function requireOwnOpenBid(sql: Sql, caller: Caller, bidId: string): Promise<void> {
   const bid = await bidWithJob(sql, bidId)
   authorize(policy.attachToBid(caller, bid.job, bid))
@@ -98,9 +128,14 @@ async function attachWithinLimit(
 }
 
 async function countFiles(tx: Transaction, item: Item): Promise<number> {
-  const [column, id] = Object.entries(item)[0] as ['job_id' | 'bid_id', string]
+  const [column, id] = columnOf(item)
   const [counted] = await tx<{ count: number }[]>`select count(*) as count from files where ${tx(column)} = ${id}`
   return counted!.count
+}
+
+function columnOf(item: Item): ['job_id' | 'bid_id' | 'paper_of', string] {
+  if ('paper_of' in item) return ['paper_of', item.paper_of]
+  return 'job_id' in item ? ['job_id', item.job_id] : ['bid_id', item.bid_id]
 }
 
 function oneTooMany({ filename }: StoredFile): RejectedFile {

@@ -1,0 +1,51 @@
+import { parseQuantity, type Quantity } from '#domain/exact.ts'
+import type { OrderToPolice } from '#domain/policy/receiving-policy.ts'
+import type { OfOrder } from '#domain/receiving-facts.ts'
+import type { Transaction } from '../../db/database.ts'
+import type { Caller } from '../../http/identify.ts'
+import { lockOrder } from '../orders/lock-order.ts'
+import { atOwnSite } from './receiving-queries.ts'
+
+export type LockedOrder = OrderToPolice & { id: string; kind: 'po' | 'wo'; site_id: string | null; named: OfOrder }
+
+/** The order, locked until the transaction ends. Lock order: the order before its lines, both before the series of numbers. */
+export async function lockOrderToReceive(tx: Transaction, caller: Caller, orderId: string): Promise<LockedOrder> {
+  const { id, kind, status, number, buyer_id, supplier_id, site_id, represented, ...order } = await lockOrder(tx, orderId)
+  const [place] = await tx<{ at_own_site: boolean }[]>`
+    select ${atOwnSite(tx, caller)} as at_own_site from orders o where o.id = ${id}`
+  const { job_id, job_title: title, buyer_name, supplier_name } = order
+  const sides = { buyer: buyer_id, buyer_name, supplier: supplier_id, supplier_name, represented }
+  const named = { order_id: id, order: number ?? '', job: { id: job_id, title }, ...sides }
+  return { id, kind, status, buyer_id, supplier_id, site_id, at_own_site: place!.at_own_site, named }
+}
+
+export type LockedLine = {
+  id: string
+  description: string
+  most: Quantity
+  received: Quantity
+  accepted: Quantity
+  passed: Quantity
+  /** Dispatched and neither received nor taken back. */
+  on_the_way: Quantity
+}
+
+/** The named lines of a locked order, by id. */
+export async function lockLines(
+  tx: Transaction,
+  orderId: string,
+  lineIds: readonly string[],
+): Promise<Map<string, LockedLine>> {
+  const rows = await tx<Record<keyof LockedLine, string>[]>`
+    select id, description, qty_max::text as most, received_qty::text as received, accepted_qty::text as accepted,
+      passed_qty::text as passed, (
+        select coalesce(sum(i.qty), 0)::text from dispatch_items i join dispatches d on d.id = i.dispatch_id
+        where i.order_item_id = l.id and d.order_id = ${orderId} and d.status = 'dispatched'
+      ) as on_the_way
+    from order_items l where order_id = ${orderId} and id = any(${[...lineIds]}::uuid[]) order by id for update`
+  return new Map(rows.map(({ id, description, ...quantities }) => [id, { id, description, ...parsedAll(quantities) }]))
+}
+
+type Quantities = Omit<LockedLine, 'id' | 'description'>
+const parsedAll = (texts: Record<keyof Quantities, string>) =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, parseQuantity(text)!])) as Quantities

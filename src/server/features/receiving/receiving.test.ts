@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { colleague } from '#tests/support/colleagues.ts'
+import { type Market, openMarket, type Person } from '#tests/support/market.ts'
+import { pdfText } from '#tests/support/pdf-text.ts'
+import { acceptedOrder, countOf, receive, send, today, truckOf, tryReceive } from '#tests/support/receiving.ts'
+import { sample } from '#tests/support/sample-files.ts'
+
+let market: Market
+let ravi: Person
+let engineer: Person
+let asha: Person
+
+beforeAll(async () => {
+  market = await openMarket()
+  ravi = await market.buyer('Ravi Constructions')
+  engineer = await colleague(market, ravi, 'Site Engineer', 'site')
+  asha = await market.supplier('Asha Cement')
+})
+afterAll(async () => {
+  expect(await market.violations()).toEqual([])
+  await market.close()
+})
+
+const newOrder = (more = {}) => acceptedOrder(market.database, ravi, asha, more)
+const lineOf = async (person: Person, order: { id: string }, n = 0) =>
+  (await person.call('receivingOrder', { params: { id: order.id } })).items[n]!
+const newest = async (person: Person) => (await person.call('notifications')).at(0)
+
+test('a truck is sent, seen on its way, received as per challan, and counted', async () => {
+  const order = await newOrder()
+  const truck = await send(
+    asha,
+    order,
+    truckOf(order, [200], { challan_number: 'CH-1', eway_number: '1234 5678 9012' }),
+  )
+  expect(truck).toMatchObject({
+    status: 'dispatched',
+    eway_number: '123456789012',
+    code: expect.stringMatching(/^\w{6}$/),
+  })
+  expect(await newest(engineer)).toMatchObject({
+    type: 'dispatched',
+    message: 'Asha Cement has sent MH 12 AB 1234 for "Cement for the plinth".',
+  })
+  const [listed] = await engineer.call('receiving')
+  expect(listed).toMatchObject({ id: order.id, supplier_name: 'Asha Cement', trucks: [{ id: truck.id }] })
+
+  const items = [{ order_item_id: order.lines[0]!, challan_qty: 200, received_qty: 200 }]
+  const receipt = await receive(
+    engineer,
+    order,
+    countOf(order, [], { dispatch_id: truck.id, challan_number: 'CH-1', items }),
+  )
+  expect(receipt).toMatchObject({ status: 'accepted', kind: 'goods', items: [{ accepted_qty: 200, short_qty: 0 }] })
+  expect(receipt.number).toMatch(/^GRN\/\d\d-\d\d\/0001$/)
+  expect(await newest(asha)).toMatchObject({ type: 'receipt_recorded' })
+  expect(await lineOf(engineer, order)).toMatchObject({ dispatched_qty: 200, received_qty: 200, accepted_qty: 200 })
+  expect((await asha.call('dispatches', { params: { id: order.id } }))[0]).toMatchObject({ status: 'received' })
+  const { bytes } = await asha.try('receiptPdf', { params: { id: receipt.id } })
+  expect(pdfText(bytes).text).toContain('Goods receipt note')
+})
+
+test('short and rejected goods are an objection, and reach the supplier with photos', async () => {
+  const order = await newOrder()
+  const items = [
+    {
+      order_item_id: order.lines[0]!,
+      challan_qty: 200,
+      received_qty: 190,
+      rejected_qty: 4,
+      reason: 'Set hard by rain',
+    },
+  ]
+  const receipt = await receive(engineer, order, countOf(order, [], { items }))
+  expect(receipt).toMatchObject({
+    objection: 'Set hard by rain',
+    objected_on: today(),
+    items: [{ short_qty: 10, rejected_qty: 4, accepted_qty: 186, excess_qty: 0 }],
+  })
+  expect(await newest(asha)).toMatchObject({
+    type: 'receipt_objected',
+    message: expect.stringContaining('The reason: Set hard by rain'),
+  })
+  const params = { paper: 'receipt', id: receipt.id } as const
+  await engineer.call('uploadToPaper', { params, files: [sample('jpg')] })
+  const [seen] = await asha.call('receipts', { params: { id: order.id } })
+  expect(seen!.files).toHaveLength(1)
+  const file = { fileType: 'paper', fileId: seen!.files[0]!.id } as const
+  expect((await asha.try('download', { params: file })).status).toBe(200)
+  expect((await asha.try('uploadToPaper', { params, files: [sample('jpg')] })).status).toBe(403)
+  const stranger = await market.supplier('Vikram Traders')
+  for (const call of ['files', 'download'] as const)
+    expect((await stranger.try(call, { params: { ...file, itemId: receipt.id } as never })).status).toBe(404)
+
+  const removed = await ravi.call('removeObjection', { params: { id: receipt.id }, body: { on: today() } })
+  expect(removed.objection_removed_on).toBe(today())
+})
+
+test('what is beyond the tolerance is excess, and a cancelled receipt gives its quantities back', async () => {
+  const order = await newOrder()
+  await receive(ravi, order, countOf(order, [480]))
+  const second = await receive(ravi, order, countOf(order, [60]))
+  expect(second.items[0]).toMatchObject({ accepted_qty: 30, excess_qty: 30 })
+  expect(await lineOf(ravi, order)).toMatchObject({ most: 510, received_qty: 540, accepted_qty: 510 })
+
+  await market.database`update order_items set passed_qty = 490 where id = ${order.lines[0]!}`
+  const cancel = () => ravi.try('cancelReceipt', { params: { id: second.id }, body: { reason: 'Counted twice' } })
+  expect((await cancel()).body.code).toBe('billed_already')
+  await market.database`update order_items set passed_qty = 0 where id = ${order.lines[0]!}`
+  expect((await cancel()).body).toMatchObject({ status: 'cancelled', cancel_reason: 'Counted twice' })
+  expect(await lineOf(ravi, order)).toMatchObject({ received_qty: 480, accepted_qty: 480 })
+  expect((await cancel()).body.code).toBe('receipt_decided')
+})
+
+test('the same receipt again is the same; a second one of a truck is told who received it', async () => {
+  const order = await newOrder()
+  const truck = await send(asha, order, truckOf(order, [100]))
+  const body = countOf(order, [100], { dispatch_id: truck.id })
+  const first = await receive(engineer, order, body)
+  expect(await receive(engineer, order, body)).toEqual(first)
+  const late = await tryReceive(ravi, order, countOf(order, [100], { dispatch_id: truck.id }))
+  expect([late.status, late.body.code]).toEqual([409, 'already_received'])
+  expect(late.body.detail).toContain('Site Engineer')
+  expect(late.body.detail).toContain(first.number)
+  const challan = await receive(ravi, order, countOf(order, [10], { challan_number: 'ch-9' }))
+  expect(challan.items[0]!.accepted_qty).toBe(10)
+  expect((await tryReceive(ravi, order, countOf(order, [10], { challan_number: 'CH-9' }))).status).toBe(409)
+
+  await ravi.call('cancelReceipt', { params: { id: first.id }, body: { reason: 'Wrong truck' } })
+  const [again] = (await engineer.call('receivingOrder', { params: { id: order.id } })).trucks
+  expect(again).toMatchObject({ id: truck.id, status: 'dispatched' })
+  expect((await receive(engineer, order, countOf(order, [90], { dispatch_id: truck.id }))).items[0]!.accepted_qty).toBe(
+    90,
+  )
+})
+
+test('more than what is left is asked about, with figures; a truck is taken back until it arrives', async () => {
+  const order = await newOrder()
+  await send(asha, order, truckOf(order, [400]))
+  const dispatch = (more: object) =>
+    asha.try('dispatchGoods', { params: { orderId: order.id }, body: truckOf(order, [120], more) })
+  const asked = await dispatch({})
+  expect([asked.status, asked.body.code, asked.body.params]).toEqual([
+    409,
+    'over_dispatch',
+    { line: 'Cement OPC 53', left: 110, sent: 120 },
+  ])
+  const sent = await dispatch({ over_confirmed: true })
+  expect(sent.status).toBe(200)
+  expect((await asha.call('cancelDispatch', { params: { id: sent.body.id } })).status).toBe('cancelled')
+  expect(await lineOf(asha, order)).toMatchObject({ dispatched_qty: 400 })
+  const again = await asha.try('cancelDispatch', { params: { id: sent.body.id } })
+  expect(again.body.code).toBe('dispatch_decided')
+})
+
+test('wrong input is refused at its field, and nothing is stored', async () => {
+  const order = await newOrder()
+  const line = { order_item_id: order.lines[0]!, received_qty: 10 }
+  const wrong: [object, string, string][] = [
+    [{ received_on: today(1) }, 'received_on', 'future_date'],
+    [{ gross_kg: 9000, tare_kg: 9000 }, 'gross_kg', 'weight_order'],
+    [{ gross_kg: 9000 }, 'tare_kg', 'weight_missing'],
+    [{ items: [{ ...line, rejected_qty: 11, reason: 'Wet' }] }, 'items.0.rejected_qty', 'rejected_above_received'],
+    [{ items: [{ ...line, rejected_qty: 2 }] }, 'items.0.reason', 'rejection_reason'],
+    [{ items: [line, line] }, 'items.1.order_item_id', 'line_twice'],
+    [{ items: [{ ...line, order_item_id: randomUUID() }] }, 'items.0.order_item_id', 'field_order_line_missing'],
+    [{ items: [{ ...line, measures: [{ nos: 2, length: 4 }] }] }, 'items.0.received_qty', 'measures_differ'],
+    [{ items: [{ ...line, measures: [{ nos: -2 }] }] }, 'items.0.measures', 'measures_below_zero'],
+  ]
+  for (const [more, path, code] of wrong) {
+    const { status, body } = await tryReceive(ravi, order, countOf(order, [10], more))
+    expect([status, body.errors?.[0]]).toMatchObject([422, { path, code }])
+  }
+  const eway = { params: { orderId: order.id }, body: truckOf(order, [1], { eway_number: '12345' }) }
+  expect((await asha.try('dispatchGoods', eway)).body.errors[0]).toMatchObject({
+    path: 'eway_number',
+    code: 'field_eway_format',
+  })
+  expect(await ravi.call('receipts', { params: { id: order.id } })).toEqual([])
+})
+
+test('a receipt that comes 31 days later counts once somebody who decides has accepted it', async () => {
+  const order = await newOrder()
+  const receipt = await receive(engineer, order, countOf(order, [50], { received_on: today(-31) }))
+  expect(receipt).toMatchObject({ status: 'recorded', accepted_by: null, items: [{ accepted_qty: 0 }] })
+  expect(await lineOf(ravi, order)).toMatchObject({ received_qty: 50, accepted_qty: 0 })
+  expect((await engineer.try('acceptReceipt', { params: { id: receipt.id } })).status).toBe(403)
+  const accepted = await ravi.call('acceptReceipt', { params: { id: receipt.id } })
+  expect(accepted).toMatchObject({ status: 'accepted', items: [{ accepted_qty: 50 }] })
+})
+
+test('work is measured: nos × length × breadth × depth, less the openings', async () => {
+  const wall = [{ description: 'Brickwork in walls', unit: 'cum', qty: 20 }]
+  const order = await newOrder({ kind: 'wo', lines: wall })
+  const measures = [
+    { what: 'North wall', nos: 2, length: 6, breadth: 0.23, depth: 3 },
+    { what: 'Door', nos: -1, length: 1, breadth: 0.23, depth: 2.1 },
+  ]
+  const items = [{ order_item_id: order.lines[0]!, received_qty: 7.797, measures }]
+  const sheet = await receive(engineer, order, countOf(order, [], { items }))
+  expect(sheet).toMatchObject({ kind: 'work', number: expect.stringMatching(/^MB\//) })
+  expect(sheet.items[0]!.measures.map(({ qty }) => qty)).toEqual([8.28, -0.483])
+})
+
+test('site people see and receive at their own sites alone', async () => {
+  const body = { name: 'Tower A', address: 'Baner', state_code: '27' }
+  const { id: site } = await ravi.call('createSite', { body })
+  const order = await newOrder({ site })
+  const list = async (person: Person) => (await person.call('receiving')).map(({ id }) => id)
+  expect(await list(ravi)).toContain(order.id)
+  expect(await list(engineer)).not.toContain(order.id)
+  expect((await tryReceive(engineer, order, countOf(order, [1]))).status).toBe(404)
+  await ravi.call('updateSite', { params: { id: site }, body: { ...body, member_ids: [engineer.id] } })
+  expect(await list(engineer)).toContain(order.id)
+  await send(asha, order, truckOf(order, [10]))
+  expect((await tryReceive(engineer, order, countOf(order, [1]))).status).toBe(200)
+})
+
+test('nothing is sent or received on an order that is not in force', async () => {
+  const order = await newOrder()
+  for (const [status, code] of [
+    ['issued', 'order_not_accepted'],
+    ['closed', 'order_closed'],
+  ]) {
+    await market.database`update orders set status = ${status!}, version = ${status === 'issued' ? 0 : 1} where id = ${order.id}`
+    expect((await tryReceive(ravi, order, countOf(order, [1]))).body.code).toBe(code)
+    const sent = await asha.try('dispatchGoods', { params: { orderId: order.id }, body: truckOf(order, [1]) })
+    expect(sent.body.code).toBe(code)
+  }
+})
