@@ -52,7 +52,6 @@ export const serverRefusals = /* @__PURE__ */ sentences({
   measuresDiffer: 'The measurements give {qty}.',
   measuresBelowZero: 'The deductions are more than what is measured.',
   lineTwice: 'This line is given twice.',
-  nothingReceived: 'Count at least one line.',
   receiptDecided: 'This receipt has been accepted or cancelled already.',
   objectionMissing: 'Nothing is objected to on this receipt.',
   objectionStands: 'There is an objection to this receipt already.',

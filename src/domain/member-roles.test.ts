@@ -30,6 +30,8 @@ const rows: [Capability, buyer: string, supplier: string, salesman: boolean, adm
   ['manage_members', 'owner', 'owner', false, false],
   ['manage_company', 'owner', 'owner', true, true],
   ['manage_sites', 'owner purchaser', '', false, false],
+  ['dispatch_goods', '', 'owner bidder dispatch', true, false],
+  ['receive_goods', 'owner purchaser site', '', false, false],
   ['read_company_log', 'owner accounts', 'owner accounts', false, false],
   ['manage_webhooks', 'owner', 'owner', false, false],
   ['administer', '', '', false, true],

@@ -30,6 +30,7 @@ import {
   deliveredJob,
   linkTo,
   matchedJob,
+  orderOnTheWay,
   quoteBy,
   reviewedJob,
   searchOf,
@@ -217,6 +218,23 @@ finishAward             offered               401  401      403       409    403
 orders                  givenOrder            401  401      403       200    200        200         200    200    200    200           200      200           403    401
 order                   givenOrder            401  401      403       200    404        404         200    404    404    404           404      404           403    401
 orderPdf                givenOrder            401  401      403       200    404        404         200    404    404    404           404      404           403    401
+
+# what is sent and received on orders of the owner to the bidder
+receiving               onTheWay              401  401  403  own  own  own  own  own  own  own  own  own  403  401
+receivingOrder          onTheWay              401  401  403  200  404  404  200  404  404  404  404  404  403  401
+dispatches              onTheWay              401  401  403  200  404  404  200  404  404  404  404  404  403  401
+receipts                onTheWay              401  401  403  200  404  404  200  404  404  404  404  404  403  401
+receiptPdf              onTheWay              401  401  403  200  404  404  200  404  404  404  404  404  403  401
+dispatchGoods           onTheWay              401  401  403  403  403  403  200  404  404  404  404  404  403  401
+cancelDispatch          onTheWay              401  401  403  403  403  403  200  404  404  404  404  404  403  401
+receiveGoods            onTheWay              401  401  403  200  404  404  403  403  403  403  403  403  403  401
+acceptReceipt           onTheWay              401  401  403  200  404  404  403  403  403  403  403  403  403  401
+objectReceipt           onTheWay              401  401  403  200  404  404  403  403  403  403  403  403  403  401
+cancelReceipt           onTheWay              401  401  403  200  404  404  403  403  403  403  403  403  403  401
+removeObjection         onTheWay              401  401  403  409  404  404  403  403  403  403  403  403  403  401
+uploadToPaper           onTheWay              401  401  403  201  404  404  403  404  404  404  404  404  404  401
+files                   onTheWay              401  401  403  200  404  404  200  404  404  404  404  404  404  401
+download                onTheWay              401  401  403  200  404  404  200  404  404  404  404  404  404  401
 
 # private jobs, and those on which only verified companies bid, and whom the buyer invited: the bidder and the salesman, who bid, and the loser
 job                     private               401  401      403       all#@  404        404         own    404    none   404           own      404           all#@ 401
@@ -676,6 +694,7 @@ const makers: Record<string, () => Promise<Thing | Record<string, Thing>>> = {
     const { id, job } = await acceptedOrder(market, { buyer: callers.owner, supplier: callers.bidder })
     return { job: job.id, purchaseOrder: id }
   },
+  onTheWay: () => orderOnTheWay(market, callers.owner, callers.bidder),
   toConfirm: async () => {
     const thing = await sealedJob()
     const body = { base_addendum_no: 0, summary: 'Sinnar', effect: 'terms' as const }
@@ -949,6 +968,11 @@ const seen: Partial<Record<CallName, Seen>> = {
   async awardRequests(answer, me) {
     const [row] = await market.database<{ count: number }[]>`
       select count(*) from award_requests where company_id = ${me.id} and id = any(${ids(answer)}::uuid[])`
+    return isOwn(row!.count, answer)
+  },
+  async receiving(answer, me) {
+    const [row] = await market.database<{ count: number }[]>`
+      select count(*) from orders where ${me.id} in (buyer_id, supplier_id) and id = any(${ids(answer)}::uuid[])`
     return isOwn(row!.count, answer)
   },
   async invoices(answer, me) {

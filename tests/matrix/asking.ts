@@ -18,6 +18,7 @@ import {
   postJob,
 } from '../support/market.ts'
 import { type Answer, pathOf } from '../support/person.ts'
+import { countOf, orderToReceive, receive, send, today, truckOf } from '../support/receiving.ts'
 import { pdfOf } from '../support/sample-files.ts'
 
 const kinds = [
@@ -43,11 +44,13 @@ const kinds = [
   'search',
   'check',
   'purchaseOrder',
+  'dispatch',
+  'receipt',
 ] as const
 type Kind = (typeof kinds)[number]
 
 /** The object of a call. `bids`: the number of visible bids of its job. */
-export type Thing = Partial<Record<Kind | 'firm' | 'role' | 'token', string>> & {
+export type Thing = Partial<Record<Kind | 'firm' | 'role' | 'token' | 'line', string>> & {
   bids?: number
   file?: { fileType: FileType; itemId: string; fileId: string }
   order?: { order_id: string; payment_id?: string; signature?: string }
@@ -123,6 +126,16 @@ const idMeans: Partial<Record<CallName, Kind>> = {
   vouchForBid: 'bid',
   order: 'purchaseOrder',
   orderPdf: 'purchaseOrder',
+  receivingOrder: 'purchaseOrder',
+  dispatches: 'purchaseOrder',
+  receipts: 'purchaseOrder',
+  cancelDispatch: 'dispatch',
+  receiptPdf: 'receipt',
+  acceptReceipt: 'receipt',
+  objectReceipt: 'receipt',
+  removeObjection: 'receipt',
+  cancelReceipt: 'receipt',
+  uploadToPaper: 'receipt',
 }
 
 function paramsOf(call: CallName, { job, bid, file, ...thing }: Thing): Record<string, string> {
@@ -135,6 +148,8 @@ function paramsOf(call: CallName, { job, bid, file, ...thing }: Thing): Record<s
     companyId: thing.user,
     token: thing.token,
     deliveryId: thing.delivery,
+    orderId: thing.purchaseOrder,
+    paper: 'receipt',
     ...file,
   }
   const wanted = [...api[call].path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
@@ -149,7 +164,12 @@ export function unknownThing({ file, ...thing }: Thing): Thing {
 }
 
 /** `email`: an account for which reset codes may be requested. */
-function bodyOf(call: CallName, me: Person, { role, firm, order, bid }: Thing, email: string): object | undefined {
+function bodyOf(
+  call: CallName,
+  me: Person,
+  { role, firm, order, bid, line }: Thing,
+  email: string,
+): object | undefined {
   const offer = { price_quote: 900, delivery_estimate: '3 days' }
   const company = { ...companyDetails, company_name: 'Some Company', gst_number: gstNumberOf(992) }
   switch (call) {
@@ -304,6 +324,16 @@ function bodyOf(call: CallName, me: Person, { role, firm, order, bid }: Thing, e
     case 'declineAward':
     case 'cancelAward':
       return { reason: 'No stock' }
+    case 'dispatchGoods':
+      return { id: randomUUID(), vehicle_number: 'MH 12 AB 1234', items: [{ order_item_id: line, qty: 1 }] }
+    case 'receiveGoods':
+      return { id: randomUUID(), received_on: '2026-04-01', items: [{ order_item_id: line, received_qty: 1 }] }
+    case 'cancelReceipt':
+      return { reason: 'Counted twice' }
+    case 'objectReceipt':
+      return { text: 'Set hard by rain' }
+    case 'removeObjection':
+      return { on: '2026-04-01' }
     case 'requestAward':
       return { bid_id: bid }
     case 'decideAward':
@@ -415,4 +445,28 @@ export async function reviewedJob(places: Places, buyer: Person, supplier: Perso
   const { own } = await buyer.call('jobReviews', { params })
   await places.database`update reviews set written_at = now() - make_interval(days => ${days}) where id = ${own!.id}`
   return { job: job!, review: own!.id }
+}
+
+/** An order of which a truck is on its way, with a receipt that came late, so that somebody has to accept it. */
+export async function orderOnTheWay(
+  market: Pick<Market, 'database'>,
+  buyer: Person,
+  supplier: Person,
+  rates?: readonly number[],
+): Promise<Thing> {
+  const order = await orderToReceive(market, { buyer, supplier }, rates ? { rates } : {})
+  const truck = await send(supplier, order, truckOf(order, [10]))
+  const late = await receive(buyer, order, countOf(order, [10], { received_on: today(-40) }))
+  const { files } = await buyer.call('uploadToPaper', {
+    params: { paper: 'receipt', id: late.id },
+    files: [pdfOf(100)],
+  })
+  return {
+    job: order.job_id,
+    purchaseOrder: order.id,
+    line: order.lines[0]!,
+    dispatch: truck.id,
+    receipt: late.id,
+    file: { fileType: 'paper', itemId: late.id, fileId: files[0]!.id },
+  }
 }

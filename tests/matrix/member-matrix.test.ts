@@ -14,6 +14,7 @@ import {
   deliveredJob,
   linkTo,
   matchedJob,
+  orderOnTheWay,
   quoteBy,
   reviewedJob,
   searchOf,
@@ -86,6 +87,25 @@ order                    ownOrdered   200$      200$      200$      200$      40
 orderPdf                 ownOrdered   200       200       200       200       403       200       200
 order                    otherOrdered 404       404       404       404       404       404       404
 orderPdf                 otherOrdered 404       404       404       404       404       404       404
+receiving                -            200       200       200       200       200       200       200
+receivingOrder           ownOnTheWay  200       200       200       200       200       200       200
+receivingOrder           otherOnTheWay 404       404       404       404       404       404       404
+dispatches               ownOnTheWay  200       200       200       200       200       200       200
+dispatches               otherOnTheWay 404       404       404       404       404       404       404
+receipts                 ownOnTheWay  200       200       200       200       200       200       200
+receipts                 otherOnTheWay 404       404       404       404       404       404       404
+receiptPdf               ownOnTheWay  200       200       200       200       200       200       200
+receiptPdf               otherOnTheWay 404       404       404       404       404       404       404
+dispatchGoods            ownOnTheWay  403       403       403       403       403       403       403
+cancelDispatch           ownOnTheWay  403       403       403       403       403       403       403
+receiveGoods             ownOnTheWay  200       200       200       403       200       403       403
+acceptReceipt            ownOnTheWay  200       200       200       403       403       403       403
+objectReceipt            ownOnTheWay  200       200       200       403       200       403       403
+removeObjection          ownOnTheWay  409       409       409       403       403       403       403
+cancelReceipt            ownOnTheWay  200       200       200       403       403       403       403
+uploadToPaper            ownOnTheWay  201       201       201       403       201       403       403
+files                    ownOnTheWay  200       200       200       200       200       200       200
+download                 ownOnTheWay  200       200       200       200       200       200       200
 statement                ownOpen      200$      200$      200$      200$      403       403       403
 statement                ownAwarded   200$      200$      200$      200$      403       200$      200$
 statement                otherOpen    403       403       403       403       403       403       403
@@ -298,6 +318,25 @@ order                    ownOrdered   200$      200$      200$      403       20
 orderPdf                 ownOrdered   200       200       200       403       200       200
 order                    otherOrdered 404       404       404       404       404       404
 orderPdf                 otherOrdered 404       404       404       404       404       404
+receiving                -            200       200       200       200       200       200
+receivingOrder           ownOnTheWay  200       200       200       200       200       200
+receivingOrder           otherOnTheWay 404       404       404       404       404       404
+dispatches               ownOnTheWay  200       200       200       200       200       200
+dispatches               otherOnTheWay 404       404       404       404       404       404
+receipts                 ownOnTheWay  200       200       200       200       200       200
+receipts                 otherOnTheWay 404       404       404       404       404       404
+receiptPdf               ownOnTheWay  200       200       200       200       200       200
+receiptPdf               otherOnTheWay 404       404       404       404       404       404
+dispatchGoods            ownOnTheWay  200       200       200       200       403       403
+cancelDispatch           ownOnTheWay  200       200       200       200       403       403
+receiveGoods             ownOnTheWay  403       403       403       403       403       403
+acceptReceipt            ownOnTheWay  403       403       403       403       403       403
+objectReceipt            ownOnTheWay  403       403       403       403       403       403
+removeObjection          ownOnTheWay  403       403       403       403       403       403
+cancelReceipt            ownOnTheWay  403       403       403       403       403       403
+uploadToPaper            ownOnTheWay  403       403       403       403       403       403
+files                    ownOnTheWay  200       200       200       200       200       200
+download                 ownOnTheWay  200       200       200       200       200       200
 statement                ownOpen      403       403       403       403       403       403
 comparisonNotes          ownOpen      403       403       403       403       403       403
 statementPdf             ownOpen      403       403       403       403       403       403
@@ -630,6 +669,8 @@ const makers: Record<string, (firm: Firm) => Promise<Thing>> = {
   },
   ownOrdered: (firm) => ordered(...sidesOf(firm)),
   otherOrdered: () => ordered(others.buyer, others.supplier),
+  ownOnTheWay: (firm) => onTheWay(...sidesOf(firm)),
+  otherOnTheWay: () => onTheWay(others.buyer, others.supplier),
   ownMatched: ({ founder }) => matchedJob(market, founder, others.supplier),
   otherMatched: () => matchedJob(market, others.buyer, others.supplier),
   otherSearch: async () => ({ search: await searchOf(others.supplier) }),
@@ -710,6 +751,8 @@ async function jobInvited(company: Person): Promise<Thing> {
   await others.buyer.call('inviteToJob', { params: { id }, body: { invitees: [{ company_id: company.id }] } })
   return { job: id, jobInvitation: (await company.call('receivedInvitations'))[0]!.id }
 }
+
+const onTheWay = (buyer: Person, supplier: Person) => orderOnTheWay(market, buyer, supplier, [price, 1, 1])
 
 async function ordered(buyer: Person, supplier: Person): Promise<Thing> {
   const { id, job } = await acceptedOrder(market, { buyer, supplier }, [price, 1, 1])

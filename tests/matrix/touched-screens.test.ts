@@ -16,6 +16,7 @@ import {
 } from '#tests/support/market.ts'
 import { subscribe } from '#tests/support/payments.ts'
 import type { Answer } from '#tests/support/person.ts'
+import { countOf, orderToReceive, receive, send, today, truckOf } from '#tests/support/receiving.ts'
 import { pdfOf } from '#tests/support/sample-files.ts'
 import { signalOf } from './asking.ts'
 
@@ -102,6 +103,7 @@ function otherForms(person: Person): (readonly [string, () => Promise<Answer>])[
 
 const idsOf = (call: CallName): Iterable<string> => {
   if (call === 'companyPage') return Object.values(followers).map(({ person }) => person.id)
+  if (call === 'receivingOrder' || call === 'dispatches') return known.receipts
   return call === 'bid' ? bidIds : known.job
 }
 
@@ -138,6 +140,8 @@ function mayWait(title: string, name: string, resource: string): boolean {
     return true
   // Of others they are read when somebody opens the badge.
   if (kind === 'companyChecks' && name !== 'asha') return true
+  // Its photos have no list before the receipt.
+  if (title === 'a truck is received' && kind === 'files') return true
   if (title === 'a drawing is added') return name !== 'ravi'
   // Nobody but its buyer hears that a job was hidden.
   if (title === 'a job is deleted' || /^a job is (invited|public)$/.test(title))
@@ -223,6 +227,14 @@ test('every screen that a write changes is told to look again', { timeout: 180_0
   known.webhookDeliveries.add(webhookId)
   const webhook = () => ({ id: webhookId })
   let unwanted: { id: string }
+  const order = await orderToReceive(market, { buyer: ravi, supplier: asha })
+  for (const name of ['order', 'receipts'] as const) known[name].add(order.id)
+  const trucks = [100, 50].map((qty) => truckOf(order, [qty]))
+  const counted = countOf(order, [100], { dispatch_id: trucks[0]!.id })
+  const late = countOf(order, [5], { received_on: today(-40) })
+  const photo = { paper: 'receipt', id: counted.id } as const
+  known.files.add(counted.id)
+  fileTypes.set(counted.id, 'paper')
   const device = { id: '' }
   const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
   known.companyChecks.add(asha.id)
@@ -358,6 +370,22 @@ test('every screen that a write changes is told to look again', { timeout: 180_0
         ravi.call('cancelAward', { params: { id: (await offers()).at(2)!.id }, body: { reason: 'Too late' } }),
     ],
     ['the award is finished', () => ravi.call('finishAward', { params: { id: lined.job.id } })],
+    ['a truck is sent', () => send(asha, order, trucks[0]!)],
+    ['another one is sent', () => send(asha, order, trucks[1]!)],
+    ['it is taken back', () => asha.call('cancelDispatch', { params: { id: trucks[1]!.id } })],
+    ['a truck is received', () => receive(ravi, order, counted)],
+    ['its photo is added', () => ravi.call('uploadToPaper', { params: photo, files: [pdfOf(500)] })],
+    [
+      'it is objected to',
+      () => ravi.call('objectReceipt', { params: { id: counted.id }, body: { text: 'Set hard by rain' } }),
+    ],
+    ['that is put right', () => ravi.call('removeObjection', { params: { id: counted.id }, body: { on: today() } })],
+    ['a receipt comes late', () => receive(ravi, order, late)],
+    ['that is accepted', () => ravi.call('acceptReceipt', { params: { id: late.id } })],
+    [
+      'a receipt is cancelled',
+      () => ravi.call('cancelReceipt', { params: { id: counted.id }, body: { reason: 'Counted twice' } }),
+    ],
     ['a webhook is added', () => addWebhook(ravi)],
     [
       'its events are changed',

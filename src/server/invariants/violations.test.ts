@@ -18,6 +18,8 @@ import {
   say,
 } from '#tests/support/market.ts'
 import { subscribe } from '#tests/support/payments.ts'
+import { receiptDamages } from '#tests/support/receipt-damages.ts'
+import { countOf, orderToReceive, receive, send, truckOf } from '#tests/support/receiving.ts'
 import { pdfOf } from '#tests/support/sample-files.ts'
 import type { Transaction } from '../db/database.ts'
 import { sealAuditLog } from '../features/admin/seal-audit-log.ts'
@@ -37,6 +39,7 @@ let sealed: { id: string }
 let opened: { id: string }
 let lines: { id: string }
 let split: { job: string; offered: string; accepted: string }
+let received: { order: string; truck: string; receipt: string }
 let seen: string
 
 const freight = {
@@ -60,6 +63,14 @@ async function splitJob(other: Person) {
   return { job: job.id, accepted: awards[0]!.id, offered: awards[1]!.id }
 }
 
+async function receivedTruck() {
+  const order = await orderToReceive(market, { buyer: ravi, supplier: asha })
+  const truck = await send(asha, order, truckOf(order, [100]))
+  const receipt = await receive(ravi, order, countOf(order, [100], { dispatch_id: truck.id }))
+  await ravi.call('uploadToPaper', { params: { paper: 'receipt', id: receipt.id }, files: [pdfOf(300)] })
+  return { order: order.id, truck: truck.id, receipt: receipt.id }
+}
+
 beforeAll(async () => {
   market = await openMarket()
   const [buyer, supplier, loser, salesman, admin] = await Promise.all([
@@ -78,6 +89,7 @@ beforeAll(async () => {
   await placeBid(asha, open, 100)
   await award(ravi, won)
   split = await splitJob(loser)
+  received = await receivedTruck()
   sealed = await postSealedJob(ravi)
   opened = await postSealedJob(ravi)
   for (const job of [sealed, opened]) await placeBid(asha, job, 100)
@@ -117,6 +129,7 @@ test('a lived-in market breaks no invariant', async () => {
 const damages: [string, (tx: Transaction) => Promise<unknown>][] = [
   ...badgeDamages(() => asha.id),
   ...awardDamages(() => split),
+  ...receiptDamages(() => received),
   ...biddingDamages(() => ({ sealed: sealed.id, opened: opened.id, lines: lines.id })),
   ['A job is awarded', (tx) => tx`update jobs set status = 'awarded' where id = ${open.id}`],
   ['A job is awarded', (tx) => tx`update bids set status = 'awarded' where job_id = ${awarded.id}`],
@@ -466,7 +479,7 @@ test('bytes that were lost, cut off or changed in one place are found', async ()
   const flipped = (bytes: Buffer) => Buffer.concat([bytes.subarray(0, -1), Buffer.from('x')])
   for (const open of [lost, changed((bytes) => bytes.subarray(1)), changed(flipped)]) {
     const found = await violations(market.database, { ...market.app.services.fileStore, open })
-    expect(found).toHaveLength(2)
+    expect(found).toHaveLength(3)
     expect(found.every((violation) => violation.startsWith(filesHaveTheirBytes))).toBe(true)
   }
 })

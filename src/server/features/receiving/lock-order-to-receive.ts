@@ -10,7 +10,10 @@ export type LockedOrder = OrderToPolice & { id: string; kind: 'po' | 'wo'; site_
 
 /** The order, locked until the transaction ends. Lock order: the order before its lines, both before the series of numbers. */
 export async function lockOrderToReceive(tx: Transaction, caller: Caller, orderId: string): Promise<LockedOrder> {
-  const { id, kind, status, number, buyer_id, supplier_id, site_id, represented, ...order } = await lockOrder(tx, orderId)
+  const { id, kind, status, number, buyer_id, supplier_id, site_id, represented, ...order } = await lockOrder(
+    tx,
+    orderId,
+  )
   const [place] = await tx<{ at_own_site: boolean }[]>`
     select ${atOwnSite(tx, caller)} as at_own_site from orders o where o.id = ${id}`
   const { job_id, job_title: title, buyer_name, supplier_name } = order

@@ -159,7 +159,13 @@ async function insertReceipt(
 }
 
 function lineRow(tx: Transaction, receipt_id: string, order_id: string, { reason, measures = [], ...item }: Item) {
-  const rows = measures.map(({ what = '', nos, length = null, breadth = null, depth = null }) => ({ what, nos, length, breadth, depth }))
+  const rows = measures.map(({ what = '', nos, length = null, breadth = null, depth = null }) => ({
+    what,
+    nos,
+    length,
+    breadth,
+    depth,
+  }))
   return {
     receipt_id,
     order_id,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { colleague } from '#tests/support/colleagues.ts'
 import { type Market, openMarket, type Person } from '#tests/support/market.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
-import { acceptedOrder, countOf, receive, send, today, truckOf, tryReceive } from '#tests/support/receiving.ts'
+import { countOf, orderToReceive, receive, send, today, truckOf, tryReceive } from '#tests/support/receiving.ts'
 import { sample } from '#tests/support/sample-files.ts'
 
 let market: Market
@@ -22,7 +22,7 @@ afterAll(async () => {
   await market.close()
 })
 
-const newOrder = (more = {}) => acceptedOrder(market.database, ravi, asha, more)
+const newOrder = (more = {}) => orderToReceive(market, { buyer: ravi, supplier: asha }, more)
 const lineOf = async (person: Person, order: { id: string }, n = 0) =>
   (await person.call('receivingOrder', { params: { id: order.id } })).items[n]!
 const newest = async (person: Person) => (await person.call('notifications')).at(0)
@@ -41,7 +41,7 @@ test('a truck is sent, seen on its way, received as per challan, and counted', a
   })
   expect(await newest(engineer)).toMatchObject({
     type: 'dispatched',
-    message: 'Asha Cement has sent MH 12 AB 1234 for "Cement for the plinth".',
+    message: 'Asha Cement has sent MH 12 AB 1234 for "OPC 53 grade cement for plinth work".',
   })
   const [listed] = await engineer.call('receiving')
   expect(listed).toMatchObject({ id: order.id, supplier_name: 'Asha Cement', trucks: [{ id: truck.id }] })
@@ -144,7 +144,7 @@ test('more than what is left is asked about, with figures; a truck is taken back
   expect([asked.status, asked.body.code, asked.body.params]).toEqual([
     409,
     'over_dispatch',
-    { line: 'Cement OPC 53', left: 110, sent: 120 },
+    { line: 'Cement OPC 53 grade', left: 110, sent: 120 },
   ])
   const sent = await dispatch({ over_confirmed: true })
   expect(sent.status).toBe(200)
@@ -191,13 +191,12 @@ test('a receipt that comes 31 days later counts once somebody who decides has ac
 })
 
 test('work is measured: nos × length × breadth × depth, less the openings', async () => {
-  const wall = [{ description: 'Brickwork in walls', unit: 'cum', qty: 20 }]
-  const order = await newOrder({ kind: 'wo', lines: wall })
+  const order = await newOrder({ kind: 'wo' })
   const measures = [
     { what: 'North wall', nos: 2, length: 6, breadth: 0.23, depth: 3 },
     { what: 'Door', nos: -1, length: 1, breadth: 0.23, depth: 2.1 },
   ]
-  const items = [{ order_item_id: order.lines[0]!, received_qty: 7.797, measures }]
+  const items = [{ order_item_id: order.lines[2]!, received_qty: 7.797, measures }]
   const sheet = await receive(engineer, order, countOf(order, [], { items }))
   expect(sheet).toMatchObject({ kind: 'work', number: expect.stringMatching(/^MB\//) })
   expect(sheet.items[0]!.measures.map(({ qty }) => qty)).toEqual([8.28, -0.483])

@@ -10,13 +10,14 @@ export const eventNames: Record<WebhookDelivery['event'], Label> = {
   'award.declined': msg`An award was declined or lapsed`,
   'bid.awarded': msg`A bid was awarded`,
   'bid.rejected': msg`A bid was rejected`,
+  'receipt.recorded': msg`Goods or work were received`,
   'webhook.test': msg`Test`,
 }
 
 /** The events that concern each side of the market. */
 export const eventsOf: Record<'buyer' | 'supplier', readonly WebhookEvent[]> = {
-  buyer: ['job.posted', 'bid.received', 'award.declined', 'bid.awarded'],
-  supplier: ['award.offered', 'bid.awarded', 'bid.rejected'],
+  buyer: ['job.posted', 'bid.received', 'award.declined', 'bid.awarded', 'receipt.recorded'],
+  supplier: ['award.offered', 'bid.awarded', 'bid.rejected', 'receipt.recorded'],
 }
 
 const offReasons: Record<WebhookOffReason, Label> = {

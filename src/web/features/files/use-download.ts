@@ -11,6 +11,7 @@ import { saveFile } from './save-file.ts'
 const failed: Record<FileType, Sentence> = {
   job: messages.downloadFailed,
   bid: messages.downloadFailed,
+  paper: messages.downloadFailed,
   chat: messages.chatDownloadFailed,
 }
 
