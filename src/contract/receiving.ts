@@ -87,7 +87,6 @@ const lineToReceive = z.object({
   needed_from: z.nullable(z.string()),
   needed_to: z.nullable(z.string()),
 })
-export type LineToReceive = z.output<typeof lineToReceive>
 
 export const orderToReceive = z.object({
   id,
@@ -116,7 +115,6 @@ const measure = z.object(
   },
   issueText(fieldErrors.measuresMissing),
 )
-export type Measure = z.output<typeof measure>
 
 const measures = z
   .array(measure, issueText(fieldErrors.measuresMissing))

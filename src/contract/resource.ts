@@ -80,5 +80,6 @@ export const alsoShownBy = {
   job: ['invitationsOfJob', 'matches', 'jobReviews'],
   invitationsOfJob: ['knownSuppliers', 'matches'],
   receivedInvitations: ['fittingJobs'],
+  receiving: ['receivingOrder'],
   receipts: ['receivingOrder', 'dispatches'],
 } as const

@@ -48,7 +48,11 @@ const bidderOf = ({ bidder, job }: Bidder, ...more: Resource[]) =>
 /** A company that another one dealt with, and the job on which they did. */
 type Met = { company: string; job_id: string }
 const touchMet = ({ company, job_id: id }: Met) =>
-  touchCompany(company, 'notifications', 'chats', `messages:${id}`, 'ownJobs', 'ownBids', ...ofJob({ id }))
+  touchCompany(
+    company,
+    ...(['notifications', 'chats', `messages:${id}`, 'ownJobs', 'ownBids', 'orders', 'receiving'] as const),
+    ...ofJob({ id }),
+  )
 
 /** To the members of a bidding company who have `capability`. */
 const bidderNotice = (type: NotificationType, capability: Capability, { bidder, job }: Bidder): Notice => ({

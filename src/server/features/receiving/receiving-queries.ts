@@ -62,7 +62,7 @@ async function withLines(sql: Sql, orders: readonly OrderRow[]): Promise<OrderTo
   const ids = orders.map(({ id }) => id)
   const [lines, trucks] = await Promise.all([
     sql<(OrderToReceive['items'][number] & { order_id: string })[]>`
-      select order_id, id, number, description, unit, qty, qty_max as most, dispatched_qty, received_qty, accepted_qty,
+      select order_id, id, number, description, unit, qty, coalesce(qty_max, qty) as most, dispatched_qty, received_qty, accepted_qty,
         needed_from::text as needed_from, needed_to::text as needed_to
       from order_items where order_id = any(${ids}::uuid[]) order by order_id, position`,
     dispatchesWhere(sql, sql`d.order_id = any(${ids}::uuid[]) and d.status = 'dispatched'`),
