@@ -19,6 +19,7 @@ const open = {
   orders: '(complete-order|lock-order)',
   matching: 'matching-alarms',
   records: '(company-records|compute-records)',
+  representations: '(ask-consent|consent-columns)',
   reviews: '(lock-reviews|remove-review|review-alarms)',
   searches: 'people-searching',
   subscription: 'subscription-alarm',

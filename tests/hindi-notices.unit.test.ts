@@ -35,6 +35,10 @@ const represented = [null, 'Sagar Steel Pvt Ltd']
 
 /** Facts that cause each type of notification. */
 const told: Record<NotificationType, Fact[]> = {
+  representation: [
+    { type: 'representation_confirmed', salesman: 's', company_name: 'Sagar Steel Pvt Ltd', bids: [] },
+    { type: 'representation_refused', salesman: 's', company_name: 'Sagar Steel Pvt Ltd', bids: [] },
+  ],
   bid_received: [
     { type: 'bid_placed', ...about, named: 'Sagar Steel Pvt Ltd', is_represented: false, price_quote: 1_538_400.5 },
   ],

@@ -36,6 +36,7 @@ import { questionEndpoints } from './question.ts'
 import { quoteEndpoints } from './quote.ts'
 import { receivingEndpoints } from './receiving.ts'
 import { reportEndpoints } from './report.ts'
+import { representationEndpoints } from './representation.ts'
 import { requirementEndpoints } from './requirement.ts'
 import { reviewEndpoints } from './review.ts'
 import { salesmanInvitationEndpoints } from './salesman-invitation.ts'
@@ -93,6 +94,7 @@ export const api = {
   ...orderPaperEndpoints,
   ...receivingEndpoints,
   ...reportEndpoints,
+  ...representationEndpoints,
   ...reviewEndpoints,
   ...signalEndpoints,
   ...secondFactorEndpoints,

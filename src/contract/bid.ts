@@ -36,6 +36,15 @@ export const bidStatuses = [
 ] as const
 export type BidStatus = (typeof bidStatuses)[number]
 
+/** What the firm for which a salesman bids says of it; a consent holds for a year. `on`: the day of its answer, as YYYY-MM-DD. */
+export const consent = z.object({
+  status: z.enum(['unconfirmed', 'confirmed', 'refused']),
+  /** By a link that was mailed to the firm, or by one that the salesman has passed on. */
+  method: z.nullable(z.enum(['email', 'link'])),
+  on: z.nullable(z.string()),
+})
+export type Consent = z.output<typeof consent>
+
 /** The unregistered company for which a salesman bids. */
 export const companyRepresented = z.object({
   company_name: z.string(),
@@ -66,6 +75,8 @@ export const bid = z.object({
     jobs_won: z.int(),
     /** Of a bidder without an account: the address was proven by a code, or the buyer knows the sender. */
     contact_confirmed: z.optional(z.boolean()),
+    /** Of the company represented; absent of all other bids. */
+    consent: z.optional(consent),
   }),
   /** `company_id` and `company_name`: the buyer's. */
   job_info: z.object({ title: z.string(), category, location: z.string(), company_id: id, company_name: z.string() }),

@@ -148,6 +148,9 @@ export const limits = {
   quoteCodeMinutes: 10,
   quoteCodeTries: 5,
   quoteCodesPerHour: 5,
+  /** A firm's consent to be represented, and the link by which it gives it. */
+  representationDays: 365,
+  representedBidsShown: 100,
   /** Addresses of invited people without an account are forgotten after this time. */
   inviteeAddressDays: 180,
   /** Who fitted a job is forgotten after this time, once it takes no more bids. */

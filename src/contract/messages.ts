@@ -2,6 +2,7 @@ import { boqMessages } from './boq-messages.ts'
 import { officeMessages } from './office-messages.ts'
 import { refusals } from './refusals.ts'
 import { reportMessages } from './report-messages.ts'
+import { representationMessages } from './representation-messages.ts'
 import { messages as ofScreens } from './screen-messages.ts'
 import { serverRefusals } from './server-refusals.ts'
 
@@ -13,4 +14,5 @@ export const messages = {
   ...officeMessages,
   ...reportMessages,
   ...boqMessages,
+  ...representationMessages,
 }

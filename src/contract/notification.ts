@@ -42,6 +42,7 @@ export const notificationTypes = [
   'dispatched',
   'receipt_recorded',
   'receipt_objected',
+  'representation',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 

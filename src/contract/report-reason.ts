@@ -1,7 +1,7 @@
 export const reportReasons = ['fraud', 'false_details', 'offensive', 'advertising', 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]
 
-export const reportKinds = ['job', 'message', 'review'] as const
+export const reportKinds = ['job', 'message', 'review', 'representation'] as const
 export type ReportKind = (typeof reportKinds)[number]
 
 /** What an admin decided: each but the first also does it. */

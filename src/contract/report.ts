@@ -38,7 +38,7 @@ export const adminReport = z.object({
   created_at: time,
   job_id: id,
   job_title: z.string(),
-  /** The reported message or review; null: the job is reported. */
+  /** The reported message or review, or the GST number in whose name a salesman bid; null: the job is reported. */
   message: z.nullable(z.string()),
   /** Whether the job or the message is gone already. */
   is_removed: z.boolean(),
@@ -46,7 +46,8 @@ export const adminReport = z.object({
   company_id: id,
   company_name: z.string(),
   is_suspended: z.boolean(),
-  reporter_id: id,
+  /** Null: a firm without an account. */
+  reporter_id: z.nullable(id),
   reporter_name: z.string(),
   reason: z.enum(reportReasons),
   details: z.string(),

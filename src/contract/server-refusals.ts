@@ -118,6 +118,11 @@ export const serverRefusals = /* @__PURE__ */ sentences({
   claimed: "The bids are now your company's.",
   invitedInPerson: 'This company has an account and needs no link.',
   contactNotOpen: 'The contact of this bid is confirmed.',
+
+  // firms that salesmen represent
+  representationRefused: '{company} has said that you do not represent it. You cannot bid in its name.',
+  consentMissing: '{company} has not agreed to this bid in its name yet. It can be awarded once it has.',
+
   // push
   pushUrlForbidden: 'Notifications cannot be sent to this address.',
   tenDevices: 'You have ten devices with notifications. Switch one of them off first.',

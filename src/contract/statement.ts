@@ -92,6 +92,8 @@ export const statementBid = z.object({
     doubt: z.nullable(z.enum(['check_expired', 'gst_cancelled'])),
     /** Of a bid by a link, whether the address is proven; null: the company has members. */
     contact_confirmed: z.nullable(z.boolean()),
+    /** Of a salesman's bid, whether the company represented has agreed to it; null: the bidder's own. */
+    has_consent: z.nullable(z.boolean()),
   }),
   company_represented: z.nullable(companyRepresented),
   rates: z.array(z.nullable(z.number())),

@@ -22,6 +22,7 @@ import { matchingFacts } from './matching-facts.ts'
 import type { Capability } from './member-roles.ts'
 import { receivingFacts } from './receiving-facts.ts'
 import { reportFacts } from './report-facts.ts'
+import { representationFacts } from './representation-facts.ts'
 import { reviewFacts } from './reviews/review-facts.ts'
 import { secondFactorFacts } from './second-factor-facts.ts'
 import { signalFacts } from './signals/signal-facts.ts'
@@ -309,6 +310,7 @@ export const facts = {
   ...biddingFacts,
   ...matchingFacts,
   ...reportFacts,
+  ...representationFacts,
   ...signalFacts,
   ...reviewFacts,
   ...secondFactorFacts,

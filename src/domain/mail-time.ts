@@ -46,6 +46,7 @@ export const kindOfNotice: Record<NotificationType, MailKind> = {
   dispatched: 'awards',
   receipt_recorded: 'awards',
   receipt_objected: 'awards',
+  representation: 'awards',
   job_cancelled: 'awards',
   invitation: 'awards',
   report_decided: 'account',

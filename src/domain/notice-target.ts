@@ -17,6 +17,7 @@ export function noticeTarget({ type, job_id, order_id }: Pick<Notification, 'typ
     case 'award_offered':
     case 'award_answered':
     case 'award_ended':
+    case 'representation':
       return pages.bids.path + ofJob
     case 'chat_message':
     case 'bid_awarded':

@@ -37,7 +37,7 @@ export function wordsOfBidding(
     case 'bid_withdrawn':
       return {
         title: noticeWords.bidWithdrawnTitle,
-        message: params.sealed ? noticeWords.sealedBidWithdrawn({ job }) : noticeWords.bidWithdrawn({ bidder, job }),
+        message: withdrawnWords(job, bidder, params),
       }
     case 'bids_closed':
       return { title: noticeWords.bidsClosedTitle, message: closedWords(job, params) }
@@ -83,6 +83,11 @@ export function wordsOfBidding(
         message: noticeWords.jobCancelled({ job, reason: text('reason') }),
       }
   }
+}
+
+function withdrawnWords(job: string, bidder: string, { sealed, refused }: NoticeParams): Sentence {
+  if (sealed) return noticeWords.sealedBidWithdrawn({ job })
+  return refused ? noticeWords.bidDisowned({ bidder, job }) : noticeWords.bidWithdrawn({ bidder, job })
 }
 
 function closedWords(job: string, { lapsed, bidder, sealed, bids }: NoticeParams): Sentence {

@@ -109,6 +109,10 @@ export function wordsOfNotice({ type, params }: StoredNotice, formats: NoticeFor
       return { title: noticeWords.reviewDueTitle, message: noticeWords.reviewDue({ job }) }
     case 'review_shown':
       return { title: noticeWords.reviewShownTitle, message: noticeWords.reviewShown({ job }) }
+    case 'representation':
+      return params.refused
+        ? { title: noticeWords.representationRefusedTitle, message: noticeWords.representationRefused({ company }) }
+        : { title: noticeWords.representationConfirmedTitle, message: noticeWords.representationConfirmed({ company }) }
     case 'invitation':
       return { title: noticeWords.invitationTitle, message: noticeWords.invitation({ company, job }) }
     case 'bid_reminder':

@@ -16,6 +16,7 @@ export const labelGroups = {
   dashboard: ['src/web/features/dashboard/**/*.{ts,tsx}', 'src/web/pages/dashboard-page.tsx'],
   account: ['src/web/features/{account,settings}/**/*.{ts,tsx}', 'src/web/pages/{auth,settings}-*.tsx'],
   pushing: ['src/web/features/push/*.{ts,tsx}'],
+  consenting: ['src/web/features/consent/*.{ts,tsx}'],
   reporting: ['src/web/features/reports/*.{ts,tsx}'],
   // Before the market, whose texts most screens load.
   beginnings: ['src/web/features/{jobs/first-day,offers}/*.{ts,tsx}'],
@@ -40,7 +41,7 @@ export const labelGroups = {
   legal: ['src/web/pages/legal-*.tsx'],
   method: ['src/web/pages/how-it-works-*.tsx'],
   inviting: ['src/web/features/invitations/**/*.{ts,tsx}'],
-  quoting: ['src/web/pages/{claim-page,quote-content,stop-content}.tsx'],
+  quoting: ['src/web/pages/{claim-page,quote-content,represented-content,stop-content}.tsx'],
   public: ['src/web/pages/{about,landing,public}-*.{ts,tsx}', 'src/web/public-site/**/*.{ts,tsx}'],
 } as const satisfies Record<string, readonly string[]>
 
@@ -49,6 +50,7 @@ export const sentenceNames = [
   'sentences',
   'refusals',
   'reports',
+  'representing',
   'boq',
   'statement',
   'orders',
@@ -65,6 +67,7 @@ export const sentenceGroups = {
   sentences: ['src/contract/{screen-messages,sign-in-errors,figures,pages}.ts'],
   refusals: ['src/contract/{refusals,server-refusals}.ts'],
   reports: ['src/contract/report-messages.ts'],
+  representing: ['src/contract/representation-messages.ts'],
   boq: ['src/contract/boq-messages.ts'],
   statement: ['src/contract/statement-words.ts'],
   orders: ['src/contract/order-words.ts'],
@@ -98,6 +101,7 @@ export const textsOfScreens: Record<PageName, readonly TextGroup[]> = {
   howItWorks: ['public', 'method'],
   quote: [],
   stop: [],
+  represented: [],
   dashboard: ['dashboard', 'market', 'notices'],
   jobs: ['market', 'bidding', 'beginnings', 'inputs', 'refusals'],
   job: ['market', 'bidding', 'account', 'india', 'inputs', 'refusals'],
@@ -132,6 +136,7 @@ export const textsOfParts = {
     'inputs',
     'refusals',
   ],
+  'src/web/features/consent/consent-line.tsx': ['consenting', 'representing'],
   'src/web/features/push/push-question.tsx': ['pushing', 'refusals'],
   'src/web/features/places/place-suggestions.tsx': ['matching'],
   'src/web/features/price-ranges/price-hint.tsx': ['prices', 'units'],

@@ -52,6 +52,7 @@ import { quoteRoutes } from './features/quotes/quote-routes.ts'
 import { receivingRoutes } from './features/receiving/receiving-routes.ts'
 import { recordRoutes } from './features/records/record-routes.ts'
 import { reportRoutes } from './features/reports/report-routes.ts'
+import { representationRoutes } from './features/representations/representation-routes.ts'
 import { reviewRoutes } from './features/reviews/review-routes.ts'
 import { searchesRoutes } from './features/searches/searches-routes.ts'
 import { signalRoutes } from './features/signals/signal-routes.ts'
@@ -147,6 +148,7 @@ const slices = [
   webhookRoutes,
   pushRoutes,
   reportRoutes,
+  representationRoutes,
   recordRoutes,
   priceRangeRoutes,
   signalRoutes,

@@ -81,6 +81,7 @@ const environment = z.object({
   GST_REGISTER_URL: url.optional(),
   GST_REGISTER_ID: z.string().optional(),
   GST_REGISTER_SECRET: z.string().optional(),
+  REPRESENTATION_CONSENT: z.enum(['warn', 'require'], 'must be warn or require').default('warn'),
   SUPPORT_PHONE: z.string().optional(),
   SUPPORT_EMAIL: z.email('must be an e-mail address').optional(),
   OPERATOR_NAME: z.string().default(''),
@@ -241,6 +242,8 @@ function settle(env: z.output<typeof environment>) {
     /** The language model that rewords notes; null: none. */
     assist: assistOf(env),
     gstRegister: gstRegisterOf(env),
+    /** Whether only bids are awarded whose firm has agreed to be represented. */
+    requiresConsent: env.REPRESENTATION_CONSENT === 'require',
     webhookRules: { publicOnly: !env.WEBHOOKS_ALLOW_PRIVATE, httpsOnly: production },
     /** The included testimonials are invented examples: in production an operator must turn them on. */
     testimonials: env.TESTIMONIALS ?? !production,

@@ -32,6 +32,7 @@ import {
   matchedJob,
   orderOnTheWay,
   quoteBy,
+  representedBy,
   reviewedJob,
   searchOf,
   signalOf,
@@ -435,6 +436,13 @@ shareJob                open                  401  401       403       201     4
 shareJob                awarded               401  401       403       409     404        404         403    403    403    403           403      403           403    401
 vouchForBid             quoted                401  401       403       200     404        404         403    403    403    403           403      403           403    401
 
+# firms that salesmen represent
+representation          represented           200  200       200       200     200        200         200    200    200    200           200      200           200    200
+representation          uninvited             404  404       404       404     404        404         404    404    404    404           404      404           404    404
+answerRepresentation    represented           200  200       200       200     200        200         200    200    200    200           200      200           200    200
+answerRepresentation    uninvited             404  404       404       404     404        404         404    404    404    404           404      404           404    404
+shareRepresentation     represented           401  401       403       403     403        403         403    403    403    403           201      404           403    401
+
 # webhooks
 webhooks                -                     401  401      403       own    own        own         own    own    own    own           403      403           403    401
 createWebhook           -                     401  401      403       201    201        201         201    201    201    201           403      403           403    401
@@ -751,6 +759,7 @@ const makers: Record<string, () => Promise<Thing | Record<string, Thing>>> = {
     return { ...(await linkTo(callers.owner)), file: { fileType: 'job', itemId: id, fileId: files[0]!.id } }
   },
   quoted: async () => quoteBy(callers.none, await linkTo(callers.owner)),
+  represented: () => representedBy(callers.salesman, callers.owner),
   listed: async () => {
     const body = { name: randomUUID(), members: [{ phone: '98220 12345' }] }
     const others = await callers.owner.call('supplierLists')

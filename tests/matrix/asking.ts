@@ -15,6 +15,7 @@ import {
   type Market,
   type Person,
   placeBid,
+  placeSalesmanBid,
   postJob,
 } from '../support/market.ts'
 import { type Answer, pathOf } from '../support/person.ts'
@@ -136,6 +137,7 @@ const idMeans: Partial<Record<CallName, Kind>> = {
   removeObjection: 'receipt',
   cancelReceipt: 'receipt',
   uploadToPaper: 'receipt',
+  shareRepresentation: 'bid',
 }
 
 function paramsOf(call: CallName, { job, bid, file, ...thing }: Thing): Record<string, string> {
@@ -295,6 +297,8 @@ function bodyOf(
       return { ...offer, company_name: 'Ramesh Steel', contact_phone: '98220 12345', link: newLink() }
     case 'reviseQuote':
       return { ...offer, version: 1 }
+    case 'answerRepresentation':
+      return { answer: 'confirm' }
     case 'saveSupplierList':
       return { name: 'Cement', members: [{ phone: '98220 12345' }] }
     case 'createSite':
@@ -363,6 +367,14 @@ export async function quoteBy(stranger: Person, { job, token }: Thing): Promise<
   const offer = { price_quote: 1000, delivery_estimate: '3 days' }
   const bid = await stranger.call('placeQuote', { params: { token: token! }, body: { ...offer, ...sender } })
   return { job: job!, bid: bid.id, token: link }
+}
+
+/** A salesman's bid for a firm, with the firm's link. */
+export async function representedBy(salesman: Person, buyer: Person): Promise<Thing> {
+  const job = await postJob(buyer)
+  const { id } = await placeSalesmanBid(salesman, job, 900)
+  const { url } = await salesman.call('shareRepresentation', { params: { id } })
+  return { job: job.id, bid: id, token: url.split('#')[1]! }
 }
 
 /** A webhook of an owner with a delivery. Nobody is reached: the name exists nowhere. */

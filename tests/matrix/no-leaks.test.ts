@@ -243,6 +243,8 @@ async function plantOpenJob() {
     company_address: words(`the address of ${says}`, seenBy),
   })
   id("the salesman's bid", bid.id, seenBy)
+  const { url } = await callers.salesman.call('shareRepresentation', { params: { id: bid.id } })
+  secret("the link of the salesman's firm", url.split('#')[1]!, nobody)
   await plantInvitations(job)
 }
 

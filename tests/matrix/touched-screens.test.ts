@@ -248,6 +248,14 @@ test('every screen that a write changes is told to look again', { timeout: 180_0
   for (const { id } of [ravi, asha]) known.companyReviews.add(id)
   const marks = { punctual: 4, quality: 5, clear: 3, would_again: true, text: 'On the day' }
   const reviewOf = async (person: Person) => (await person.call('jobReviews', { params: { id: reviewed.id } })).own!.id
+  let firmsLink = ''
+  const answer = async (said: 'confirm' | 'refuse') => {
+    if (!firmsLink) {
+      const [own] = await sunil.call('ownBids')
+      firmsLink = (await sunil.call('shareRepresentation', { params: { id: own!.id } })).url.split('#')[1]!
+    }
+    return market.stranger.call('answerRepresentation', { params: { token: firmsLink }, body: { answer: said } })
+  }
   const steps: [string, () => Promise<unknown>][] = [
     ['a job is posted', () => postJob(ravi, { title: 'River sand' })],
     [
@@ -268,6 +276,7 @@ test('every screen that a write changes is told to look again', { timeout: 180_0
     ],
     ['a rival bids', () => placeBid(vikram, job, 90)],
     ['a salesman bids', () => placeSalesmanBid(sunil, job, 80)],
+    ['its firm agrees', () => answer('confirm')],
     ['a drawing is added', () => ravi.call('uploadToJob', { params: { id: job.id }, files: [pdfOf(500)] })],
     ['a quotation is added', () => asha.call('uploadToBid', { params: { id: bid.id }, files: [pdfOf(500)] })],
     [
@@ -301,6 +310,7 @@ test('every screen that a write changes is told to look again', { timeout: 180_0
       `a job is ${visibility}`,
       () => ravi.call('setVisibility', { params: { id: other.id }, body: { visibility } }),
     ]),
+    ['its firm says no', () => answer('refuse')],
     ['the job is awarded', () => award(ravi, bid)],
     ['the winner writes', async () => Object.assign(message, await say(asha, job, 'From Monday'))],
     ['the buyer reads', () => ravi.call('markChatRead', { params: { jobId: job.id } })],

@@ -103,6 +103,11 @@ export const bidPolicy = {
   },
 
   /** Before the deadline, or without one, a bidder gives no reason. */
+  /** A salesman sends the firm a link. */
+  askFirm(me: Me, bid: Pick<BidFacts, 'supplier_id'>): Verdict {
+    return bid.supplier_id === me.company_id ? allowedTo(me, 'place_bids') : refused('hidden', messages.notFound)
+  },
+
   withdrawBid(me: Me, job: BiddingFacts, bid: BidFacts, reason: string): Verdict {
     const changed = bidPolicy.changeBid(me, bid)
     if (!changed.allowed) return changed

@@ -51,11 +51,8 @@ test.each(traps)('$name: $code is noted', ({ code, plant }) => {
   }
 })
 
-/**
- * What the product has no record of, so that its statements cannot note it: orders, of which the first two are told, and the
- * consent of a firm for which a salesman bids.
- */
-const unknown = ['new_supplier', 'slow_deliverer', 'consent_missing']
+/** What the product has no record of, so that its statements cannot note it: orders. */
+const unknown = ['new_supplier', 'slow_deliverer']
 
 describe('in a statement as the call replies it', () => {
   const codesIn = (of: StatementFacts) => {

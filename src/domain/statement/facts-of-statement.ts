@@ -89,7 +89,7 @@ function bidderOf({ supplier_info, company_represented, pan_mark }: StatementBid
     phone: firm.contact_phone,
     email: firm.email,
     verification: supplier_info.doubt ?? (supplier_info.verified ? 'verified' : 'unverified'),
-    consent_missing: false,
+    consent_missing: supplier_info.has_consent === false,
     contact_unconfirmed: supplier_info.contact_confirmed === false,
     orders_done: null,
     deliveries: null,

@@ -7,6 +7,7 @@ import { noticePush } from './notice-push.ts'
 import { jobAlertsMail, noticesMail } from './notices-mail.ts'
 import { pushTest } from './push-test.ts'
 import { quoteCodeMail, quoteDecidedMail, quoteReceivedMail } from './quote-mail.ts'
+import { representationMail } from './representation-mail.ts'
 import { salesmanInvitedMail } from './salesman-invited-mail.ts'
 import { secondFactorMail } from './second-factor-mail.ts'
 import { subscriptionEndingMail } from './subscription-ending-mail.ts'
@@ -20,6 +21,7 @@ const templates = {
   quote_code: quoteCodeMail,
   quote_received: quoteReceivedMail,
   quote_decided: quoteDecidedMail,
+  representation_asked: representationMail,
   salesman_invited: salesmanInvitedMail,
   webhook_off: webhookOffMail,
   notices: noticesMail,

@@ -36,4 +36,28 @@ export const invitationInvariants: readonly Invariant[] = [
       from invitations i join do_not_contact s on s.address_hash = i.address_hash
       where i.email is not null or i.phone is not null`,
   },
+  {
+    rule: 'A firm that does not want to be represented has no open bid by that salesman, and its no was reported',
+    violations: `
+      select format('bid %s by salesman %s is %s, firm %s has said no', b.id, r.salesman_id, b.status, r.gst_number) as violation
+      from representations r join bids b on b.supplier_id = r.salesman_id
+        and b.company_represented ->> 'gst_number' = r.gst_number and b.deleted_at is null
+      where r.status = 'refused' and b.status in ('submitted', 'needs_reconfirmation', 'offered')
+      union all
+      select format('firm %s has said no to salesman %s, and no report tells it', r.gst_number, r.salesman_id)
+      from representations r
+      where r.status = 'refused' and not exists (select from reports where representation_id = r.id)`,
+  },
+  {
+    rule: 'A firm is asked for a salesman alone, by no mail after it said stop, and its consent ends',
+    violations: `
+      select format('representation %s is of company %s, which is no salesman', r.id, c.id) as violation
+      from representations r join companies c on c.id = r.salesman_id where c.kind <> 'salesman'
+      union all
+      select format('representation %s was mailed at %s, its reader said stop at %s', r.id, r.mailed_at, s.at)
+      from representations r join do_not_contact s on s.address_hash = r.mailed_hash where r.mailed_at > s.at
+      union all
+      select format('consent %s holds from %s to %s', id, answered_at, valid_until)
+      from representations where valid_until > answered_at + make_interval(days => ${limits.representationDays})`,
+  },
 ]

@@ -12,8 +12,8 @@ export const reportInvariants: readonly Invariant[] = [
       union all
       select format('report %s is of company %s, which posted or wrote nothing of it', r.id, r.company_id)
       from reports r join jobs j on j.id = r.job_id left join messages m on m.job_id = r.job_id and m.seq = r.message_seq
-        left join reviews v on v.id = r.review_id
+        left join reviews v on v.id = r.review_id left join representations rep on rep.id = r.representation_id
       where r.company_id is distinct from
-        case when r.review_id is not null then v.from_company when r.message_seq is null then j.posted_by else coalesce(m.sender_company, m.sender_id) end`,
+        case when r.representation_id is not null then rep.salesman_id when r.review_id is not null then v.from_company when r.message_seq is null then j.posted_by else coalesce(m.sender_company, m.sender_id) end`,
   },
 ]

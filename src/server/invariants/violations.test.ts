@@ -9,6 +9,7 @@ import { biddingDamages } from '#tests/support/bidding-damages.ts'
 import { postJobWithLines, quoteLines } from '#tests/support/boq.ts'
 import {
   award,
+  deccanStone,
   type Market,
   openMarket,
   type Person,
@@ -35,6 +36,7 @@ let asha: Person
 let awarded: { id: string }
 let open: { id: string }
 let removed: Person
+let sunil: Person
 let sealed: { id: string }
 let opened: { id: string }
 let lines: { id: string }
@@ -80,7 +82,7 @@ beforeAll(async () => {
     market.staff('salesman', 'Sunil Sales'),
     market.staff('admin', 'Nirmaan Office'),
   ])
-  ;[ravi, asha] = [buyer, supplier]
+  ;[ravi, asha, sunil] = [buyer, supplier, salesman]
   awarded = await postJob(ravi)
   open = await postJob(ravi)
   const won = await placeBid(asha, awarded, 100)
@@ -154,6 +156,42 @@ const damages: [string, (tx: Transaction) => Promise<unknown>][] = [
         insert into invitations (job_id, buyer_id, by, sent_at) values (${open.id}, ${ravi.id}, 'buyer', now()) returning id)
       insert into quote_links (token_hash, invitation_id, job_id, company_id, created_at)
       select sha256('a'), id, ${open.id}, ${asha.id}, now() from invited`,
+  ],
+  [
+    'A firm that does not want',
+    (tx) => tx`
+      update representations set status = 'refused', method = 'link', answered_at = now() where salesman_id = ${sunil.id}`,
+  ],
+  [
+    'A firm that does not want',
+    (tx) => tx`
+      with refused as (
+        update representations set status = 'refused', method = 'link', answered_at = now() where salesman_id = ${sunil.id}
+        returning id, salesman_id
+      ), reported as (
+        insert into reports (job_id, representation_id, company_id, reason, created_at)
+        select ${awarded.id}, id, salesman_id, 'fraud', now() from refused
+      )
+      update bids set status = 'submitted' where supplier_id = ${sunil.id}`,
+  ],
+  [
+    'A firm is asked for a salesman alone',
+    (tx) => tx`
+      insert into representations (salesman_id, gst_number, company_name, created_at)
+      values (${asha.id}, ${deccanStone.company_gst_number}, 'Deccan', now())`,
+  ],
+  [
+    'A firm is asked for a salesman alone',
+    (tx) => tx`
+      with stopped as (insert into do_not_contact (address_hash, at) values ('\\x01', now() - interval '1 day'))
+      insert into representations (salesman_id, gst_number, company_name, mailed_hash, mailed_at, created_at)
+      values (${sunil.id}, '27OTHER1234F1Z5', 'Other', '\\x01', now(), now())`,
+  ],
+  [
+    'A firm is asked for a salesman alone',
+    (tx) => tx`
+      insert into representations (salesman_id, gst_number, company_name, status, method, answered_at, valid_until, created_at)
+      values (${sunil.id}, '27OTHER1234F1Z5', 'Other', 'confirmed', 'link', now(), now() + interval '2 years', now())`,
   ],
   [
     'Nothing but a hash',

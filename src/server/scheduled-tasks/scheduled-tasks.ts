@@ -14,6 +14,7 @@ import { deleteOldNotifications } from '../features/notifications/delete-old-not
 import { computePriceRanges } from '../features/price-ranges/compute-price-ranges.ts'
 import { deleteOldCodes, forgetGuests } from '../features/quotes/forget-guests.ts'
 import { computeRecords } from '../features/records/compute-records.ts'
+import { deleteOldRepresentationLinks } from '../features/representations/delete-old-links.ts'
 import { setReviewAlarms } from '../features/reviews/review-alarms.ts'
 import { findSignals } from '../features/signals/find-signals.ts'
 import { checkOpenOrders } from '../features/subscription/check-open-orders.ts'
@@ -70,6 +71,7 @@ export function scheduledTasksOf(
     { name: 'Delete old invitations', everyMs: 60 * minuteMs, work: () => deleteOldInvitations(database) },
     { name: 'Forget addresses of invited people', everyMs: 60 * minuteMs, work: () => forgetAddresses(database) },
     { name: 'Delete old codes of links', everyMs: 60 * minuteMs, work: () => deleteOldCodes(database) },
+    { name: 'Delete old links of firms', everyMs: 60 * minuteMs, work: () => deleteOldRepresentationLinks(database) },
     { name: 'Forget contacts of guests', everyMs: 60 * minuteMs, work: () => forgetGuests(database) },
     { name: 'Delete old matches', everyMs: 60 * minuteMs, work: () => deleteOldMatches(database) },
     {

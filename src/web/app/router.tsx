@@ -24,6 +24,7 @@ const screens: Record<PageName, LoadScreen> = {
   howItWorks: async () => (await import('#web/pages/how-it-works-page.tsx')).HowItWorksPage,
   quote: async () => (await import('#web/pages/static-page.tsx')).StaticPage,
   stop: async () => (await import('#web/pages/static-page.tsx')).StaticPage,
+  represented: async () => (await import('#web/pages/static-page.tsx')).StaticPage,
   dashboard: async () => (await import('#web/pages/dashboard-page.tsx')).DashboardPage,
   jobs: async () => (await import('#web/pages/jobs-page.tsx')).JobsPage,
   job: async () => (await import('#web/pages/job-page.tsx')).JobPage,

@@ -16,6 +16,7 @@ import { RefundsContent } from '#web/pages/legal-refunds-content.tsx'
 import { TermsContent } from '#web/pages/legal-terms-content.tsx'
 import { PublicJobContent } from '#web/pages/public-job-content.tsx'
 import { QuoteContent } from '#web/pages/quote-content.tsx'
+import { RepresentedContent } from '#web/pages/represented-content.tsx'
 import { StopContent } from '#web/pages/stop-content.tsx'
 import type { PageMarkup } from './page-markup.ts'
 
@@ -49,12 +50,13 @@ const contents = {
   howItWorks: HowItWorksContent,
   quote: QuoteContent,
   stop: StopContent,
+  represented: RepresentedContent,
 } as const
 const names = Object.keys(contents) as (keyof typeof contents)[]
 
 /** Imported eagerly, since lazy imports fail while pages are rendered. */
 const files = import.meta.glob<{ messages: Messages }>(
-  '/src/language/*/{app,boq,inputs,legal,method,public,quoting,refusals,sentences,units}.po',
+  '/src/language/*/{app,boq,inputs,legal,market,method,public,quoting,refusals,representing,sentences,units}.po',
   {
     eager: true,
   },

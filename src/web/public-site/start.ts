@@ -37,6 +37,8 @@ if (document.querySelector('[data-quote]'))
   void import('./quote/quote-page.ts').then(({ startQuotePage }) => startQuotePage())
 if (document.querySelector('[data-stop]'))
   void import('./quote/stop-page.ts').then(({ startStopPage }) => startStopPage())
+if (document.querySelector('[data-represented]'))
+  void import('./quote/represented-page.ts').then(({ startRepresentedPage }) => startRepresentedPage())
 
 function showFor(signedIn: boolean) {
   for (const element of document.querySelectorAll<HTMLElement>('[data-signed]'))

@@ -17,6 +17,7 @@ type Reported = {
   job_id: string
   message_seq: number | null
   review_id: string | null
+  representation_id: string | null
   company_id: string
   company_name: string
   title: string
@@ -30,13 +31,15 @@ export const decideReport = defineWrite('decideReport', async (context) => {
   authorize(mayDecideReport(report, input.outcome))
   await perform(context, report)
   const reporters = await tx<{ user_id: string; company_id: string | null }[]>`
-    update reports r set outcome = ${input.outcome}, note = ${input.reason}, decided_by = ${actor.user_id},
-      decided_at = ${await now()}
-    from users u
-    where r.job_id = ${report.job_id} and r.message_seq is not distinct from ${report.message_seq}
-      and r.review_id is not distinct from ${report.review_id} and r.outcome is null
-      and u.id = r.reporter_id
-    returning u.id as user_id, u.company_id`
+    with decided as (
+      update reports r set outcome = ${input.outcome}, note = ${input.reason}, decided_by = ${actor.user_id},
+        decided_at = ${await now()}
+      where r.job_id = ${report.job_id} and r.message_seq is not distinct from ${report.message_seq}
+        and r.review_id is not distinct from ${report.review_id}
+        and r.representation_id is not distinct from ${report.representation_id} and r.outcome is null
+      returning r.reporter_id
+    )
+    select u.id as user_id, u.company_id from decided join users u on u.id = decided.reporter_id`
   await recordFacts(tx, actor, {
     type: 'report_decided',
     report_id: input.id,
@@ -53,9 +56,10 @@ async function lockReports(tx: Transaction, id: string): Promise<Report> {
   await tx`
     select from reports r join reports asked on asked.job_id = r.job_id
       and asked.message_seq is not distinct from r.message_seq and asked.review_id is not distinct from r.review_id
+      and asked.representation_id is not distinct from r.representation_id
     where asked.id = ${id} order by r.id for update of r`
   const [report] = await tx<Report[]>`
-    select ${kindOfReport(tx)} as kind, r.job_id, r.message_seq, r.review_id, r.company_id, r.outcome is null as is_open,
+    select ${kindOfReport(tx)} as kind, r.job_id, r.message_seq, r.review_id, r.representation_id, r.company_id, r.outcome is null as is_open,
       c.company_name, j.title
     from reports r join jobs j on j.id = r.job_id join companies c on c.id = r.company_id where r.id = ${id}`
   return orNotFound(report)
@@ -86,7 +90,7 @@ async function removeMessage({ tx, actor }: Context, { job_id, message_seq: seq 
 const nameOf = ({ kind, company_name, title }: Reported) =>
   kind === 'job' ? `${title} (${company_name})` : `${kinds[kind]} of ${company_name} about ${title}`
 
-const kinds = { message: 'Message', review: 'Review' }
+const kinds = { message: 'Message', review: 'Review', representation: 'Representation' }
 
 const words: Record<ReportOutcome, string> = {
   nothing_wrong: 'nothing wrong',

@@ -48,6 +48,7 @@ export async function eraseCompany(tx: Transaction, company: Closed): Promise<Me
   await tx`delete from supplier_profiles where company_id = ${id}`
   await tx`delete from matches where company_id = ${id}`
   await eraseChecks(tx, { id })
+  await tx`delete from representation_links where representation_id in (select id from representations where salesman_id = ${id})`
   const met = await companiesMet(tx, id)
   await renameInNotifications(tx, company)
   await tx`

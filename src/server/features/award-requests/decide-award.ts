@@ -10,7 +10,7 @@ import type { Caller } from '../../http/identify.ts'
 import { authorize, Refusal } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
 import type { AwardPlan } from '../awards/award-plan.ts'
-import { type CheckedAwards, checkAwards } from '../awards/check-awards.ts'
+import { type CheckedAwards, checkAwards, requireConsent } from '../awards/check-awards.ts'
 import { makeAwards } from '../awards/make-awards.ts'
 import { type JobToAward, mailGuests } from '../bids/settle-job.ts'
 import { addEnding, endRequests, type WaitingRequest } from './end-requests.ts'
@@ -22,7 +22,7 @@ import { awardRequestById } from './request-queries.ts'
  * call uses.
  */
 export const decideAward = defineWrite('decideAward', {
-  async work({ tx, actor: caller, now, input }) {
+  async work({ tx, actor: caller, now, input, services }) {
     const { id, approve: approved, note } = input
     const { open, request, made, actor, members } = await lockRequest(tx, caller, id)
     authorize(policy.seeAwardRequests(actor))
@@ -32,6 +32,7 @@ export const decideAward = defineWrite('decideAward', {
     const { waiting } = open
     const checked = waiting && approved ? await checkAsked(tx, open, waiting) : null
     if (!waiting || (approved && !checked)) throw new Refusal(409, messages.requestStale)
+    if (checked) requireConsent(services.config, checked)
 
     await tx`
       insert into award_approvals (request_id, approver, approved, note, at)

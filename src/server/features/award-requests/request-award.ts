@@ -9,7 +9,7 @@ import { recordFacts } from '../../facts/record-facts.ts'
 import { authorize, orNotFound } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
 import type { AwardPlan } from '../awards/award-plan.ts'
-import { type CheckedAward, checkAwards } from '../awards/check-awards.ts'
+import { type CheckedAward, checkAwards, requireConsent } from '../awards/check-awards.ts'
 import { lockForAward } from '../bids/settle-job.ts'
 import { holdMembership, membersOf } from '../company/hold-membership.ts'
 import { endRequests } from './end-requests.ts'
@@ -38,13 +38,14 @@ const keptPlan = (plan: AwardPlan, awards: readonly CheckedAward[]) => ({
 })
 
 /** Requests the approval of an award above the limit of the requester. */
-export const requestAward = defineWrite('requestAward', async ({ tx, actor: caller, now, input }) => {
+export const requestAward = defineWrite('requestAward', async ({ tx, actor: caller, now, input, services }) => {
   const { jobId, bid_id, reason } = input
   const [open, { actor, rules }] = await Promise.all([lockForAward(tx, jobId), holdMembership(tx, caller, 'share')])
   const { job, bids, waiting } = open
   authorize(policy.awardJob(actor, job))
   const plan = planOf(input)
   const checked = await checkAwards(tx, actor, open, plan)
+  requireConsent(services.config, checked)
   const { amount, awards } = checked
   const chosen = orNotFound(bids.find(({ id }) => id === bid_id))
   const needs = approvalsNeeded(checked.counted, actor, rules)

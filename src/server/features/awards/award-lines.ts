@@ -7,15 +7,17 @@ import { nextFor } from './next-in-line.ts'
 import { performAward } from './perform-award.ts'
 
 /** Offers lines and quantities to one or several bidders: all of them or none. */
-export const awardLines = defineWrite('awardLines', async ({ tx, actor, now, input }) => {
+export const awardLines = defineWrite('awardLines', async (context) => {
+  const { tx, actor, input } = context
   const { id, awards, ...terms } = input
-  const { done } = await performAward(tx, actor, now, id, { parts: awards, ...terms })
+  const { done } = await performAward(context, id, { parts: awards, ...terms })
   await done
   return awardsOfJob(tx, actor, id)
 })
 
 /** Offers what a bidder did not take to the next in line, if that is still the bid that the buyer saw. */
-export const awardNext = defineWrite('awardNext', async ({ tx, actor, now, input }) => {
+export const awardNext = defineWrite('awardNext', async (context) => {
+  const { tx, actor, input } = context
   const [found] = await tx<{ job_id: string; posted_by: string }[]>`
     select a.job_id, j.posted_by from awards a join jobs j on j.id = a.job_id
     where a.id = ${input.id} and j.deleted_at is null`
@@ -26,7 +28,7 @@ export const awardNext = defineWrite('awardNext', async ({ tx, actor, now, input
   const next = await nextFor(tx, job_id, actor.company_id, input.id)
   if (!next) throw new Refusal(409, messages.nobodyNext)
   if (next.bid_id !== input.bid_id) throw new Refusal(409, messages.staleVersion)
-  const { done } = await performAward(tx, actor, now, job_id, {
+  const { done } = await performAward(context, job_id, {
     parts: [{ bid_id: next.bid_id, bid_version: input.bid_version, items: next.whole ? null : next.items }],
     reason_code: 'next_in_line',
     answer_days: input.answer_days,

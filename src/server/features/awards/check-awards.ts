@@ -16,6 +16,7 @@ import {
 } from '#domain/exact.ts'
 import { type AwardProblem, type LineToAward, problemsOfAward } from '#domain/orders/award-lines.ts'
 import type { RankedBid } from '#domain/statement/rank-bids.ts'
+import type { Config } from '../../config.ts'
 import type { Transaction } from '../../db/database.ts'
 import { invalid, orNotFound, Refusal } from '../../refusal.ts'
 import { type JobToAward, type OpenBid, requireAwardable } from '../bids/settle-job.ts'
@@ -74,6 +75,12 @@ export async function checkAwards(
       })),
     },
   }
+}
+
+/** 409 where the installation asks for the consent of firms that salesmen represent, and one of the awards lacks it. */
+export function requireConsent({ requiresConsent }: Config, { awards }: CheckedAwards): void {
+  const lacking = awards.find(({ bid }) => bid.lacks_consent)
+  if (requiresConsent && lacking) throw new Refusal(409, messages.consentMissing({ company: lacking.bid.bidder_name }))
 }
 
 type Chosen = { bid: OpenBid; part: AwardPart }

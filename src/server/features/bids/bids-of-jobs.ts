@@ -1,8 +1,9 @@
-import type { Bid } from '#contract/bid.ts'
+import type { Bid, Consent } from '#contract/bid.ts'
 import type { CompanyId } from '#domain/actor.ts'
 import type { Sql } from '../../db/database.ts'
 import { contactConfirmed, emailColumn } from '../account/account-queries.ts'
 import { isVerified } from '../checks/badge-columns.ts'
+import { consentColumn } from '../representations/consent-columns.ts'
 import { ownContents, ownVersion } from './own-contents.ts'
 
 export type BidRow = Omit<Bid, 'supplier_info' | 'job_info'> & {
@@ -13,6 +14,7 @@ export type BidRow = Omit<Bid, 'supplier_info' | 'job_info'> & {
   verified: boolean
   jobs_won: number
   contact_confirmed: boolean | null
+  consent: Consent | null
   title: string
   category: Bid['job_info']['category']
   location: string
@@ -40,7 +42,7 @@ const aboutBid = (sql: Sql) => sql`
   b.seq, b.id, b.job_id, b.supplier_id, b.status, b.created_at, b.updated_at, b.company_represented, b.sealed, b.version,
   b.confirmed_addendum, c.company_name, c.contact_phone, ${emailColumn(sql)},
   ${isVerified(sql)} and b.company_represented is null as verified,
-  ${contactConfirmed(sql)},
+  ${contactConfirmed(sql)}, ${consentColumn(sql)},
   j.title, j.category, j.location,
   j.posted_by as buyer_id,
   (select buyers.company_name from companies buyers where buyers.id = j.posted_by) as buyer,
@@ -70,6 +72,7 @@ export function toBid(row: BidRow): Bid {
     verified,
     jobs_won,
     contact_confirmed,
+    consent,
     title,
     category,
     location,
@@ -82,6 +85,7 @@ export function toBid(row: BidRow): Bid {
     supplier_info: {
       ...{ company_name, contact_phone, email, verified, jobs_won },
       ...(contact_confirmed !== null && { contact_confirmed }),
+      ...(consent !== null && { consent }),
     },
     job_info: { title, category, location, company_id: buyer_id, company_name: buyer },
   }

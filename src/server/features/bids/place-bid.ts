@@ -20,6 +20,7 @@ import { authorize, Refusal } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
 import { withAccess } from '../jobs/job-access.ts'
 import { lockJob } from '../jobs/lock-job.ts'
+import { askConsent } from '../representations/ask-consent.ts'
 import { contentsOf, requireAddendumRead, sealedContents } from './bid-contents.ts'
 import { type BidRow, bidColumns, toBid } from './bids-of-jobs.ts'
 import { priceBid } from './quote-lines.ts'
@@ -31,15 +32,17 @@ export const placeBid = defineWrite('placeBid', ({ tx, actor, input }) =>
 )
 
 /** A salesman bids for a company without an account, once for each job and GST number. */
-export const placeSalesmanBid = defineWrite('placeSalesmanBid', ({ tx, actor, input }) =>
-  insertBid(tx, actor, input.id, input, {
+export const placeSalesmanBid = defineWrite('placeSalesmanBid', async ({ tx, actor, input }) => {
+  const represented = {
     company_name: input.company_name,
     contact_phone: input.company_contact_phone,
     email: input.company_email || null,
     gst_number: input.company_gst_number,
     address: input.company_address,
-  }),
-)
+  }
+  await askConsent(tx, actor, represented)
+  return insertBid(tx, actor, input.id, input, represented)
+})
 
 export type SentBid = Omit<NewBid, 'price_quote'> & ItemisedBid & { price_quote?: number | undefined }
 

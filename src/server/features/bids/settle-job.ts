@@ -15,6 +15,7 @@ import { closeBids } from '../bidding/close-bids.ts'
 import { openChat } from '../chat/open-chat.ts'
 import { type LockedJob, lockJob } from '../jobs/lock-job.ts'
 import { tellGuests } from '../quotes/tell-guests.ts'
+import { isConsented } from '../representations/consent-columns.ts'
 
 export type OpenBid = {
   id: string
@@ -28,6 +29,8 @@ export type OpenBid = {
   gst_number: string
   bidder_name: string
   is_represented: boolean
+  /** The company represented has not agreed to it. */
+  lacks_consent: boolean
   /** Of a bidder without an account. */
   is_guest: boolean
 }
@@ -51,7 +54,8 @@ export async function lockForAward(tx: Transaction, jobId: string): Promise<JobT
 
 const lockBids = (tx: Transaction, jobId: string) => tx<OpenBid[]>`
   select b.id, b.supplier_id, b.status, coalesce(b.price_quote, 0) as price_quote, b.version, b.valid_until::text as valid_until,
-    b.company_represented is not null as is_represented, c.guest_since is not null as is_guest,
+    b.company_represented is not null as is_represented,
+    b.company_represented is not null and not ${isConsented(tx)} as lacks_consent, c.guest_since is not null as is_guest,
     coalesce(b.company_represented ->> 'gst_number', c.gst_number) as gst_number,
     coalesce(b.company_represented ->> 'company_name', c.company_name) as bidder_name
   from bids b join companies c on c.id = b.supplier_id

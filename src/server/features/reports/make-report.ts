@@ -83,7 +83,7 @@ async function insertReport(tx: Transaction, { config }: Services, actor: Caller
   const { details = '', ...row } = report
   const { count } = await tx`
     insert into reports ${tx({ ...row, details, reporter_id: actor.user_id })}
-    on conflict (job_id, message_seq, review_id, reporter_id) do nothing`
+    on conflict (job_id, message_seq, review_id, representation_id, reporter_id) do nothing`
   if (count === 0) throw new Refusal(409, messages.reportedAlready)
   return { message: messages.reportSent.text }
 }

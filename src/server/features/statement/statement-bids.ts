@@ -3,6 +3,7 @@ import { panOf } from '#domain/gst-number.ts'
 import type { Sql } from '../../db/database.ts'
 import { contactConfirmed, emailColumn } from '../account/account-queries.ts'
 import { gstDoubt, isVerified } from '../checks/badge-columns.ts'
+import { isConsented } from '../representations/consent-columns.ts'
 
 type Terms = NonNullable<StatementBidShown['terms']>
 type Row = Pick<
@@ -36,6 +37,7 @@ export async function bidsForStatement(
         coalesce(b.price_quote, 0) as price_quote, coalesce(b.delivery_estimate, '') as delivery_estimate, b.notes, b.company_represented, c.company_name, c.contact_phone,
         ${emailColumn(sql)}, ${isVerified(sql)} and b.company_represented is null as verified,
         case when b.company_represented is null then ${gstDoubt(sql)} end as doubt, ${contactConfirmed(sql)},
+        case when b.company_represented is not null then ${isConsented(sql)} end as has_consent,
         coalesce(b.company_represented ->> 'gst_number', c.gst_number) as gst_number, v.tax_type,
         coalesce(v.supply, 'intra') as supply, v.delivery_basis, coalesce(v.advance_bp, 0) / 100.0 as advance_percent,
         coalesce(v.credit_days, 0) as credit_days, coalesce(v.discount_bp, 0) / 100.0 as discount_percent,
@@ -68,13 +70,13 @@ export async function bidsForStatement(
 const onePrice = { rates: [], gst: [], makes: [], leads: [], remarks: [] }
 
 function bidOf(row: Row) {
-  const { company_name, contact_phone, email, verified, doubt, contact_confirmed, ...known } = row
+  const { company_name, contact_phone, email, verified, doubt, contact_confirmed, has_consent, ...known } = row
   const { gst_number, suitability, shortlisted, review_note, ...rest } = known
   const { tax_type, supply, delivery_basis, advance_percent, credit_days, discount_percent, ...more } = rest
   const { whole_only, min_award, exclusions, ...bid } = more
   return {
     ...bid,
-    supplier_info: { company_name, contact_phone, email, verified, doubt, contact_confirmed },
+    supplier_info: { company_name, contact_phone, email, verified, doubt, contact_confirmed, has_consent },
     review: { suitability, shortlisted, note: review_note },
     terms: tax_type && {
       ...{ tax_type, supply, delivery_basis, advance_percent, credit_days, discount_percent },

@@ -20,6 +20,7 @@ export function DecideReportDialog({ report, onClose }: { report: AdminReport; o
   const [reason, setReason] = useState('')
   const [isAsked, setIsAsked] = useState(false)
 
+  const cards = cardsOf(report)
   const deciding = useMutation({
     mutationFn: () => call(api.decideReport, { params: { id: report.id }, body: { outcome, reason } }),
     onSuccess: () => {
@@ -41,9 +42,9 @@ export function DecideReportDialog({ report, onClose }: { report: AdminReport; o
         <RadioCards
           label={t`What happens?`}
           name="outcome"
-          columns={3}
+          columns={cards.length === 3 ? 3 : 2}
           defaultValue={outcome}
-          cards={cardsOf(report)}
+          cards={cards}
           onChange={({ target }) => setOutcome(target.value as ReportOutcome)}
         />
         <ReasonField reason={reason} onChange={setReason} isAsked={isAsked} />
@@ -71,10 +72,11 @@ function cardsOf({ kind, company_name }: AdminReport) {
     job: { value: 'job_removed', title: t`Remove the job`, text: t`With its bids and its chat. Its bidders are told.` },
     message: { value: 'message_removed', title: t`Remove the message`, text: t`Both sides no longer see it.` },
     review: { value: 'review_removed', title: t`Remove the review`, text: t`Nobody sees it any more.` },
+    representation: null,
   }[kind]
   return [
     { value: 'nothing_wrong', title: t`Nothing wrong`, text: t`It stays as it is.` },
-    removal,
+    ...(removal ? [removal] : []),
     {
       value: 'company_suspended',
       title: t`Suspend the company`,

@@ -1,19 +1,9 @@
-import { msg } from '@lingui/core/macro'
 import type { BidStatus } from '#contract/bid.ts'
-import { type Text, translate } from '#web/language/translate.ts'
+import { translate } from '#web/language/translate.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Tone } from '#web/ui/tone.ts'
+import { bidStatusNames } from './bid-status-names.ts'
 
-export const bidStatusNames: Record<BidStatus, Text> = {
-  submitted: msg`Submitted`,
-  needs_reconfirmation: msg`To confirm`,
-  offered: msg`Award offered`,
-  awarded: msg`Awarded`,
-  declined: msg`Declined`,
-  rejected: msg`Rejected`,
-  lapsed: msg`Lapsed`,
-  withdrawn: msg`Withdrawn`,
-}
 const tones: Record<BidStatus, Tone> = {
   submitted: 'info',
   needs_reconfirmation: 'warning',

@@ -5,6 +5,7 @@ import type { Bid } from '#contract/bid.ts'
 import { VerifiedBadge } from '../account/verified-badge.tsx'
 import { CompanyLink } from '../companies/company-link.tsx'
 import { bidderName } from './bidder-name.ts'
+import { ConsentLine } from './lazy-consent.ts'
 
 const UnconfirmedContact = lazy(async () => ({
   default: (await import('./unconfirmed-contact.tsx')).UnconfirmedContact,
@@ -28,6 +29,11 @@ export function BidderLine({ bid }: { bid: Bid }) {
       {contact_confirmed === false && (
         <Suspense fallback={null}>
           <UnconfirmedContact bid={bid} />
+        </Suspense>
+      )}
+      {bid.supplier_info.consent && (
+        <Suspense fallback={null}>
+          <ConsentLine bid={bid} />
         </Suspense>
       )}
       {bid.company_represented && (

@@ -12,6 +12,7 @@ import { AttachmentsPanel } from '../files/attachments-panel.tsx'
 import { BidStatusBadge } from './bid-status-badge.tsx'
 import { BidStory } from './bid-story.tsx'
 import { ChatLink } from './chat-link.tsx'
+import { ConsentLine } from './lazy-consent.ts'
 import { priceInWords } from './price-in-words.ts'
 import { RepresentedCompany } from './represented-company.tsx'
 
@@ -52,6 +53,11 @@ export function OwnBidCard({ bid, job, onRevising }: OwnBidCardProps) {
           <Suspense fallback={null}>
             <OwnBidProcess job={job} bid={bid} onRevising={onRevising} />
           </Suspense>
+          {bid.supplier_info.consent && (
+            <Suspense fallback={null}>
+              <ConsentLine bid={bid} />
+            </Suspense>
+          )}
           {bid.company_represented && (
             <RepresentedCompany
               company={bid.company_represented}

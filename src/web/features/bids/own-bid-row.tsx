@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { Suspense } from 'react'
 import type { Bid } from '#contract/bid.ts'
 import { policy } from '#domain/policy/policy.ts'
 import { useActor } from '#web/session/me.ts'
@@ -12,6 +13,7 @@ import { jobLinks } from '../jobs/job-links.ts'
 import { BidStatusBadge } from './bid-status-badge.tsx'
 import { BidOutcome } from './bid-story.tsx'
 import { ChatLink } from './chat-link.tsx'
+import { ConsentLine } from './lazy-consent.ts'
 import { RepresentedCompany } from './represented-company.tsx'
 
 /** One of the reader's bids in a list: the job and its buyer, what was offered, and what became of it. */
@@ -47,6 +49,11 @@ export function OwnBidRow({ bid }: { bid: Bid }) {
         <BidOutcome bid={bid} />
         {(bid.status === 'awarded' || bid.status === 'offered') && <ChatLink jobId={bid.job_id} />}
       </div>
+      {bid.supplier_info.consent && (
+        <Suspense fallback={null}>
+          <ConsentLine bid={bid} />
+        </Suspense>
+      )}
       <div className="grid items-start gap-2 sm:grid-cols-2">
         {company && (
           <RepresentedCompany company={company} heading={t`Bid placed for ${{ company: company.company_name }}`} />

@@ -21,6 +21,7 @@ import {
   Truck,
   Undo2,
   UserPlus,
+  UserRoundCheck,
   XCircle,
 } from 'lucide-react'
 import type { Notification, NotificationType } from '#contract/notification.ts'
@@ -38,6 +39,7 @@ const looks: Record<NotificationType, { icon: LucideIcon; tone: Tone }> = {
   bid_awarded: { icon: Trophy, tone: 'success' },
   award_offered: { icon: Trophy, tone: 'warning' },
   award_answered: { icon: ClipboardCheck, tone: 'info' },
+  representation: { icon: UserRoundCheck, tone: 'accent' },
   award_ended: { icon: Undo2, tone: 'neutral' },
   dispatched: { icon: Truck, tone: 'info' },
   receipt_recorded: { icon: PackageCheck, tone: 'success' },

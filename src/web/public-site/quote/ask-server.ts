@@ -4,11 +4,11 @@ import { sentenceOf } from './page-parts.ts'
 export class Refused extends Error {}
 
 /**
- * One call below `/api/quotes`. `key`: the same for each attempt of one act, so that a lost reply does no harm (idempotent).
+ * One call of the API, `path` below `/api`. `key`: the same for each attempt of one act, so that a lost reply does no harm (idempotent).
  * Throws `Refused`.
  */
 export async function askServer<Reply>(path: string, body?: object, key?: string): Promise<Reply> {
-  const response = await fetch(`/api/quotes/${path}`, {
+  const response = await fetch(`/api/${path}`, {
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
     headers: { ...(body && { 'content-type': 'application/json' }), ...(key && { 'idempotency-key': key }) },
     // The address has the token.

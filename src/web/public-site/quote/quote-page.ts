@@ -12,6 +12,7 @@ import { showQuote } from './show-quote.ts'
 
 /** In the fragment, which browsers send to no server. */
 let token = location.hash.slice(1)
+const address = () => `quotes/${encodeURIComponent(token)}`
 let quote: Quote
 /** One act, and the link that it makes: both the same for each attempt, so that a lost reply does no harm. */
 let act = newAct()
@@ -49,7 +50,7 @@ export async function startQuotePage(): Promise<void> {
 
 async function open(): Promise<void> {
   try {
-    quote = await askServer<Quote>(encodeURIComponent(token))
+    quote = await askServer<Quote>(address())
   } catch (error) {
     for (const part of ['loading', 'job', 'own', 'form', 'closed']) showPart(part, false)
     marked('error').textContent = (error as Error).message
@@ -82,10 +83,9 @@ async function attempt(work: () => Promise<void>): Promise<void> {
 async function send(): Promise<void> {
   const said = readForm(quote)
   const isChange = quote.bid !== null && quote.bid.status !== 'withdrawn'
-  const path = encodeURIComponent(token)
-  if (isChange) await askServer(`${path}/revise`, { ...said, version: quote.bid!.version }, act.key)
+  if (isChange) await askServer(`${address()}/revise`, { ...said, version: quote.bid!.version }, act.key)
   else {
-    await askServer(`${path}/bid`, { ...said, link: act.link }, act.key)
+    await askServer(`${address()}/bid`, { ...said, link: act.link }, act.key)
     token = act.link
     // The page of the own bid, to be kept; the link that was shared is no longer in the address.
     history.replaceState(history.state, '', `${location.pathname}#${token}`)
@@ -101,7 +101,7 @@ async function askCode(): Promise<void> {
   const form = marked<HTMLFormElement>('form')
   const email = form.elements.namedItem('email') as HTMLInputElement
   if (!isFilledIn(email)) return
-  await askServer(`${encodeURIComponent(token)}/code`, { email: email.value })
+  await askServer(`${address()}/code`, { email: email.value })
   show(marked('only', 'code'), true)
   marked('error', '', form).textContent = sentenceOf('quote_code_sent') ?? ''
   form.dispatchEvent(new Event('input'))
@@ -124,13 +124,13 @@ function withdraw({ currentTarget }: Event): void {
     return
   }
   void attempt(async () => {
-    await askServer(`${encodeURIComponent(token)}/withdraw`, {}, crypto.randomUUID())
+    await askServer(`${address()}/withdraw`, {}, crypto.randomUUID())
     await open()
   })
 }
 
 async function save({ id, filename }: { id: string; filename: string }): Promise<void> {
-  const response = await fetch(`/api/quotes/${encodeURIComponent(token)}/files/${id}`)
+  const response = await fetch(`/api/${address()}/files/${id}`)
   if (!response.ok) throw new Refused(sentenceOf('server_error') ?? '')
   const url = URL.createObjectURL(await response.blob())
   Object.assign(document.createElement('a'), { href: url, download: filename }).click()

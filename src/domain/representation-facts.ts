@@ -1,0 +1,48 @@
+import type { Resource } from '#contract/resource.ts'
+import { fact, type Notice, type Touch, touchCompany } from './fact-type.ts'
+
+/** `company_name`: the firm in whose name `salesman`, a company, bids. `bids`: those that the answer changes. */
+type Answered = {
+  salesman: string
+  company_name: string
+  bids: readonly { job: { id: string; title: string }; buyer: string; bid_id: string; sealed: boolean }[]
+}
+
+const ofJob = (id: string): Resource[] => [`job:${id}`, `bidsOfJob:${id}`, `timeline:${id}`, 'dashboardStats']
+
+const toldSalesman = ({ salesman, company_name }: Answered, refused: boolean): Notice => ({
+  company: salesman,
+  capability: 'place_bids',
+  type: 'representation',
+  params: { company: company_name, ...(refused && { refused }) },
+})
+
+/** Each bidder and buyer once a job. */
+const touched = ({ salesman, bids }: Answered): Touch[] => [
+  touchCompany(salesman, 'ownBids', ...bids.flatMap(({ job }) => ofJob(job.id))),
+  ...bids.map(({ job, buyer }) => touchCompany(buyer, 'ownJobs', ...ofJob(job.id))),
+]
+
+/** What firms say of the salesmen who bid in their names. */
+export const representationFacts = {
+  representation_confirmed: fact<Answered>({
+    notices: (data) => [toldSalesman(data, false)],
+    touches: touched,
+  }),
+  /** The open bids are taken back. The buyer of a sealed one is not told whose it was. */
+  representation_refused: fact<Answered>({
+    notices: (data) => [
+      toldSalesman(data, true),
+      ...data.bids.map(
+        ({ job, buyer, sealed }): Notice => ({
+          company: buyer,
+          capability: 'see_prices_before_award',
+          type: 'bid_withdrawn',
+          params: { job: job.title, ...(sealed ? { sealed } : { company: data.company_name, refused: true }) },
+          job_id: job.id,
+        }),
+      ),
+    ],
+    touches: touched,
+  }),
+}

@@ -1,0 +1,17 @@
+import type { Sql } from '../../db/database.ts'
+
+/** The representation `r` of the firm for which the salesman's bid `b` was made. */
+const ofBid = (sql: Sql) => sql`
+  from representations r where r.salesman_id = b.supplier_id and r.gst_number = b.company_represented ->> 'gst_number'`
+
+/** The firm for which bid `b` was made has agreed, and its consent holds. */
+export const isConsented = (sql: Sql) => sql`
+  exists (select ${ofBid(sql)} and r.status = 'confirmed' and r.valid_until > now())`
+
+/** What the firm for which bid `b` was made says of it; null: the bid is the bidder's own. */
+export const consentColumn = (sql: Sql) => sql`
+  case when b.company_represented is not null then coalesce(
+    (
+      select case when r.status <> 'confirmed' or r.valid_until > now() then jsonb_build_object(
+        'status', r.status, 'method', r.method, 'on', (r.answered_at at time zone 'Asia/Kolkata')::date::text) end ${ofBid(sql)}
+    ), '{"status": "unconfirmed", "method": null, "on": null}') end as consent`

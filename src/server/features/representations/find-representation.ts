@@ -1,0 +1,42 @@
+import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import type { Sql, Transaction } from '../../db/database.ts'
+import { Refusal } from '../../refusal.ts'
+import { hashOfInvitationToken } from '../company/invitation-token.ts'
+
+export type FoundRepresentation = {
+  id: string
+  salesman_id: string
+  salesman: string
+  salesman_phone: string
+  gst_number: string
+  company_name: string
+  is_confirmed: boolean
+  answered_at: string | null
+  valid_until: string | null
+  method: 'email' | 'link'
+}
+
+/**
+ * The representation of a link. Unknown, expired and used-up links, and those of a salesman who has left, get the same 404 after the
+ * same statement.
+ */
+export async function findRepresentation(sql: Sql, token: string): Promise<FoundRepresentation> {
+  const [found] = await sql<FoundRepresentation[]>`
+    select r.id, r.salesman_id, r.gst_number, r.company_name, c.company_name as salesman, c.contact_phone as salesman_phone,
+      r.status = 'confirmed' and r.valid_until > now() as is_confirmed, r.answered_at, r.valid_until, l.method
+    from representation_links l join representations r on r.id = l.representation_id join companies c on c.id = r.salesman_id
+    where l.token_hash = ${hashOfInvitationToken(token)} and r.status <> 'refused' and c.deleted_at is null
+      and l.created_at > now() - make_interval(days => ${limits.representationDays})`
+  if (!found) throw new Refusal(404, messages.linkInvalid)
+  return found
+}
+
+/** The same, locked until the transaction ends: of two answers at once the second sees the first. */
+export async function lockRepresentation(tx: Transaction, token: string): Promise<FoundRepresentation> {
+  await tx`
+    select from representations where id = (
+      select representation_id from representation_links where token_hash = ${hashOfInvitationToken(token)}
+    ) for update`
+  return findRepresentation(tx, token)
+}

@@ -1,0 +1,6 @@
+import { lazyPart } from '#web/language/lazy-part.ts'
+
+export const ConsentLine = lazyPart(
+  'src/web/features/consent/consent-line.tsx',
+  async () => (await import('../consent/consent-line.tsx')).ConsentLine,
+)
