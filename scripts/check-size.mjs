@@ -17,6 +17,7 @@ const budgets = { publicPages: 10, signedIn: 144, forms: 32, each: 48 }
  * there already. The reader of pasted messages knows thousands of words.
  */
 const ofLargeParts = new Map([
+  ['src/web/pages/job-page.tsx', 49],
   ['src/web/features/boq/lines/reader.ts', 68],
   ['src/web/features/statement/statement-screen.tsx', 65],
   // Opens from the statement.
