@@ -31,7 +31,8 @@ const changedTokens = requests / 2
 const seed = seedOf(1)
 const atOnce = 4
 const requestsOfScene = 100
-const answerWithinMs = patience(5000)
+/** More than the five seconds for which the rest of a refused form is read. */
+const answerWithinMs = patience(7000)
 
 let market: Market
 let people: Person[]
