@@ -134,8 +134,8 @@ export const rules = [
     'services.ts alone knows which implementation serves a port.',
     {
       path: '^src',
-      pathNot: '^src/server/(services\\.ts$|file-store/|payments/|deliveries/mail/)|\\.test\\.ts$',
+      pathNot: '^src/server/(services\\.ts$|file-store/|payments/|escrow/|deliveries/mail/)|\\.test\\.ts$',
     },
-    { path: '^src/server/(file-store|payments|deliveries/mail)/(?!port\\.ts$)' },
+    { path: '^src/server/(file-store|payments|escrow|deliveries/mail)/(?!port\\.ts$)' },
   ),
 ]

@@ -13,6 +13,7 @@ import { companyRecordEndpoints } from './company-record.ts'
 import { dashboardEndpoints } from './dashboard.ts'
 import { eventEndpoints } from './event.ts'
 import { fileEndpoints } from './file.ts'
+import { holdEndpoints } from './hold.ts'
 import { invitationEndpoints } from './invitation.ts'
 import { invoiceEndpoints } from './invoice.ts'
 import { jobEndpoints } from './job.ts'
@@ -93,6 +94,7 @@ export const api = {
   ...orderEndpoints,
   ...orderPaperEndpoints,
   ...receivingEndpoints,
+  ...holdEndpoints,
   ...reportEndpoints,
   ...representationEndpoints,
   ...reviewEndpoints,

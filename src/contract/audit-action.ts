@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 /** The actions that admins see in the log: their own, and awards. */
 export const adminActions = [
+  'set_escrow_account',
   'award_bid',
   'create_user',
   'invite_salesman',
@@ -48,6 +49,9 @@ export const companyActions = [
   'set_approval_rules',
   'set_model_wording',
   'offer_award',
+  'hold_paid',
+  'release_hold',
+  'return_hold',
   'accept_award',
   'decline_award',
   'cancel_award',

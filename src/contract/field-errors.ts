@@ -102,6 +102,7 @@ export const fieldErrors = sentences(
  * languages inflect a name inside a sentence ("in the company name").
  */
 export const labels = [
+  'Account at the partner',
   'Addendum',
   'Alerts a week',
   'Advance',

@@ -23,6 +23,8 @@ export const limits = {
    * age has doubled.
    */
   orderCheckAfterMs: 15 * 60_000,
+  /** Of a supplier's account at the escrow partner, with `acc_`. */
+  escrowAccountLength: 44,
   /** A bank can authorise a payment days late; after this time the provider is no longer asked. */
   orderGivenUpAfterMs: 5 * 24 * 60 * 60_000,
 

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { chargeBases, chargeKinds, payees } from './bid-terms.ts'
 import { get } from './endpoint.ts'
+import { fieldErrors } from './field-errors.ts'
 import { filter, id, optionalLine, pageQuery, time } from './fields.ts'
 import { supplies } from './itemised-bid.ts'
 import { ratePers } from './job-item.ts'
 import { limits } from './limits.ts'
 import { milestoneTriggers, orderBases, orderKinds, orderSides, orderStates } from './order-lists.ts'
 import { milestoneStatuses, orderStatuses, orderVersionStatuses } from './order-statuses.ts'
+import { issueText } from './sentence.ts'
 import { unitCodes } from './unit-codes.ts'
 
 /** Rupees with two decimals. */
@@ -233,7 +235,7 @@ export type OrderInList = z.output<typeof orderInList>
 export const ordersQuery = z.object({
   ...pageQuery,
   state: filter(orderStates),
-  job_id: z.optional(z.uuid()),
+  job_id: z.optional(z.uuid(issueText(fieldErrors.unclear))),
   /** In the number, the title of the job and the name of the other side. */
   q: optionalLine('Search', limits.searchLength),
 })

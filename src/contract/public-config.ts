@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { role } from './account.ts'
 import { get } from './endpoint.ts'
+import { escrowPartners } from './escrow-partners.ts'
 
 /** Settings that the web app needs before anybody signs in. */
 export const publicConfig = z.object({
@@ -22,6 +23,8 @@ export const publicConfig = z.object({
     phone: z.string(),
     grievance_officer: z.string(),
   }),
+  /** The licensed partner that holds the money of milestones until the buyer releases it; null: nobody does. */
+  escrow: z.nullable(z.object({ partner: z.enum(escrowPartners) })),
   /** Whether the subscription page shows testimonials. */
   testimonials: z.boolean(),
   /** False without a mail server: codes are then read from the outbox. */

@@ -53,6 +53,16 @@ export const refusals = sentences({
   versionPending: 'An amendment of this order waits for its answer. Take it back first.',
   orderOfOtherSide: 'Only the other side of this order can do this.',
 
+  // money that a licensed partner holds
+  milestoneNotOpen: 'Nothing is to be paid for this milestone any more.',
+  milestoneFrozen: 'This milestone is disputed. Its money waits for the end of the dispute.',
+  nothingHeld: 'Nothing is held for this milestone.',
+  alreadyHeld: 'The money of this milestone is already held.',
+  noEscrowAccount: 'The supplier has no account at the payment partner yet. Please ask support to set it up.',
+  escrowAccountForm: 'An account of the partner begins with acc_.',
+  escrowAccountOff: 'The partner does not pay out to this account.',
+  partnerAway: 'The payment partner does not answer. Please try again in a moment.',
+
   // people of a company
   ownersOnly: 'Only an owner of the company can do this.',
   memberRoleUnfit: 'Your kind of company does not have this role.',

@@ -62,6 +62,7 @@ export const resourcesWithId = {
   jobReviews: 'id',
   companyReviews: 'id',
   order: 'id',
+  holds: 'id',
 } as const
 
 /**

@@ -17,6 +17,7 @@ import {
   touchPerson,
   toWebhooks,
 } from './fact-type.ts'
+import { holdFacts } from './hold-facts.ts'
 import { invitationFacts } from './invitation-facts.ts'
 import { matchingFacts } from './matching-facts.ts'
 import type { Capability } from './member-roles.ts'
@@ -306,6 +307,7 @@ export const facts = {
   ...companyFacts,
   ...awardFacts,
   ...receivingFacts,
+  ...holdFacts,
   ...awardRequestFacts,
   ...biddingFacts,
   ...matchingFacts,

@@ -35,6 +35,7 @@ import { chatRoutes } from './features/chat/chat-routes.ts'
 import { checkRoutes } from './features/checks/check-routes.ts'
 import { companyRoutes } from './features/company/company-routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard-routes.ts'
+import { escrowRoutes } from './features/escrow/escrow-routes.ts'
 import { fileRoutes } from './features/files/file-routes.ts'
 import { invitationRoutes } from './features/invitations/invitation-routes.ts'
 import { jobRoutes } from './features/jobs/job-routes.ts'
@@ -77,6 +78,7 @@ import { serveWebApp } from './http/web-app.ts'
 import { startScheduledTasks } from './scheduled-tasks/run-scheduled-tasks.ts'
 import { scheduledTasksOf } from './scheduled-tasks/scheduled-tasks.ts'
 import {
+  chooseEscrow,
   chooseFileStore,
   chooseMail,
   choosePayments,
@@ -144,6 +146,7 @@ const slices = [
   awardRoutes,
   orderRoutes,
   receivingRoutes,
+  escrowRoutes,
   subscriptionRoutes,
   webhookRoutes,
   pushRoutes,
@@ -211,6 +214,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     streams,
     isStopping: stopping.isStopping,
     payments: watched('payments', await choosePayments(config, database)),
+    escrow: await chooseEscrow(config, database),
     companyRegister: await chooseRegister(config),
     fileStore: watched('files', await chooseFileStore(config)),
     log: http.log,

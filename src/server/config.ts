@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { escrowPartners } from '#contract/escrow-partners.ts'
 import { figureNames } from '#contract/figures.ts'
 import { limits } from '#contract/limits.ts'
 import { hasRightCheckDigit } from '#domain/gst-number.ts'
@@ -77,6 +78,7 @@ const environment = z.object({
   ASSIST_URL: url.optional(),
   ASSIST_MODEL: z.string().optional(),
   ASSIST_KEY: z.string().optional(),
+  ESCROW: z.enum(['none', ...escrowPartners], 'must be none, sandbox or razorpay-route').default('none'),
   GST_REGISTER: z.enum(['none', 'cashfree', 'gsp'], 'must be none, cashfree or gsp').default('none'),
   GST_REGISTER_URL: url.optional(),
   GST_REGISTER_ID: z.string().optional(),
@@ -129,6 +131,18 @@ function paymentsOf(env: z.output<typeof environment>) {
       apiUrl: RAZORPAY_API_URL,
     }
   return env.NODE_ENV === 'production' ? null : { provider: 'sandbox' as const }
+}
+
+/** Who holds the money of milestones. Off without the setting; the product itself never holds money. */
+function escrowOf({
+  ESCROW: partner,
+  RAZORPAY_KEY_ID,
+  RAZORPAY_KEY_SECRET,
+  RAZORPAY_API_URL,
+}: z.output<typeof environment>) {
+  if (partner === 'sandbox') return { partner }
+  if (partner === 'none' || !RAZORPAY_KEY_ID || !RAZORPAY_KEY_SECRET) return null
+  return { partner, keyId: RAZORPAY_KEY_ID, keySecret: RAZORPAY_KEY_SECRET, apiUrl: RAZORPAY_API_URL }
 }
 
 /** The seller on invoices. By default an invented company, which appears on the sandbox's test invoices only. */
@@ -232,6 +246,7 @@ function settle(env: z.output<typeof environment>) {
     confirmEmail: env.AUTH_CONFIRM_EMAIL ?? env.SMTP_URL !== undefined,
     refuseCommonPasswords: env.PASSWORD_BLOCKLIST ?? production,
     payments: paymentsOf(env),
+    escrow: escrowOf(env),
     seller: sellerOf(env),
     serviceAccountingCode: env.SERVICE_ACCOUNTING_CODE,
     invoicePrefix: env.INVOICE_PREFIX,

@@ -10,6 +10,8 @@ import type { MailSender } from './deliveries/mail/port.ts'
 import { createPrintedMail } from './deliveries/mail/printed.ts'
 import { findInDns, findOnMachine } from './deliveries/webhook/find-addresses.ts'
 import { createPostWebhook, type WebhookSender } from './deliveries/webhook/post-webhook.ts'
+import type { EscrowPartner } from './escrow/port.ts'
+import { createEscrowSandbox } from './escrow/sandbox.ts'
 import type { Streams } from './events/streams.ts'
 import { createDiskFileStore } from './file-store/disk.ts'
 import type { FileStore } from './file-store/port.ts'
@@ -38,6 +40,8 @@ export type Services = {
   askSignIn: AskSignIn
   /** Null in production without a payment provider: everything else works. */
   payments: PaymentProvider | null
+  /** The licensed partner that holds the money of milestones; null on an installation without one. */
+  escrow: EscrowPartner | null
   fileStore: FileStore
   /** A bearer token for the sign-in service's admin calls. */
   serviceToken(): Promise<string>
@@ -79,6 +83,14 @@ export async function choosePayments({ payments }: Config, database: Database): 
   if (payments.provider === 'sandbox') return createSandbox(database)
   const { createRazorpay } = await import('./payments/razorpay.ts')
   return createRazorpay(payments)
+}
+
+/** The escrow partner of the settings. */
+export async function chooseEscrow({ escrow }: Config, database: Database): Promise<EscrowPartner | null> {
+  if (!escrow) return null
+  if (escrow.partner === 'sandbox') return createEscrowSandbox(database)
+  const { createRazorpayRoute } = await import('./escrow/razorpay-route.ts')
+  return createRazorpayRoute(escrow)
 }
 
 /** The register of the settings. */

@@ -32,6 +32,10 @@ export function settingMistakes(given: Given, known: readonly string[]): string[
       'GST_REGISTER_URL, GST_REGISTER_ID and GST_REGISTER_SECRET must be set with GST_REGISTER',
     ),
     ...when(
+      given.ESCROW === 'razorpay-route' && !given.RAZORPAY_KEY_ID,
+      'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET must be set with ESCROW=razorpay-route',
+    ),
+    ...when(
       given.DATABASE_READ_URL && !given.DATABASE_URL,
       'DATABASE_READ_URL must not be set without DATABASE_URL, whose replica it names',
     ),
@@ -56,6 +60,10 @@ const productionMistakes = (given: Given) => [
   ...when(
     given.WEBHOOKS_ALLOW_PRIVATE === '1',
     'WEBHOOKS_ALLOW_PRIVATE must not be 1 in production: customers could reach the internal network',
+  ),
+  ...when(
+    given.ESCROW === 'sandbox',
+    'ESCROW must not be sandbox in production: it holds no money, and people would believe it does',
   ),
   ...when(
     given.DEMO === '1',

@@ -21,7 +21,7 @@ import {
   postJob,
   say,
 } from '../support/market.ts'
-import { acceptedOrder } from '../support/orders.ts'
+import { acceptedOrder, heldOrder } from '../support/orders.ts'
 import { payInSandbox, subscribe } from '../support/payments.ts'
 import type { Answer } from '../support/person.ts'
 import { pdfOf } from '../support/sample-files.ts'
@@ -219,6 +219,14 @@ finishAward             offered               401  401      403       409    403
 orders                  givenOrder            401  401      403       200    200        200         200    200    200    200           200      200           403    401
 order                   givenOrder            401  401      403       200    404        404         200    404    404    404           404      404           403    401
 orderPdf                givenOrder            401  401      403       200    404        404         200    404    404    404           404      404           403    401
+holds                   heldOrder             401  401      403       200    404        404         200    404    404    404           404      404           403    401
+holdMilestone           heldOrder             401  401      403       409    404        404         403    403    403    403           403      403           403    401
+confirmHold             heldOrder             401  401      403       422    404        404         403    403    403    403           403      403           403    401
+releaseHold             heldOrder             401  401      403       200    404        404         403    403    403    403           403      403           403    401
+returnHold              heldOrder             401  401      403       403    403        403         200    404    404    404           404      404           403    401
+paySandboxHold          heldOrder             401  401      403       200    404        404         403    403    403    403           403      403           403    401
+escrowAccount           somebody              401  401      403       403    403        403         403    403    403    403           403      403           200    401
+setEscrowAccount        somebody              401  401      403       403    403        403         403    403    403    403           403      403           200    401
 
 # what is sent and received on orders of the owner to the bidder
 receiving               onTheWay              401  401  403  own  own  own  own  own  own  own  own  own  403  401
@@ -563,7 +571,7 @@ let limited: Person
 let ask: ReturnType<typeof askerAt>
 
 beforeAll(async () => {
-  market = await openMarket()
+  market = await openMarket({ ESCROW: 'sandbox' })
   callers = await gatherCallers(market)
   ask = askerAt(await market.app.http.listen({ port: 0 }), callers.owner.email)
   await subscribe(callers.otherBuyer)
@@ -703,6 +711,7 @@ const makers: Record<string, () => Promise<Thing | Record<string, Thing>>> = {
     return { job: job.id, purchaseOrder: id }
   },
   onTheWay: () => orderOnTheWay(market, callers.owner, callers.bidder),
+  heldOrder: () => heldOrder(market, { buyer: callers.owner, supplier: callers.bidder }),
   toConfirm: async () => {
     const thing = await sealedJob()
     const body = { base_addendum_no: 0, summary: 'Sinnar', effect: 'terms' as const }

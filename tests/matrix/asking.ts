@@ -47,6 +47,8 @@ const kinds = [
   'purchaseOrder',
   'dispatch',
   'receipt',
+  'milestone',
+  'hold',
 ] as const
 type Kind = (typeof kinds)[number]
 
@@ -138,6 +140,14 @@ const idMeans: Partial<Record<CallName, Kind>> = {
   cancelReceipt: 'receipt',
   uploadToPaper: 'receipt',
   shareRepresentation: 'bid',
+  holds: 'purchaseOrder',
+  holdMilestone: 'milestone',
+  confirmHold: 'hold',
+  releaseHold: 'hold',
+  returnHold: 'hold',
+  paySandboxHold: 'hold',
+  escrowAccount: 'user',
+  setEscrowAccount: 'user',
 }
 
 function paramsOf(call: CallName, { job, bid, file, ...thing }: Thing): Record<string, string> {
@@ -256,6 +266,10 @@ function bodyOf(
       return order
     case 'paymentWebhook':
       return { event: 'payment.captured' }
+    case 'confirmHold':
+      return { payment_id: 'pay_1', signature: 'forged' }
+    case 'setEscrowAccount':
+      return { account: 'acc_Test' }
     case 'inviteMember':
       return { email: `${randomUUID()}@example.in`, member_role: 'owner' }
     case 'acceptInvitation':

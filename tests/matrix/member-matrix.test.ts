@@ -6,7 +6,7 @@ import { hashOfInvitationToken, newInvitationToken } from '#server/features/comp
 import { offeredAward } from '../support/awards.ts'
 import { endBidding, postSealedJob } from '../support/bidding.ts'
 import { award, type Market, openMarket, type Person, placeBid, postJob, say } from '../support/market.ts'
-import { acceptedOrder } from '../support/orders.ts'
+import { acceptedOrder, heldOrder } from '../support/orders.ts'
 import { payInSandbox, subscribe } from '../support/payments.ts'
 import { pdfOf } from '../support/sample-files.ts'
 import {
@@ -106,6 +106,13 @@ cancelReceipt            ownOnTheWay  200       200       200       403       40
 uploadToPaper            ownOnTheWay  201       201       201       403       201       403       403
 files                    ownOnTheWay  200       200       200       200       200       200       200
 download                 ownOnTheWay  200       200       200       200       200       200       200
+holds                    ownHeld      200       200       200       200       403       200       200
+holds                    otherHeld    404       404       404       404       404       404       404
+holdMilestone            ownHeld      409       409       409       403       403       403       403
+confirmHold              ownHeld      422       422       422       403       403       403       403
+releaseHold              ownHeld      200       200       200       403       403       403       403
+returnHold               ownHeld      403       403       403       403       403       403       403
+paySandboxHold           ownHeld      200       200       200       403       403       403       403
 statement                ownOpen      200$      200$      200$      200$      403       403       403
 statement                ownAwarded   200$      200$      200$      200$      403       200$      200$
 statement                otherOpen    403       403       403       403       403       403       403
@@ -337,6 +344,13 @@ cancelReceipt            ownOnTheWay  403       403       403       403       40
 uploadToPaper            ownOnTheWay  403       403       403       403       403       403
 files                    ownOnTheWay  200       200       200       200       200       200
 download                 ownOnTheWay  200       200       200       200       200       200
+holds                    ownHeld      200       200       200       403       200       200
+holds                    otherHeld    404       404       404       404       404       404
+holdMilestone            ownHeld      403       403       403       403       403       403
+confirmHold              ownHeld      403       403       403       403       403       403
+releaseHold              ownHeld      403       403       403       403       403       403
+returnHold               ownHeld      200       200       200       403       403       403
+paySandboxHold           ownHeld      403       403       403       403       403       403
 statement                ownOpen      403       403       403       403       403       403
 comparisonNotes          ownOpen      403       403       403       403       403       403
 statementPdf             ownOpen      403       403       403       403       403       403
@@ -512,6 +526,7 @@ const notOfMembers: CallName[] = [
   ] as const),
   ...(['secondFactor', 'newFactorSecret', 'enableSecondFactor', 'confirmSecondFactor'] as const),
   ...(['renewRecoveryCodes', 'disableSecondFactor', 'resetSecondFactor'] as const),
+  ...(['escrowAccount', 'setEscrowAccount'] as const),
   ...(['suspendUser', 'restoreUser', 'suspendCompany', 'restoreCompany'] as const),
 ]
 
@@ -534,7 +549,7 @@ let others: { buyer: Person; supplier: Person }
 let limited: Person
 
 beforeAll(async () => {
-  market = await openMarket()
+  market = await openMarket({ ESCROW: 'sandbox' })
   const [buyer, supplier] = [await market.buyer('Ravi Constructions'), await market.supplier('Asha Cement')]
   others = { buyer: await market.buyer('Meera Infra'), supplier: await market.supplier('Vikram Traders') }
   ask = askerAt(await market.app.http.listen({ port: 0 }), buyer.email)
@@ -671,6 +686,11 @@ const makers: Record<string, (firm: Firm) => Promise<Thing>> = {
     return { ...thing, award: await offeredAward(buyer, thing.job!, thing.bid!) }
   },
   ownOrdered: (firm) => ordered(...sidesOf(firm)),
+  ownHeld: (firm) => {
+    const [buyer, supplier] = sidesOf(firm)
+    return heldOrder(market, { buyer, supplier })
+  },
+  otherHeld: () => heldOrder(market, { buyer: others.buyer, supplier: others.supplier }),
   otherOrdered: () => ordered(others.buyer, others.supplier),
   ownOnTheWay: (firm) => onTheWay(...sidesOf(firm)),
   otherOnTheWay: () => onTheWay(others.buyer, others.supplier),

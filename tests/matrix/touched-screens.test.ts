@@ -52,6 +52,7 @@ const known: Record<keyof typeof resourcesWithId, Set<string>> = {
   awards: new Set(),
   order: new Set(),
   receipts: new Set(),
+  holds: new Set(),
 }
 
 beforeAll(async () => {

@@ -40,6 +40,20 @@ export async function acceptedOrder(
   return buyer.call('order', { params: { id: order!.id } })
 }
 
+/** The same, with the money of its milestone held by the sandbox partner. */
+export async function heldOrder(market: Pick<Market, 'database'>, sides: Sides) {
+  const { buyer, supplier } = sides
+  const order = await acceptedOrder(market, sides)
+  await market.database`
+    insert into escrow_accounts (company_id, partner, account, set_by)
+    values (${supplier.id}, 'sandbox', 'acc_Test', ${supplier.id}) on conflict do nothing`
+  const milestone = order.milestones[0]!.id!
+  const { hold_id } = await buyer.call('holdMilestone', { params: { id: milestone } })
+  const body = await buyer.call('paySandboxHold', { params: { id: hold_id } })
+  await buyer.call('confirmHold', { params: { id: hold_id }, body })
+  return { job: order.job.id, purchaseOrder: order.id, milestone, hold: hold_id }
+}
+
 async function contentFor(
   database: Database,
   { job, bid, number }: { job: string; bid: string; number: string },

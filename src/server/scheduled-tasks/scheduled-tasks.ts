@@ -7,6 +7,7 @@ import { removeSignIns } from '../features/admin/remove-sign-ins.ts'
 import { sealAuditLog } from '../features/admin/seal-audit-log.ts'
 import { setMissingCheckAlarms } from '../features/checks/check-alarm.ts'
 import { deleteOldEvidence } from '../features/checks/evidence.ts'
+import { checkOpenHolds } from '../features/escrow/end-hold.ts'
 import { deleteOrphanedFiles } from '../features/files/delete-orphaned-files.ts'
 import { forgetAddresses } from '../features/invitations/forget-addresses.ts'
 import { deleteOldAlerts, deleteOldMatches } from '../features/matching/delete-old-matches.ts'
@@ -38,6 +39,7 @@ export function scheduledTasksOf(
     { name: 'Seal the audit log', everyMs: minuteMs / 4, work: () => sealAuditLog(database) },
     { name: 'Remove sign-in accounts of deleted users', everyMs: minuteMs, work: () => removeSignIns(services) },
     { name: 'Check open payment orders', everyMs: minuteMs, work: () => checkOpenOrders(services) },
+    { name: 'Check open holds', everyMs: minuteMs, work: () => checkOpenHolds(services) },
     { name: 'Refund payments', everyMs: minuteMs, work: () => refundPayments(services) },
     { name: 'Delete orphaned files', everyMs: 10 * minuteMs, work: () => deleteOrphanedFiles(services) },
     {

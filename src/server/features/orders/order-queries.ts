@@ -114,7 +114,7 @@ const nothingHappened = (line: Omit<OrderItem, 'id' | 'qty_max' | `${string}_qty
 const itemsInForce = (sql: Sql, id: string): Promise<OrderItem[]> => sql<OrderItem[]>`
   select id, position, number, description, unit, rate_per, hsn_sac, qty, rate, gst_bp / 100.0 as gst_percent,
     tolerance_bp / 100.0 as tolerance_percent, needed_from::text as needed_from, needed_to::text as needed_to,
-    amount_paise / 100.0 as amount, qty_max, dispatched_qty, received_qty, accepted_qty, passed_qty
+    amount_paise / 100.0 as amount, coalesce(qty_max, 0) as qty_max, dispatched_qty, received_qty, accepted_qty, passed_qty
   from order_items where order_id = ${id} and (qty > 0 or received_qty > 0 or dispatched_qty > 0) order by position`
 
 const milestonesInForce = (sql: Sql, id: string): Promise<Order['milestones']> => sql<Order['milestones']>`

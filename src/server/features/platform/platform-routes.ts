@@ -14,6 +14,7 @@ export function platformRoutes(serve: Serve, { config, probe, isStopping }: Serv
     auth_url: config.embeddedSignIn ? '/auth/v1' : config.authUrl,
     figures: config.figures,
     operator: config.operator,
+    escrow: config.escrow && { partner: config.escrow.partner },
     testimonials: config.testimonials,
     support_phone: config.supportPhone,
     support_email: config.supportEmail,

@@ -6,6 +6,7 @@ import {
   BadgeX,
   Ban,
   Eye,
+  Landmark,
   LogOut,
   type LucideIcon,
   Mail,
@@ -21,6 +22,7 @@ import type { Tone } from '#web/ui/tone.ts'
 /** The label of each action in the audit log. */
 export const auditActions: Record<AdminAction, { text: Text; tone: Tone; icon: LucideIcon }> = {
   award_bid: { text: msg`Awarded a bid`, tone: 'success', icon: Award },
+  set_escrow_account: { text: msg`Named a payment account`, tone: 'info', icon: Landmark },
   create_user: { text: msg`Created a user`, tone: 'info', icon: UserPlus },
   invite_salesman: { text: msg`Invited a salesman`, tone: 'info', icon: Mail },
   withdraw_salesman_invitation: { text: msg`Withdrew an invitation`, tone: 'warning', icon: MailX },
