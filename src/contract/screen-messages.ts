@@ -47,6 +47,7 @@ export const messages = sentences({
   // award
   awarded: 'Bid awarded successfully!',
   awardOffered: 'Award offered. The bidder has been asked to accept.',
+  awardsAsked: 'Awards offered. The bidders have been asked to accept.',
   awardAccepted: 'Award accepted',
   awardFinished: 'The award is finished',
   awardFailedPrefix: 'Failed to award bid: ',

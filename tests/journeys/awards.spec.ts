@@ -55,6 +55,13 @@ test.describe('on a small phone in Hindi', () => {
     const look = (page: Page) =>
       expectScreenFine(page, ...['Ravi', 'Asha', 'Balaji', 'Chetan'].map((name) => own(`${name} Parts`)), 'IST', 'v1')
     const tap = (page: Page, name: string) => page.getByRole('button', { name: hindi(name), exact: true }).tap()
+    const accept = async (page: Page, amount: string) => {
+      await tap(page, 'Accept')
+      const question = page.getByRole('alertdialog')
+      await expect(question).toContainText(amount)
+      await look(page)
+      await question.getByRole('button', { name: hindi('Accept {amount}', { amount }) }).tap()
+    }
     const statusOf = async () => (await buyer.call('job', { params: { id: job.id } })).status
     const ravi = await phoneOf(buyer, 'Ravi')
 
@@ -66,7 +73,17 @@ test.describe('on a small phone in Hindi', () => {
       const sand = dialog.getByLabel(hindi('Quantity of {line}', { line: 'नदी की रेत' }))
       await sand.fill('100.5')
       await expect(dialog.getByRole('alert')).toBeVisible()
+      await sand.fill('60')
+      await expect(dialog).toContainText('40')
+      await dialog.getByRole('button', { name: hindi('Give it to another bidder') }).tap()
+      await look(ravi)
+      await expect(dialog.getByRole('heading', { level: 3 })).toHaveCount(3)
+      await dialog
+        .getByLabel(/Chetan/)
+        .first()
+        .selectOption({ label: hindi('To nobody') })
       await sand.fill('100')
+      await expect(dialog.getByRole('heading', { level: 3 })).toHaveCount(2)
       await look(ravi)
       await dialog.getByRole('button', { name: hindi('Award in parts') }).tap()
       await expect(dialog).toBeHidden()
@@ -78,7 +95,7 @@ test.describe('on a small phone in Hindi', () => {
       const page = await phoneOf(asha, 'Asha')
       await expect(page.getByText(hindi('The buyer wants to award you a part of this job')).first()).toBeVisible()
       await look(page)
-      await tap(page, 'Accept')
+      await accept(page, '₹17,46,400')
       await expect(
         page.getByText(hindi('You won a part of this job: {amount}', { amount: '₹17,46,400' })),
       ).toBeVisible()
@@ -108,7 +125,7 @@ test.describe('on a small phone in Hindi', () => {
 
     await test.step('Chetan accepts, and the job is awarded to both', async () => {
       const page = await phoneOf(chetan, 'Chetan')
-      await tap(page, 'Accept')
+      await accept(page, '₹1,71,100')
       await expect.poll(statusOf).toBe('awarded')
       await expect(ravi.getByText(hindi('Accepted'))).toHaveCount(2)
       await look(ravi)

@@ -1,5 +1,5 @@
 import type { Award, AwardsOfJob } from '#contract/award.ts'
-import { awardStatusAt } from '#domain/awards/award-lifecycle.ts'
+import { awardStatusAt, isLiveAward } from '#domain/awards/award-lifecycle.ts'
 import { isUndecided } from '#domain/job-lifecycle.ts'
 import { awardPolicy } from '#domain/policy/award-policy.ts'
 import type { BiddingFacts, JobAccess } from '#domain/policy/job-policy.ts'
@@ -52,7 +52,7 @@ export async function awardsOfJob(sql: Sql, me: Caller, jobId: string): Promise<
   return {
     awards,
     next: await nextInLines(sql, job, jobId, stored),
-    left: awards.some(({ whole }) => whole) ? [] : await linesLeft(sql, jobId),
+    left: awards.some((award) => award.whole && isLiveAward(award)) ? [] : await linesLeft(sql, jobId),
     can_finish: awardPolicy.finishAward(me, job, awards).allowed,
   }
 }

@@ -36,11 +36,12 @@ export function useAwardedOrder(chat: ChatSummary | undefined): AwardedOrder {
   const bid = known ?? all.data?.find(isWon)
   const mayBePart = job.data !== undefined && job.data.item_count > 0 && bid !== undefined
   const awards = useQuery({ ...queryOf(api.awards, { params }), enabled: mayBePart })
-  const award = awards.data?.awards.find((one) => one.bid_id === bid?.id && isLiveAward(one))
+  const own = awards.data?.awards.filter((one) => one.bid_id === bid?.id && isLiveAward(one)) ?? []
+  const awarded = own.length > 0 ? own.reduce((sum, { amount }) => sum + amount, 0) : null
   return {
     job: job.data,
     bid,
-    rupees: mayBePart && awards.isLoading ? null : (award?.amount ?? bid?.price_quote ?? null),
+    rupees: mayBePart && awards.isLoading ? null : (awarded ?? bid?.price_quote ?? null),
     phone: bid && bid.supplier_id !== me.company_id ? bid.supplier_info.contact_phone : null,
     isLoading: job.isLoading || all.isLoading,
   }

@@ -48,7 +48,8 @@ type StatementScreenProps = {
 export function StatementScreen({ job, bids, actions, above }: StatementScreenProps) {
   const me = useActor()
   const mayJudge = statementPolicy.judgeBids(me, job).allowed
-  const isBegun = bids.some(({ status }) => status === 'offered' || status === 'awarded')
+  // From the first offer on, the state of the awards has what is left.
+  const isBegun = bids.some(({ status }) => status === 'offered' || status === 'awarded' || status === 'declined')
   const mayAward = !isBegun && policy.awardJob(me, job).allowed
   const { query, reading, settings, onSettings } = useStatement(job.id, mayJudge)
   if (!reading || !settings)

@@ -1,25 +1,35 @@
 import { plural, t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Award as AwardIcon, Check, Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { Award as AwardIcon, Check, Split, Stamp, Undo2 } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Award, NextInLine, AwardsOfJob as Shown } from '#contract/award.ts'
 import type { Job } from '#contract/job.ts'
 import { messages } from '#contract/screen-messages.ts'
+import { isLiveAward } from '#domain/awards/award-lifecycle.ts'
 import { call } from '#web/api/client.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
 import { queryOf } from '#web/api/queries.ts'
+import { lazyPart } from '#web/language/lazy-part.ts'
 import { translate } from '#web/language/translate.ts'
-import { useCan } from '#web/session/me.ts'
+import { useCan, useMe } from '#web/session/me.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { rupees } from '#web/ui/format.ts'
 import { indiaTime } from '#web/ui/india-time.ts'
+import { AboveLimit } from '../../bids/above-limit.tsx'
+import { useAskApproval } from '../../bids/use-ask-approval.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { useAct } from '../use-act.ts'
+import { noTerms } from './award-terms.tsx'
 import { awardStates } from './award-words.ts'
 import { AwardedLines } from './awarded-lines.tsx'
+
+const AwardParts = lazyPart(
+  'src/web/features/statement/parts/award-parts.tsx',
+  async () => (await import('../../statement/parts/award-parts.tsx')).AwardParts,
+)
 
 /** How the awards of a job stand, for its buyer: who was offered what, the answers, and who is next in line. */
 export function AwardsOfJob({ job }: { job: Job }) {
@@ -34,7 +44,7 @@ export function AwardsOfJob({ job }: { job: Job }) {
           <AwardRow key={award.id} award={award} mayAward={mayAward} />
         ))}
       </ul>
-      {mayAward && data.next.map((next) => <NextRow key={next.replaces} next={next} />)}
+      {mayAward && data.next.map((next) => <NextRow key={next.replaces} job={job} next={next} awards={data.awards} />)}
       {data.left.length > 0 && job.status === 'under_review' && <Left job={job} shown={data} mayAward={mayAward} />}
     </Card>
   )
@@ -93,14 +103,27 @@ function CancelDialog({ award, onClose }: { award: Award; onClose: () => void })
   )
 }
 
-/** One tap awards it to the next in line. */
-function NextRow({ next }: { next: NextInLine }) {
-  const { replaces: id, bid_id, bid_version, bidder_name, amount, more } = next
-  const awarding = useAct(() => call(api.awardNext, { params: { id }, body: { bid_id, bid_version } }), {
+type NextRowProps = { job: Job; next: NextInLine; awards: readonly Award[] }
+
+/** Who would get what a bidder did not take, for how much; one tap awards it, or asks for approval above the own limit. */
+function NextRow({ job, next, awards }: NextRowProps) {
+  const { replaces, bid_id, bid_version, bidder_name, whole, items, amount, more } = next
+  const limit = useMe().awards_alone_up_to
+  const counted = awards.filter(isLiveAward).reduce((sum, award) => sum + award.amount, amount)
+  const needsApproval = limit !== null && counted > limit
+  const awarding = useAct(() => call(api.awardNext, { params: { id: replaces }, body: { bid_id, bid_version } }), {
     done: translate(messages.awardOffered),
   })
+  const asking = useAskApproval(job.id, bid_id, () => {}, {
+    replaces,
+    ...(!whole && { awards: [{ bid_id, bid_version, items }] }),
+  })
+  const error = awarding.error ?? asking.error
   return (
-    <div className="flex flex-col gap-3 rounded-control border border-line bg-surface-sunken p-4">
+    <section
+      aria-label={t`Next in line`}
+      className="flex flex-col gap-3 rounded-control border border-line bg-surface-sunken p-4"
+    >
       <div>
         <p className="text-sm text-ink-soft">{t`Next in line`}</p>
         <p className="flex flex-wrap gap-x-3">
@@ -113,25 +136,38 @@ function NextRow({ next }: { next: NextInLine }) {
           {more >= 0 ? t`${{ amount: rupees(more) }} more` : t`${{ amount: rupees(-more) }} less`}
         </p>
       </div>
-      {awarding.error && <FailedCall error={awarding.error} />}
-      <Button
-        className="self-start"
-        icon={<AwardIcon aria-hidden />}
-        loading={awarding.isPending}
-        onClick={() => awarding.mutate()}
-      >
-        {t`Award to the next in line`}
-      </Button>
-    </div>
+      <AwardedLines jobId={job.id} items={items} />
+      {needsApproval && <AboveLimit amount={counted} limit={limit} />}
+      {error && <FailedCall error={error} />}
+      {needsApproval ? (
+        <Button
+          className="self-start"
+          icon={<Stamp aria-hidden />}
+          loading={asking.isPending}
+          onClick={() => asking.mutate({ reason: '', terms: { ...noTerms, reason_code: 'next_in_line' } })}
+        >
+          {t`Ask for approval`}
+        </Button>
+      ) : (
+        <Button
+          className="self-start"
+          icon={<AwardIcon aria-hidden />}
+          loading={awarding.isPending}
+          onClick={() => awarding.mutate()}
+        >
+          {t`Award to the next in line`}
+        </Button>
+      )}
+    </section>
   )
 }
 
 function Left({ job, shown, mayAward }: { job: Job; shown: Shown; mayAward: boolean }) {
-  const [asks, setAsks] = useState(false)
+  const [asks, setAsks] = useState<'parts' | 'finish' | null>(null)
   const lines = shown.left.length
   const finishing = useAct((_: string) => call(api.finishAward, { params: { id: job.id } }), {
     done: translate(messages.awardFinished),
-    onDone: () => setAsks(false),
+    onDone: () => setAsks(null),
   })
   return (
     <div className="flex flex-col gap-2">
@@ -139,24 +175,30 @@ function Left({ job, shown, mayAward }: { job: Job; shown: Shown; mayAward: bool
         {plural(lines, { one: '# line is not awarded yet', other: '# lines are not awarded yet' })}
       </p>
       <AwardedLines jobId={job.id} items={shown.left} />
-      {shown.can_finish && mayAward && (
-        <Button
-          variant="secondary"
-          size="sm"
-          icon={<Check aria-hidden />}
-          className="self-start"
-          onClick={() => setAsks(true)}
-        >
-          {t`Finish without them`}
-        </Button>
+      {mayAward && (
+        <div className="flex flex-wrap gap-2.5">
+          <Button variant="secondary" size="sm" icon={<Split aria-hidden />} onClick={() => setAsks('parts')}>
+            {t`Award the rest`}
+          </Button>
+          {shown.can_finish && (
+            <Button variant="ghost" size="sm" icon={<Check aria-hidden />} onClick={() => setAsks('finish')}>
+              {t`Finish without them`}
+            </Button>
+          )}
+        </div>
       )}
-      {asks && (
+      {asks === 'parts' && (
+        <Suspense fallback={null}>
+          <AwardParts jobId={job.id} title={job.title} onClose={() => setAsks(null)} />
+        </Suspense>
+      )}
+      {asks === 'finish' && (
         <ReasonDialog
           title={t`Finish the award?`}
           reason="none"
           confirm={t`Finish`}
           act={finishing}
-          onClose={() => setAsks(false)}
+          onClose={() => setAsks(null)}
         >
           <p>{t`What has been accepted stays. The lines that are left are not bought on this job, and the other bidders are told.`}</p>
         </ReasonDialog>

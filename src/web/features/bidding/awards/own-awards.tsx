@@ -7,7 +7,6 @@ import type { Award } from '#contract/award.ts'
 import type { Bid } from '#contract/bid.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { call } from '#web/api/client.ts'
-import { FailedCall } from '#web/api/failed-call.tsx'
 import { queryOf } from '#web/api/queries.ts'
 import { translate } from '#web/language/translate.ts'
 import { useCan } from '#web/session/me.ts'
@@ -18,20 +17,20 @@ import { ReasonDialog } from '../reason-dialog.tsx'
 import { useAct } from '../use-act.ts'
 import { AwardedLines } from './awarded-lines.tsx'
 
-/** The award that a bidder was offered, to accept or decline; afterwards what became of it. */
+/** What a bidder was awarded, the newest first: an offer to accept or decline, and what became of the others. */
 export function OwnAwards({ bid }: { bid: Bid }) {
   const { data } = useQuery(queryOf(api.awards, { params: { id: bid.job_id } }))
-  const award = data?.awards.findLast(({ bid_id }) => bid_id === bid.id)
-  if (!award) return null
-  return award.status === 'offered' ? <Offer award={award} /> : <Ended award={award} />
+  const own = data?.awards.filter(({ bid_id }) => bid_id === bid.id) ?? []
+  return own
+    .toReversed()
+    .map((award) =>
+      award.status === 'offered' ? <Offer key={award.id} award={award} /> : <Ended key={award.id} award={award} />,
+    )
 }
 
 function Offer({ award }: { award: Award }) {
   const mayAnswer = useCan('place_bids')
-  const [declines, setDeclines] = useState(false)
-  const accepting = useAct(() => call(api.acceptAward, { params: { id: award.id } }), {
-    done: translate(messages.awardAccepted),
-  })
+  const [asks, setAsks] = useState<'accept' | 'decline' | null>(null)
   return (
     <section
       aria-label={t`The buyer wants to award you this job`}
@@ -47,24 +46,40 @@ function Offer({ award }: { award: Award }) {
           {t`Answer by ${{ time: indiaTime(award.respond_by) }}, or the next in line gets it.`}
         </p>
       )}
-      {accepting.error && <FailedCall error={accepting.error} />}
       {mayAnswer && (
         <div className="flex flex-wrap gap-2.5">
-          <Button icon={<Check aria-hidden />} loading={accepting.isPending} onClick={() => accepting.mutate()}>
+          <Button icon={<Check aria-hidden />} onClick={() => setAsks('accept')}>
             {t`Accept`}
           </Button>
-          <Button
-            variant="secondary"
-            icon={<X aria-hidden />}
-            disabled={accepting.isPending}
-            onClick={() => setDeclines(true)}
-          >
+          <Button variant="secondary" icon={<X aria-hidden />} onClick={() => setAsks('decline')}>
             {t`Decline`}
           </Button>
         </div>
       )}
-      {declines && <DeclineDialog award={award} onClose={() => setDeclines(false)} />}
+      {asks === 'accept' && <AcceptDialog award={award} onClose={() => setAsks(null)} />}
+      {asks === 'decline' && <DeclineDialog award={award} onClose={() => setAsks(null)} />}
     </section>
+  )
+}
+
+/** To accept is binding. */
+function AcceptDialog({ award, onClose }: { award: Award; onClose: () => void }) {
+  const accepting = useAct((_: string) => call(api.acceptAward, { params: { id: award.id } }), {
+    done: translate(messages.awardAccepted),
+    onDone: onClose,
+  })
+  const amount = rupees(award.amount)
+  return (
+    <ReasonDialog
+      title={t`Accept this award of ${{ amount }}?`}
+      reason="none"
+      confirm={t`Accept ${{ amount }}`}
+      act={accepting}
+      onClose={onClose}
+    >
+      {!award.whole && <AwardedLines jobId={award.job_id} items={award.items} />}
+      <p>{t`You promise to supply it for this amount, with GST. This cannot be undone.`}</p>
+    </ReasonDialog>
   )
 }
 

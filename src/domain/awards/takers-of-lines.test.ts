@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { boqLine, facts, item, lump, pricedBid, rupees, settings, statementBid } from '#tests/support/statements.ts'
+import { parseQuantity, quantityText } from '../exact.ts'
+import { highestGst } from '../statement/landed-cost.ts'
+import { reckonStatement } from '../statement/reckon-statement.ts'
+import type { StatementBid } from '../statement/statement-facts.ts'
+import { type ComparedBids, costOfPart, type EarlierAward, nextForLines } from './choose-awards.ts'
+import { linesLeft, suggestedTakers } from './takers-of-lines.ts'
+
+const lines = [boqLine('500', { id: 'cement' }), boqLine('25', { id: 'steel' }), boqLine('100', { id: 'sand' })]
+const bid = (id: string, rates: readonly (number | null)[], more: Partial<StatementBid> = {}) =>
+  statementBid(
+    id,
+    pricedBid(
+      rates.map((rate) => (rate === null ? null : item(rate, 0))),
+      { charges: [lump(5000, 0)] },
+    ),
+    more,
+  )
+const asha = bid('asha', [360, 52_000, 1500])
+const vikram = bid('vikram', [370, 53_000, 1000])
+const meera = bid('meera', [380, 54_000, null])
+const today = '2026-08-24'
+
+function compared(bids: StatementBid[], awards: EarlierAward[] = [], awarded: Record<string, string> = {}) {
+  const statement = reckonStatement(facts(lines, bids), settings())
+  const of: ComparedBids = {
+    lines: lines.map((line) => ({ ...line, awarded: parseQuantity(awarded[line.id] ?? '0')! })),
+    bids: statement.bids,
+    awards,
+    settings: statement.settings,
+    highest: highestGst(lines.length, bids),
+  }
+  const left = linesLeft(of, today)
+  return { of, left, suggested: [...suggestedTakers(of, left, statement.best_split).values()] }
+}
+const takers = ({ left }: ReturnType<typeof compared>) =>
+  left.map(({ id, left: qty, takers: those }) => [
+    id,
+    Number(quantityText(qty)),
+    those.map((taker) => taker.bid.id).join(' '),
+  ])
+
+test('at first each line goes as in the best split, and can go to everybody who quoted it, the cheapest first', () => {
+  const first = compared([meera, vikram, asha])
+  expect(takers(first)).toEqual([
+    ['cement', 500, 'asha vikram meera'],
+    ['steel', 25, 'asha vikram meera'],
+    ['sand', 100, 'vikram asha'],
+  ])
+  expect(first.suggested).toEqual(['asha', 'asha', 'vikram'])
+})
+
+test('the rest goes to the cheapest of it, who may hold other lines; whose answer is awaited gets none', () => {
+  const holds: EarlierAward[] = [{ bid_id: 'asha', status: 'accepted', items: [{ job_item_id: 'cement' }] }]
+  const rest = compared([{ ...asha, status: 'awarded' }, vikram, meera], holds, { cement: '300' })
+  expect(takers(rest)[0]).toEqual(['cement', 200, 'asha vikram meera'])
+  expect(rest.suggested).toEqual(['vikram', 'vikram', 'vikram'])
+  const waits = compared(
+    [{ ...asha, status: 'awarded' }, { ...vikram, status: 'offered' }, meera],
+    [...holds, { bid_id: 'vikram', status: 'offered', items: [{ job_item_id: 'sand' }] }],
+    { cement: '300', sand: '100' },
+  )
+  expect(takers(waits)).toEqual([
+    ['cement', 200, 'asha meera'],
+    ['steel', 25, 'asha meera'],
+  ])
+  expect(waits.suggested).toEqual(['asha', 'asha'])
+})
+
+test('who refused a line is not next for it, and can be asked again by choice', () => {
+  const refused: EarlierAward[] = [{ bid_id: 'vikram', status: 'declined', items: [{ job_item_id: 'sand' }] }]
+  const of = compared([asha, { ...vikram, status: 'declined' }, meera], refused)
+  expect(takers(of)[2]).toEqual(['sand', 100, 'vikram asha'])
+  expect(of.suggested).toEqual(['asha', 'asha', 'asha'])
+  const sand = [{ job_item_id: 'sand', qty: parseQuantity('100')! }]
+  const holder = compared([asha, { ...vikram, status: 'awarded' }, meera], refused)
+  expect(nextForLines(holder.of, sand, () => true)?.bid_id).toBe('asha')
+})
+
+test('all or nothing, unsuitable and no longer valid bids get no part; a charge in one sum is paid once', () => {
+  const of = compared([
+    asha,
+    { ...vikram, whole_only: true },
+    { ...meera, valid_until: '2026-08-23' },
+    bid('unfit', [1, 1, 1], { suitability: 'unsuitable' }),
+  ])
+  expect(of.left.map(({ takers: those }) => those.map((taker) => taker.bid.id))).toEqual([['asha'], ['asha'], ['asha']])
+  const sand = [{ job_item_id: 'sand', qty: parseQuantity('10')! }]
+  const costs = (status: 'submitted' | 'awarded') => {
+    const { of: one } = compared([{ ...asha, status }])
+    return costOfPart(one, one.bids[0]!, sand)
+  }
+  expect(costs('submitted').price).toBe(rupees(20_000))
+  expect(costs('awarded')).toEqual({ price: rupees(15_000), evaluated: rupees(15_000) })
+})

@@ -1,0 +1,154 @@
+import { plural, t } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Award, Stamp } from 'lucide-react'
+import { useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { AwardsOfJob, NewAwards } from '#contract/award.ts'
+import { messages } from '#contract/screen-messages.ts'
+import { quantityText, rupeesNumber, sum } from '#domain/exact.ts'
+import { call } from '#web/api/client.ts'
+import { FailedCall } from '#web/api/failed-call.tsx'
+import { queryOf } from '#web/api/queries.ts'
+import { useMe } from '#web/session/me.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { AwardTermsFields, isSaid, noTerms } from '../../bidding/awards/award-terms.tsx'
+import { saidOfOffers } from '../../bidding/awards/said-of-offers.ts'
+import { termsSent } from '../../bidding/awards/terms-sent.ts'
+import { useAct } from '../../bidding/use-act.ts'
+import { AboveLimit } from '../../bids/above-limit.tsx'
+import { useAskApproval } from '../../bids/use-ask-approval.ts'
+import { paiseText, type Reading } from '../reading.ts'
+import { useStatement } from '../use-statement.ts'
+import { LineShares } from './line-shares.tsx'
+import { openParts, type PlannedPart, planParts } from './plan-parts.ts'
+
+type AwardPartsProps = { jobId: string; title: string; onClose: () => void }
+
+/** Awards the lines of a job, or what is left of them, to the bidders whom the buyer chooses. */
+export function AwardParts({ jobId, title, onClose }: AwardPartsProps) {
+  const { query, reading } = useStatement(jobId, false)
+  const awards = useQuery(queryOf(api.awards, { params: { id: jobId } }))
+  const isFirst = !awards.data?.awards.some(({ status }) => status !== 'cancelled')
+  const error = query.error ?? awards.error
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={isFirst ? t`Award in parts?` : t`Award the rest?`}
+      description={title}
+      size="lg"
+    >
+      {error ? (
+        <FailedCall error={error} />
+      ) : reading && awards.data ? (
+        <PartsForm reading={reading} awards={awards.data} onClose={onClose} />
+      ) : (
+        <Skeleton className="h-60" />
+      )}
+    </Dialog>
+  )
+}
+
+type PartsFormProps = { reading: Reading; awards: AwardsOfJob; onClose: () => void }
+
+function PartsForm({ reading, awards: shownAwards, onClose }: PartsFormProps) {
+  const { shown } = reading
+  // As it stood when the form was opened: what is typed stays, and the server refuses what has gone meanwhile.
+  const [{ compared, lines, first, standing }] = useState(() => openParts(reading, shownAwards))
+  const [shares, setShares] = useState(first)
+  const [terms, setTerms] = useState(noTerms)
+  const parts = planParts(compared, lines, shares)
+  const total = sum((parts ?? []).map(({ price }) => price))
+  const isLowest = (parts ?? []).every(({ rank }) => rank === 1)
+  const isSuggested = shares === first && shownAwards.awards.length === 0
+  const reason_code = isLowest ? ('' as const) : terms.reason_code || (isSuggested ? ('lower_total' as const) : '')
+  const said = { ...terms, reason_code }
+  const awards = (parts ?? []).map(({ bid_id, items }) => ({
+    bid_id,
+    bid_version: reading.bids.get(bid_id)!.version,
+    items: items.map(({ job_item_id, qty }) => ({ job_item_id, qty: Number(quantityText(qty)) })),
+  }))
+  const limit = useMe().awards_alone_up_to
+  const counted = rupeesNumber(sum([total, standing]))
+  const needsApproval = limit !== null && counted > limit
+  const awarding = useAct(
+    () => call(api.awardLines, { params: { id: shown.job.id }, body: { awards, ...termsSent(said) } as NewAwards }),
+    { done: saidOfOffers(awards.length), onDone: onClose },
+  )
+  const asking = useAskApproval(shown.job.id, parts?.[0]?.bid_id ?? '', onClose, { awards })
+  const isReady = awards.length > 0 && isSaid(said, isLowest)
+  const error = awarding.error ?? asking.error
+  return (
+    <>
+      <div className="flex flex-col gap-5">
+        <ul>
+          {lines.map((line) => (
+            <LineShares
+              key={line.id}
+              reading={reading}
+              line={line}
+              shares={shares[line.id]!}
+              onShares={(ofLine) => setShares({ ...shares, [line.id]: ofLine })}
+            />
+          ))}
+        </ul>
+        {parts && parts.length > 0 && <Parts reading={reading} parts={parts} total={paiseText(total)} />}
+        {needsApproval && <AboveLimit amount={counted} limit={limit} />}
+        {awards.length > 0 && <AwardTermsFields terms={said} onTerms={setTerms} isLowest={isLowest} />}
+        <p className="text-sm text-ink-soft">{t`Each bidder has 3 days to accept. Until then the other bids wait.`}</p>
+        {error && <FailedCall error={error} prefix={messages.awardFailedPrefix} />}
+      </div>
+      <DialogActions>
+        <Button variant="secondary" onClick={onClose}>
+          {t`Cancel`}
+        </Button>
+        {needsApproval ? (
+          <Button
+            icon={<Stamp aria-hidden />}
+            loading={asking.isPending}
+            disabled={!isReady}
+            onClick={() => asking.mutate({ reason: '', terms: said })}
+          >
+            {t`Ask for approval`}
+          </Button>
+        ) : (
+          <Button
+            icon={<Award aria-hidden />}
+            loading={awarding.isPending}
+            disabled={!isReady}
+            onClick={() => awarding.mutate()}
+          >
+            {t`Award in parts`}
+          </Button>
+        )}
+      </DialogActions>
+    </>
+  )
+}
+
+type PartsProps = { reading: Reading; parts: readonly PlannedPart[]; total: string }
+
+/** What each bidder would get. */
+function Parts({ reading, parts, total }: PartsProps) {
+  return (
+    <section aria-label={t`Together, with GST`} className="flex flex-col gap-1 rounded-control bg-surface-sunken p-4">
+      {parts.map(({ bid_id, lines, price }) => (
+        <h3 key={bid_id} className="flex items-baseline justify-between gap-x-4">
+          <span className="min-w-0 wrap-anywhere">
+            <span className="font-semibold" translate="no">
+              {reading.names.bid(bid_id)}
+            </span>
+            <span className="text-sm text-ink-soft"> · {plural(lines, { one: '# line', other: '# lines' })}</span>
+          </span>
+          <span className="shrink-0 tabular-nums">{paiseText(price)}</span>
+        </h3>
+      ))}
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-2 font-semibold">
+        <span>{t`Together, with GST`}</span>
+        <span className="text-xl tabular-nums">{total}</span>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+import { t } from '@lingui/core/macro'
+import { UserPlus } from 'lucide-react'
+import type { JobItem } from '#contract/job-item.ts'
+import type { LineLeft } from '#domain/awards/takers-of-lines.ts'
+import { Button } from '#web/ui/button.tsx'
+import { rupees } from '#web/ui/format.ts'
+import { SelectInput } from '#web/ui/select-input.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { quantityText, unitName } from '../../boq/unit-names.ts'
+import type { Reading } from '../reading.ts'
+import { plain, restOf, type Share } from './plan-parts.ts'
+
+type LineSharesProps = {
+  reading: Reading
+  line: LineLeft
+  shares: readonly Share[]
+  onShares: (shares: Share[]) => void
+}
+
+/** To whom a line goes, and how much of it: one bidder, or several; and what then goes to nobody. */
+export function LineShares({ reading, line, shares, onShares }: LineSharesProps) {
+  const shown = reading.shown.lines[line.place]!
+  const rest = restOf(line, shares)
+  const isWrong = rest === null || rest < 0n
+  const unused = line.takers.filter(({ bid }) => !shares.some(({ bid_id }) => bid_id === bid.id))
+  const replace = (n: number, share: Share) => onShares(shares.map((before, place) => (place === n ? share : before)))
+  const name = (n: number, bid_id: string) =>
+    n === 0 ? shown.description : `${shown.description}, ${reading.names.bid(bid_id)}`
+  return (
+    <li className="flex flex-col gap-2 border-b border-line py-3 last:border-0">
+      <p className="flex items-baseline justify-between gap-3 text-[0.9375rem]">
+        <span className="min-w-0 font-medium wrap-anywhere">{shown.description}</span>
+        <span className="shrink-0 text-sm text-ink-soft tabular-nums">{amountOf(plain(line.left), shown)}</span>
+      </p>
+      {line.takers.length === 0 && <p className="text-sm text-ink-soft">{t`Nobody can be given this line.`}</p>}
+      {line.takers.length > 0 &&
+        shares.map((share, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a share is its place, whoever gets it
+          <div key={n} className="grid grid-cols-[minmax(0,1fr)_8.5rem] gap-2 sm:grid-cols-[minmax(0,1fr)_11rem]">
+            <SelectInput
+              translate="no"
+              aria-label={t`Who gets ${{ line: name(n, share.bid_id) }}`}
+              value={share.bid_id}
+              onChange={({ target }) => {
+                if (target.value === '' && shares.length > 1) onShares(shares.filter((_, place) => place !== n))
+                else replace(n, { ...share, bid_id: target.value })
+              }}
+            >
+              {line.takers
+                .filter(({ bid }) => bid.id === share.bid_id || unused.some((taker) => taker.bid.id === bid.id))
+                .map(({ bid }) => (
+                  <option key={bid.id} value={bid.id}>
+                    {reading.names.bid(bid.id)} · {rupees(Number(bid.items[line.place]!.rate) / 10_000)}
+                  </option>
+                ))}
+              <option value="">{t`To nobody`}</option>
+            </SelectInput>
+            {share.bid_id !== '' && (
+              <span className="flex items-center gap-2">
+                <TextInput
+                  inputMode="decimal"
+                  aria-label={t`Quantity of ${{ line: name(n, share.bid_id) }}`}
+                  aria-invalid={isWrong || undefined}
+                  value={share.typed}
+                  onChange={(event) => replace(n, { ...share, typed: event.target.value })}
+                  className="min-w-0 flex-1 text-right tabular-nums"
+                />
+                <span className="w-11 shrink-0 text-sm text-ink-soft">{shown.unit && unitName(shown.unit)}</span>
+              </span>
+            )}
+          </div>
+        ))}
+      {isWrong && (
+        <p role="alert" className="text-sm font-medium text-danger-ink">
+          {shares.length === 1
+            ? t`A number up to ${{ qty: plain(line.left) }}, or empty`
+            : t`Numbers that are ${{ qty: plain(line.left) }} together at most`}
+        </p>
+      )}
+      {!isWrong && rest > 0n && line.takers.length > 0 && (
+        <p className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
+          <span className="font-medium text-warning-ink">
+            {t`${{ qty: amountOf(plain(rest), shown) }} goes to nobody`}
+          </span>
+          {unused.length > 0 && shares.every(({ bid_id }) => bid_id !== '') && (
+            <Button
+              variant="ghost"
+              size="sm"
+              icon={<UserPlus aria-hidden />}
+              onClick={() => onShares([...shares, { bid_id: unused[0]!.bid.id, typed: plain(rest) }])}
+            >
+              {t`Give it to another bidder`}
+            </Button>
+          )}
+        </p>
+      )}
+    </li>
+  )
+}
+
+const amountOf = (qty: string, { unit }: Pick<JobItem, 'unit'>) => (unit ? quantityText(Number(qty), unit) : qty)
