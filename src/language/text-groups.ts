@@ -170,14 +170,6 @@ export const textsOfParts = {
   'src/web/features/bidding/line-in-words.tsx': ['units'],
   'src/web/features/bidding/closing-time.tsx': ['bidding'],
   'src/web/features/admin/remove-question-button.tsx': ['admin', 'bidding'],
-  'src/web/features/statement/parts/award-parts.tsx': [
-    'comparing',
-    'statement',
-    'bidding',
-    'units',
-    'market',
-    'refusals',
-  ],
   'src/web/features/statement/statement-screen.tsx': [
     'comparing',
     'bidding',

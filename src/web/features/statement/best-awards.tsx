@@ -1,20 +1,16 @@
 import { t } from '@lingui/core/macro'
 import { Award } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
 import type { BestSplit } from '#domain/statement/best-split.ts'
 import { isLive } from '#domain/statement/what-is-lacking.ts'
 import { Button } from '#web/ui/button.tsx'
 import { paiseText, type Reading } from './reading.ts'
 
-const AwardParts = lazy(async () => ({ default: (await import('./parts/award-parts.tsx')).AwardParts }))
-
 /** The cheapest single award and the cheapest split of the lines; lines can be awarded to several in any other way as well. */
-export function BestAwards({ reading, mayAward }: { reading: Reading; mayAward: boolean }) {
-  const { statement, names, shown } = reading
-  const [asking, setAsking] = useState(false)
+export function BestAwards({ reading, onParts }: { reading: Reading; onParts: (() => void) | null }) {
+  const { statement, names } = reading
   const { best_single, best_split } = statement
   const isSplit = best_split !== null && best_split.parts.length > 1
-  const maySplit = mayAward && statement.bids.filter(({ bid }) => isLive(bid)).length > 1
+  const maySplit = onParts && statement.bids.filter(({ bid }) => isLive(bid)).length > 1
   if (!best_single && !isSplit && !maySplit) return null
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 rounded-card border border-line bg-surface-sunken px-4 py-3 text-[0.9375rem] sm:px-5">
@@ -44,14 +40,9 @@ export function BestAwards({ reading, mayAward }: { reading: Reading; mayAward: 
         )}
       </dl>
       {maySplit && (
-        <Button variant="secondary" size="sm" icon={<Award aria-hidden />} onClick={() => setAsking(true)}>
+        <Button variant="secondary" size="sm" icon={<Award aria-hidden />} onClick={onParts}>
           {t`Award in parts`}
         </Button>
-      )}
-      {asking && (
-        <Suspense fallback={null}>
-          <AwardParts jobId={shown.job.id} title={shown.job.title} onClose={() => setAsking(false)} />
-        </Suspense>
       )}
     </div>
   )

@@ -13,6 +13,7 @@ import { useActor } from '#web/session/me.ts'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useWideScreen } from '#web/ui/use-wide-screen.ts'
+import { PartsOpener } from '../bids/parts-opener.ts'
 import type { AwardedBid } from '../bids/rank-bids.ts'
 import { usePrinting } from '../bids/use-printing.ts'
 import { BestAwards } from './best-awards.tsx'
@@ -30,6 +31,7 @@ import { notFirst } from './standing.ts'
 import { StatementTableView } from './statement-table.tsx'
 import { useStatement } from './use-statement.ts'
 
+const AwardParts = lazy(async () => ({ default: (await import('./parts/award-parts.tsx')).AwardParts }))
 const StatementSheet = lazy(async () => ({ default: (await import('./statement-sheet.tsx')).StatementSheet }))
 
 /** The buttons of a bid; `isNarrow`: the award alone, since a column has no room for more. */
@@ -52,6 +54,8 @@ export function StatementScreen({ job, bids, actions, above }: StatementScreenPr
   const isBegun = bids.some(({ status }) => status === 'offered' || status === 'awarded' || status === 'declined')
   const mayAward = !isBegun && policy.awardJob(me, job).allowed
   const { query, reading, settings, onSettings } = useStatement(job.id, mayJudge)
+  const [awardsParts, setAwardsParts] = useState(false)
+  const openParts = () => setAwardsParts(true)
   if (!reading || !settings)
     return query.error ? (
       <LoadFailed title={t`The comparison could not be loaded`} empty="" query={query} />
@@ -60,12 +64,23 @@ export function StatementScreen({ job, bids, actions, above }: StatementScreenPr
     )
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      {above}
+      <PartsOpener value={openParts}>{above}</PartsOpener>
       <div className="flex flex-col gap-4 print:hidden">
         <SettingsBar settings={settings} onSettings={onSettings} plugs={reading.shown.plugs.length} />
         <Notes reading={reading} />
       </div>
-      <Views bids={bids} reading={reading} mayJudge={mayJudge} mayAward={mayAward} actions={actions} />
+      <Views
+        bids={bids}
+        reading={reading}
+        mayJudge={mayJudge}
+        onParts={mayAward ? openParts : null}
+        actions={actions}
+      />
+      {awardsParts && (
+        <Suspense fallback={null}>
+          <AwardParts reading={reading} onClose={() => setAwardsParts(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }
@@ -89,13 +104,13 @@ type ViewsProps = {
   bids: readonly Bid[]
   reading: Reading
   mayJudge: boolean
-  mayAward: boolean
+  onParts: (() => void) | null
   actions: ActionsOf
 }
 type Opened = { bidId: string; place: number | null } | null
 
 /** Ranking, line by line and table; what is tapped opens above them. */
-function Views({ bids, reading, mayJudge, mayAward, actions: actionsOf }: ViewsProps) {
+function Views({ bids, reading, mayJudge, onParts, actions: actionsOf }: ViewsProps) {
   const isWide = useWideScreen()
   const printing = usePrinting()
   const [tab, setTab] = useState<string | null>(null)
@@ -121,7 +136,7 @@ function Views({ bids, reading, mayJudge, mayAward, actions: actionsOf }: ViewsP
     <>
       <div className="flex flex-col gap-3 max-lg:order-1 lg:flex-row lg:items-center lg:gap-6">
         <div className="min-w-0 flex-1">
-          <BestAwards reading={reading} mayAward={mayAward} />
+          <BestAwards reading={reading} onParts={onParts} />
         </div>
         <SaveStatement reading={reading} />
       </div>

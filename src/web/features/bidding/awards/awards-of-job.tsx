@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Award as AwardIcon, Check, Split, Stamp, Undo2 } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useContext, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Award, NextInLine, AwardsOfJob as Shown } from '#contract/award.ts'
 import type { Job } from '#contract/job.ts'
@@ -10,7 +10,6 @@ import { isLiveAward } from '#domain/awards/award-lifecycle.ts'
 import { call } from '#web/api/client.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
 import { queryOf } from '#web/api/queries.ts'
-import { lazyPart } from '#web/language/lazy-part.ts'
 import { translate } from '#web/language/translate.ts'
 import { useCan, useMe } from '#web/session/me.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -19,17 +18,13 @@ import { Card } from '#web/ui/card.tsx'
 import { rupees } from '#web/ui/format.ts'
 import { indiaTime } from '#web/ui/india-time.ts'
 import { AboveLimit } from '../../bids/above-limit.tsx'
+import { PartsOpener } from '../../bids/parts-opener.ts'
 import { useAskApproval } from '../../bids/use-ask-approval.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { useAct } from '../use-act.ts'
 import { noTerms } from './award-terms.tsx'
 import { awardStates } from './award-words.ts'
 import { AwardedLines } from './awarded-lines.tsx'
-
-const AwardParts = lazyPart(
-  'src/web/features/statement/parts/award-parts.tsx',
-  async () => (await import('../../statement/parts/award-parts.tsx')).AwardParts,
-)
 
 /** How the awards of a job stand, for its buyer: who was offered what, the answers, and who is next in line. */
 export function AwardsOfJob({ job }: { job: Job }) {
@@ -163,11 +158,12 @@ function NextRow({ job, next, awards }: NextRowProps) {
 }
 
 function Left({ job, shown, mayAward }: { job: Job; shown: Shown; mayAward: boolean }) {
-  const [asks, setAsks] = useState<'parts' | 'finish' | null>(null)
+  const [asks, setAsks] = useState(false)
+  const openParts = useContext(PartsOpener)
   const lines = shown.left.length
   const finishing = useAct((_: string) => call(api.finishAward, { params: { id: job.id } }), {
     done: translate(messages.awardFinished),
-    onDone: () => setAsks(null),
+    onDone: () => setAsks(false),
   })
   return (
     <div className="flex flex-col gap-2">
@@ -177,28 +173,25 @@ function Left({ job, shown, mayAward }: { job: Job; shown: Shown; mayAward: bool
       <AwardedLines jobId={job.id} items={shown.left} />
       {mayAward && (
         <div className="flex flex-wrap gap-2.5">
-          <Button variant="secondary" size="sm" icon={<Split aria-hidden />} onClick={() => setAsks('parts')}>
-            {t`Award the rest`}
-          </Button>
+          {openParts && (
+            <Button variant="secondary" size="sm" icon={<Split aria-hidden />} onClick={openParts}>
+              {t`Award the rest`}
+            </Button>
+          )}
           {shown.can_finish && (
-            <Button variant="ghost" size="sm" icon={<Check aria-hidden />} onClick={() => setAsks('finish')}>
+            <Button variant="ghost" size="sm" icon={<Check aria-hidden />} onClick={() => setAsks(true)}>
               {t`Finish without them`}
             </Button>
           )}
         </div>
       )}
-      {asks === 'parts' && (
-        <Suspense fallback={null}>
-          <AwardParts jobId={job.id} title={job.title} onClose={() => setAsks(null)} />
-        </Suspense>
-      )}
-      {asks === 'finish' && (
+      {asks && (
         <ReasonDialog
           title={t`Finish the award?`}
           reason="none"
           confirm={t`Finish`}
           act={finishing}
-          onClose={() => setAsks(null)}
+          onClose={() => setAsks(false)}
         >
           <p>{t`What has been accepted stays. The lines that are left are not bought on this job, and the other bidders are told.`}</p>
         </ReasonDialog>

@@ -20,18 +20,16 @@ import { useAct } from '../../bidding/use-act.ts'
 import { AboveLimit } from '../../bids/above-limit.tsx'
 import { useAskApproval } from '../../bids/use-ask-approval.ts'
 import { paiseText, type Reading } from '../reading.ts'
-import { useStatement } from '../use-statement.ts'
 import { LineShares } from './line-shares.tsx'
 import { openParts, type PlannedPart, planParts } from './plan-parts.ts'
 
-type AwardPartsProps = { jobId: string; title: string; onClose: () => void }
+type AwardPartsProps = { reading: Reading; onClose: () => void }
 
 /** Awards the lines of a job, or what is left of them, to the bidders whom the buyer chooses. */
-export function AwardParts({ jobId, title, onClose }: AwardPartsProps) {
-  const { query, reading } = useStatement(jobId, false)
-  const awards = useQuery(queryOf(api.awards, { params: { id: jobId } }))
+export function AwardParts({ reading, onClose }: AwardPartsProps) {
+  const { id, title } = reading.shown.job
+  const awards = useQuery(queryOf(api.awards, { params: { id } }))
   const isFirst = !awards.data?.awards.some(({ status }) => status !== 'cancelled')
-  const error = query.error ?? awards.error
   return (
     <Dialog
       open
@@ -40,9 +38,9 @@ export function AwardParts({ jobId, title, onClose }: AwardPartsProps) {
       description={title}
       size="lg"
     >
-      {error ? (
-        <FailedCall error={error} />
-      ) : reading && awards.data ? (
+      {awards.error ? (
+        <FailedCall error={awards.error} />
+      ) : awards.data ? (
         <PartsForm reading={reading} awards={awards.data} onClose={onClose} />
       ) : (
         <Skeleton className="h-60" />
