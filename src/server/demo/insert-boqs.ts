@@ -19,7 +19,7 @@ async function insertLines(tx: Transaction, { story, lines, bid_deadline }: BoqS
   const { id } = story.job
   const status = bid_deadline === null ? 'open' : 'under_review'
   await tx`
-    update jobs set item_count = ${lines.length}, delivery_basis = 'for_site', bid_deadline = ${bid_deadline}, status = ${status}
+    update jobs set item_count = ${lines.filter(({ kind }) => kind === 'item').length}, delivery_basis = 'for_site', bid_deadline = ${bid_deadline}, status = ${status}
     where id = ${id}`
   await tx`insert into job_items ${tx(lines.map(({ est_rate, ...line }) => ({ ...line, job_id: id })))}`
   const estimates = lines.flatMap(({ id: job_item_id, est_rate }) =>

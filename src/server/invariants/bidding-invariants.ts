@@ -59,7 +59,7 @@ export const biddingInvariants: readonly Invariant[] = [
     rule: 'A job knows how many lines it has, and a version of a bid quotes lines that stood when it was made',
     violations: `
       select format('job %s has %s lines and says %s', j.id, count(i.id), j.item_count) as violation
-      from jobs j left join job_items i on i.job_id = j.id and i.removed_in is null
+      from jobs j left join job_items i on i.job_id = j.id and i.kind = 'item' and i.removed_in is null
       group by j.id having count(i.id) <> j.item_count
       union all
       select format('version %s of bid %s quotes line %s, which did not stand', q.version, q.bid_id, i.id)

@@ -59,12 +59,13 @@ async function putEstimates(tx: Transaction, jobId: string, put: readonly NewJob
     from jsonb_to_recordset(${tx.json(estimated as never)}) as line (id uuid, est_rate numeric)`
 }
 
-/** The lines that stand, counted into the job; 413 above the limit. */
+/** The lines that stand, counted into the job without their headings; 413 above the limit, for which these count as well. */
 export async function countLines(tx: Transaction, jobId: string): Promise<number> {
-  const [counted] = await tx<{ item_count: number }[]>`
-    select count(*) as item_count from job_items where job_id = ${jobId} and removed_in is null`
-  const { item_count } = counted!
-  if (item_count > limits.linesPerJob) throw new Refusal(413, messages.linesOfJobFull)
+  const [counted] = await tx<{ item_count: number; rows: number }[]>`
+    select count(*) filter (where kind = 'item') as item_count, count(*) as rows from job_items
+    where job_id = ${jobId} and removed_in is null`
+  const { item_count, rows } = counted!
+  if (rows > limits.linesPerJob) throw new Refusal(413, messages.linesOfJobFull)
   await tx`update jobs set item_count = ${item_count} where id = ${jobId}`
   return item_count
 }

@@ -23,7 +23,7 @@ const outcomes: Record<BidStatus, Outcome> = {
   },
   needs_reconfirmation: {
     sentence: msg`The job has changed since this bid`,
-    next: msg`Confirm or revise it before the deadline, or it lapses.`,
+    next: msg`Confirm or revise it, or the buyer cannot award it.`,
     tone: 'warning',
     icon: FilePen,
   },
@@ -34,7 +34,7 @@ const outcomes: Record<BidStatus, Outcome> = {
     icon: Trophy,
   },
   offered: {
-    sentence: msg`The buyer wants to award you this job`,
+    sentence: msg`The buyer has offered you an award`,
     next: msg`Accept or decline it in time, or the next in line gets it.`,
     tone: 'warning',
     icon: Trophy,

@@ -12,7 +12,8 @@ type NotesListProps = { notes: readonly ShownNote[]; folds?: boolean }
 /** What to know before deciding, the gravest first. `folds`: on small screens, where the ranking comes first. */
 export function NotesList({ notes, folds = false }: NotesListProps) {
   const isWide = useWideScreen()
-  if (notes.length === 0) return null
+  // Of a single bid alone there is nothing to decide between.
+  if (notes.every(({ code }) => code === 'one_bid')) return null
   return folds && !isWide ? <FoldedNotes notes={notes} /> : <OpenNotes notes={notes} />
 }
 

@@ -33,7 +33,7 @@ function Offer({ award }: { award: Award }) {
   const [asks, setAsks] = useState<'accept' | 'decline' | null>(null)
   return (
     <section
-      aria-label={t`The buyer wants to award you this job`}
+      aria-label={t`Award to answer`}
       className="flex flex-col gap-3 rounded-card border border-accent bg-accent-soft/40 p-4 sm:p-5"
     >
       <p className="font-semibold">
