@@ -4,7 +4,7 @@ import type { Role } from '#contract/roles.ts'
 import { demoAccounts } from '#server/demo/demo-accounts.ts'
 import { hindi } from '#tests/support/hindi.ts'
 import { expect, type Page, test } from '#tests/support/journey.ts'
-import { signedIn } from '#tests/support/server-people.ts'
+import { openQuote, openRepresented } from '#tests/support/open-links.ts'
 import { isFullStrength } from '#tests/support/strength.ts'
 
 type Screen = {
@@ -44,17 +44,6 @@ async function askWhoSees(page: Page) {
   await press('Who can see it')(page)
 }
 
-/** A link as a buyer shares it, opened by somebody without an account. */
-async function openQuote(page: Page) {
-  const { origin } = new URL(page.url())
-  const buyer = await signedIn({ url: origin }, demoAccounts.find(({ role }) => role === 'buyer')!)
-  const [job] = await buyer.call('ownJobs', { query: { status: 'open' } })
-  const { url } = await buyer.call('shareJob', { params: { id: job!.id } })
-  await page.goto(`/quote#${url.split('#')[1]}`)
-  await page.reload()
-  await page.getByRole('textbox').first().waitFor()
-}
-
 const ofEverybody: Screen[] = [
   { path: '/chat' },
   { path: '/settings' },
@@ -76,6 +65,9 @@ const screens: Record<Role | 'guest', Screen[]> = {
     { path: '/quote#unknown' },
     { path: '/quote', open: openQuote },
     { path: '/stop' },
+    { path: '/represented#unknown' },
+    { path: '/represented', open: openRepresented() },
+    { path: '/represented', open: openRepresented({ agree: true }) },
     { path: '/alerts/stop' },
   ],
   buyer: [

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { demoAccounts } from '#server/demo/demo-accounts.ts'
 import { chromiumPath } from './browser.ts'
+import { openQuote, openRepresented } from './open-links.ts'
 import { startServerProcess } from './server-process.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -100,6 +101,9 @@ const screens: Record<string, Shot[]> = {
     { name: 'about', path: '/about-us' },
     { name: 'sign-in', path: '/auth' },
     { name: 'sign-up', path: '/auth?mode=signup' },
+    { name: 'quote', path: '/quote', open: openQuote },
+    { name: 'represented', path: '/represented', open: openRepresented() },
+    { name: 'represented-agreed', path: '/represented', open: openRepresented({ agree: true }) },
   ],
   buyer: [
     { name: 'dashboard', path: '/dashboard' },

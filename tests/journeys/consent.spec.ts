@@ -1,0 +1,72 @@
+import { hindi } from '#tests/support/hindi.ts'
+import { expect, firstAdmin, password, test } from '#tests/support/journey.ts'
+import { cementJob, companyDetails, gstNumberOf, placeBid, placeSalesmanBid, postJob } from '#tests/support/market.ts'
+import { own } from '#tests/support/own.ts'
+import { signedIn, signedUp } from '#tests/support/server-people.ts'
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, refusals: [404] })
+
+test('a firm agrees in Hindi to a salesman’s bid by the link that he sends, and later says no', async ({
+  browserOf,
+  server,
+  signIn,
+}) => {
+  const ravi = await signedUp(server, 'buyer', own('Ravi Consents'))
+  const job = await postJob(ravi, { ...cementJob, title: own('Aggregate for the road') })
+  await placeBid(await signedUp(server, 'supplier', own('Asha Rival')), job, 950)
+  const admin = await signedIn(server, firstAdmin)
+  const email = `${own('prakash')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '.')}@example.in`
+  const company = { ...companyDetails, company_name: own('Prakash Consents'), gst_number: gstNumberOf(905) }
+  await admin.call('createStaff', { body: { ...company, email, password, role: 'salesman' } })
+  const firm = own('Deccan Quarry')
+  const prakash = await signedIn(server, { email, password })
+  await placeSalesmanBid(prakash, job, 900, {
+    ...{ company_name: firm, company_email: '', company_gst_number: gstNumberOf(906) },
+    company_contact_phone: '98220 12345',
+  })
+
+  const sales = await signIn({ email, password })
+  let url = ''
+  await test.step('the salesman sees that the firm has not agreed, and asks it by WhatsApp', async () => {
+    await sales.goto('/dashboard?tab=bids')
+    await expect(sales.getByText('The firm has not agreed yet')).toBeVisible()
+    await sales.route('https://wa.me/**', (route) => {
+      url = /http\S+$/.exec(new URL(route.request().url()).searchParams.get('text')!)![0]
+      return route.fulfill({ body: 'WhatsApp' })
+    })
+    await sales.getByRole('button', { name: /Ask by WhatsApp/ }).tap()
+    await expect.poll(() => url).toContain('/represented#')
+  })
+
+  const buyer = await signIn(ravi)
+  const bid = buyer.getByRole('article').filter({ hasText: firm })
+  await test.step('the buyer sees it too', async () => {
+    await buyer.goto(`/bids?job_id=${job.id}`)
+    await expect(bid.getByText('The firm has not agreed yet')).toBeVisible()
+  })
+
+  const page = await browserOf('The firm')
+  const button = (text: string) => page.getByRole('button', { name: hindi(text) })
+  await test.step('the firm reads in Hindi who bids in its name, and agrees with one tap', async () => {
+    await page.goto(url)
+    await page.getByRole('link', { name: 'हिन्दी' }).tap()
+    await expect(page.getByRole('heading', { name: hindi('Does this person bid in your name?') })).toBeVisible()
+    await expect(page.getByText(company.company_name)).toBeVisible()
+    await expect(page.getByText(job.title)).toBeHidden()
+    await button('Confirm: they may bid in our name').tap()
+    await expect(page.getByRole('heading', { name: hindi('You have agreed') })).toBeFocused()
+    await expect(page.getByRole('listitem').filter({ hasText: job.title })).toContainText('₹900')
+    await expect(bid.getByText('The firm agrees')).toBeVisible()
+  })
+
+  await test.step('it says no, which the page asks about once; the bid goes, and the link with it', async () => {
+    await button('Not us: nobody may bid in our name').tap()
+    await button('All open bids in your name are taken back. Press again').tap()
+    await expect(page.getByRole('heading', { name: hindi('Thank you for telling us') })).toBeVisible()
+    await expect(bid).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: hindi('This link does not work') })).toBeVisible()
+  })
+})
