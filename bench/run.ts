@@ -12,6 +12,7 @@ import { benchMigration } from './migration.ts'
 import { benchParts } from './parts.ts'
 import { printTable } from './print-table.ts'
 import { benchRestore } from './restore.ts'
+import { benchSignals } from './signals.ts'
 import { benchStart } from './start.ts'
 import { benchStatement } from './statement.ts'
 import { createWorld } from './world.ts'
@@ -20,8 +21,8 @@ import { benchWrites } from './writes.ts'
 /**
  * `npm run bench -- [--jobs N] [--minutes M] [lists] [writes] [live] [start] [statement] [boq] [endurance] [migration --old CHECKOUT]
  * [restore --bids N] [heavy|parts --bids N --data FOLDER] [assist --data FILE] [matching --data FILE
- * [--fit]]`: measures the product, compared with a baseline where there is one,
- * and prints tables; by default all but the last nine. Nothing is asserted: figures depend on the machine and are comparable only
+ * [--fit]] [signals]`: measures the product, compared with a baseline where there is one,
+ * and prints tables; by default all but the last ten. Nothing is asserted: figures depend on the machine and are comparable only
  * within one run.
  */
 const { values, positionals } = parseArgs({
@@ -60,6 +61,7 @@ if (names.includes('heavy')) {
 }
 if (names.includes('assist')) printTable(benchAssist(values.data))
 if (names.includes('matching')) printTable(benchMatching(values.data, { fit: values.fit }))
+if (names.includes('signals')) printTable(benchSignals())
 if (names.includes('restore')) printTable(await benchRestore(Number(values.bids)))
 if (names.includes('parts'))
   printTable(await benchParts({ bids: Number(values.bids), folder: values.data, parts: 16 })())

@@ -94,6 +94,8 @@ export const statementBid = z.object({
     contact_confirmed: z.nullable(z.boolean()),
     /** Of a salesman's bid, whether the company represented has agreed to it; null: the bidder's own. */
     has_consent: z.nullable(z.boolean()),
+    /** What the firm has in common with the buyer's own company. */
+    own_group: z.nullable(z.enum(['pan', 'phone', 'member'])),
   }),
   company_represented: z.nullable(companyRepresented),
   rates: z.array(z.nullable(z.number())),

@@ -125,6 +125,7 @@ export const traps: readonly Trap[] = [
     code: 'contact_unconfirmed',
     plant: bidder({ contact_unconfirmed: true }),
   },
+  { name: 'a firm of the buyer’s own group', code: 'own_group', plant: bidder({ own_group: 'member' }) },
   {
     name: 'two firms of one PAN',
     code: 'same_contact',

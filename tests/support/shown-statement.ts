@@ -44,6 +44,7 @@ function bidShown({ bidder, items, charges, ...bid }: StatementBid): StatementBi
       verified: bidder.verification === 'verified',
       doubt: doubtOf(bidder.verification),
       contact_confirmed: bidder.contact_unconfirmed ? false : null,
+      own_group: bidder.own_group,
       has_consent: bidder.consent_missing ? false : null,
     },
     rates: items.map((item) => (item === null || item.rate === null ? null : Number(rateText(item.rate)))),

@@ -92,7 +92,7 @@ type OfBidders = Extract<
   Flag,
   {
     code:
-      | ('unverified' | 'check_expired' | 'gst_cancelled' | 'consent_missing' | 'contact_unconfirmed')
+      | ('unverified' | 'check_expired' | 'gst_cancelled' | 'consent_missing' | 'contact_unconfirmed' | 'own_group')
       | ('new_supplier' | 'slow_deliverer' | 'one_bid' | 'single_source')
       | ('same_contact' | 'same_file' | 'same_text' | 'same_price' | 'cover_pattern')
   }
@@ -111,6 +111,8 @@ function ofBidders(flag: OfBidders, bid: string, nameOf: NoteNames['bid']): Sent
       return words.consentMissing({ bid })
     case 'contact_unconfirmed':
       return words.contactUnconfirmed({ bid })
+    case 'own_group':
+      return ownGroup[flag.values.what]({ bid })
     case 'new_supplier':
       return words.newSupplier({ bid, orders: flag.values.orders })
     case 'slow_deliverer':
@@ -134,6 +136,7 @@ function ofBidders(flag: OfBidders, bid: string, nameOf: NoteNames['bid']): Sent
   }
 }
 
+const ownGroup = { pan: words.ownGroupPan, phone: words.ownGroupPhone, member: words.ownGroupMember }
 const sameContact = { pan: words.samePan, phone: words.samePhone, email: words.sameEmail, domain: words.sameDomain }
 
 function freight(bid: string, { rupees: least, stated }: Extract<Flag, { code: 'freight_missing' }>['values']) {

@@ -23,6 +23,7 @@ function flagsOfBidder(bidder: BidderFacts): Flag[] {
     ...verification(bidder),
     ...(bidder.consent_missing ? [check('consent_missing', {})] : []),
     ...(bidder.contact_unconfirmed ? [know('contact_unconfirmed', {})] : []),
+    ...(bidder.own_group ? [check('own_group', { what: bidder.own_group })] : []),
     ...(bidder.orders_done !== null && bidder.orders_done < thresholds.orders
       ? [know('new_supplier', { orders: bidder.orders_done })]
       : []),

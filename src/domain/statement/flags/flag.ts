@@ -33,6 +33,8 @@ export type FlagValues = {
   gst_cancelled: Record<string, never>
   consent_missing: Record<string, never>
   contact_unconfirmed: Record<string, never>
+  /** What the bidder has in common with the buyer. */
+  own_group: { what: 'pan' | 'phone' | 'member' }
   new_supplier: { orders: number }
   slow_deliverer: { percent: number; deliveries: number }
   same_contact: { other: string; what: 'pan' | 'phone' | 'email' | 'domain' }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { colleague } from '#tests/support/colleagues.ts'
 import { award, type Market, openMarket, type Person, placeBid, postJob } from '#tests/support/market.ts'
 import { findSignals } from './find-signals.ts'
 
@@ -75,4 +76,36 @@ test('what was found two years ago is forgotten', async () => {
   await market.database`update signals set created_at = now() - interval '25 months' where status <> 'new'`
   await find()
   expect(await signals('decided')).toEqual([])
+})
+
+test('what a bidder has in common with the buyer is told to the buyer alone, once bids are read', async () => {
+  const meena = await market.buyer('Meena Infra', { contact_phone: '+91 98220 70001' })
+  const past = await colleague(market, meena, 'Kavita', 'purchaser')
+  const [samePan, samePhone, member, stranger] = await Promise.all([
+    market.supplier('Kin Supplies', { contact_phone: '+91 98220 70002' }),
+    market.supplier('Line Supplies', { contact_phone: '098220-70001' }),
+    market.supplier('Third Supplies', { contact_phone: '+91 98220 70003' }),
+    market.supplier('Other Supplies', { contact_phone: '+91 98220 70004' }),
+  ])
+  await market.database`
+    update companies set gst_number = '29' || substr((select gst_number from companies where id = ${meena.id}), 3, 10) || '1Z5'
+    where id = ${samePan.id}`
+  await market.database`
+    update users set company_id = ${member.id}, member_role = 'bidder', role = 'supplier' where id = ${past.id}`
+  const job = await postJob(meena)
+  for (const [n, bidder] of [samePan, samePhone, member, stranger].entries()) await placeBid(bidder, job, 900 + n * 10)
+  const { text, body } = await meena.try('statement', { params: { id: job.id } })
+  const groups = (body as { bids: { supplier_info: { company_name: string; own_group: string | null } }[] }).bids.map(
+    ({ supplier_info: { company_name, own_group } }) => [company_name, own_group],
+  )
+  expect(Object.fromEntries(groups)).toEqual({
+    'Kin Supplies': 'pan',
+    'Line Supplies': 'phone',
+    'Third Supplies': 'member',
+    'Other Supplies': null,
+  })
+  expect(text).not.toContain('ABCDE')
+  const { notes } = await meena.call('comparisonNotes', { params: { id: job.id } })
+  expect(notes.map(({ code }) => code)).toContain('own_group')
+  expect((await samePan.try('statement', { params: { id: job.id } })).status).toBe(403)
 })

@@ -1,5 +1,6 @@
 import type { BidReview, StatementBidShown } from '#contract/statement.ts'
 import { panOf } from '#domain/gst-number.ts'
+import type { Fragment } from '../../db/batch.ts'
 import type { Sql } from '../../db/database.ts'
 import { contactConfirmed, emailColumn } from '../account/account-queries.ts'
 import { gstDoubt, isVerified } from '../checks/badge-columns.ts'
@@ -38,12 +39,14 @@ export async function bidsForStatement(
         ${emailColumn(sql)}, ${isVerified(sql)} and b.company_represented is null as verified,
         case when b.company_represented is null then ${gstDoubt(sql)} end as doubt, ${contactConfirmed(sql)},
         case when b.company_represented is not null then ${isConsented(sql)} end as has_consent,
+        ${ownGroup(sql)} as own_group,
         coalesce(b.company_represented ->> 'gst_number', c.gst_number) as gst_number, v.tax_type,
         coalesce(v.supply, 'intra') as supply, v.delivery_basis, coalesce(v.advance_bp, 0) / 100.0 as advance_percent,
         coalesce(v.credit_days, 0) as credit_days, coalesce(v.discount_bp, 0) / 100.0 as discount_percent,
         coalesce(v.whole_only, false) as whole_only, v.min_award, v.exclusions, coalesce(r.suitability, 'open') as suitability,
         coalesce(r.shortlisted, false) as shortlisted, coalesce(r.note, '') as review_note
-      from bids b join companies c on c.id = b.supplier_id
+      from bids b join companies c on c.id = b.supplier_id join jobs j on j.id = b.job_id
+      join companies buyer on buyer.id = j.posted_by
       left join bid_versions v on v.bid_id = b.id and v.version = b.version
       left join bid_reviews r on r.bid_id = b.id
       where b.job_id = ${jobId} and not b.sealed and b.status <> 'withdrawn' and b.deleted_at is null order by b.seq`,
@@ -67,16 +70,36 @@ export async function bidsForStatement(
   })
 }
 
+/** What the firm of bid `b`, company `c`, has in common with the `buyer` of job `j`. */
+const ownGroup = (sql: Sql) => sql`
+  case
+    when substr(coalesce(b.company_represented ->> 'gst_number', c.gst_number), 3, 10) = substr(buyer.gst_number, 3, 10) then 'pan'
+    when ${lastDigits(sql, sql`coalesce(b.company_represented ->> 'contact_phone', c.contact_phone)`)}
+      = ${lastDigits(sql, sql`buyer.contact_phone`)} then 'phone'
+    when b.company_represented is null and exists (
+      select from users u where u.company_id = c.id and (u.id = buyer.id or exists (
+        select from company_invitations i where i.accepted_by = u.id and i.company_id = buyer.id))
+      union all
+      select from users u where u.company_id = buyer.id and (u.id = c.id or exists (
+        select from company_invitations i where i.accepted_by = u.id and i.company_id = c.id))
+    ) then 'member'
+  end`
+
+/** Of a phone number, without the code of its country; null: too short to be one. */
+const lastDigits = (sql: Sql, phone: Fragment) => sql`
+  substring(right(regexp_replace((${phone})::text, '[^0-9]', '', 'g'), 10) from '^[0-9]{10}$')`
+
 const onePrice = { rates: [], gst: [], makes: [], leads: [], remarks: [] }
 
 function bidOf(row: Row) {
-  const { company_name, contact_phone, email, verified, doubt, contact_confirmed, has_consent, ...known } = row
+  const { company_name, contact_phone, email, verified, doubt, contact_confirmed, has_consent, own_group, ...known } =
+    row
   const { gst_number, suitability, shortlisted, review_note, ...rest } = known
   const { tax_type, supply, delivery_basis, advance_percent, credit_days, discount_percent, ...more } = rest
   const { whole_only, min_award, exclusions, ...bid } = more
   return {
     ...bid,
-    supplier_info: { company_name, contact_phone, email, verified, doubt, contact_confirmed, has_consent },
+    supplier_info: { company_name, contact_phone, email, verified, doubt, contact_confirmed, has_consent, own_group },
     review: { suitability, shortlisted, note: review_note },
     terms: tax_type && {
       ...{ tax_type, supply, delivery_basis, advance_percent, credit_days, discount_percent },
