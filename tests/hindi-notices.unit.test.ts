@@ -26,6 +26,11 @@ const onOrder = {
   ...{ supplier: 's', supplier_name: 'Sagar Steel Pvt Ltd', represented: null },
 }
 const ofReceipt = { ...onOrder, receipt_id: 'r', number: 'GRN/26-27/0001' }
+const ofOrder = {
+  ...{ order: { id: 'o', number: 'PO/26-27/0001' }, job, buyer: 'b', buyer_name: 'Shivneri Buildcon', supplier: 's' },
+  ...{ supplier_name: 'Sagar Steel Pvt Ltd', represented: null, version: 2 },
+}
+const until = '24/08/2026 17:00:00 IST'
 const supplier = { company: 's', represented: null }
 const forSagar = { company: 's', represented: 'Sagar Steel Pvt Ltd' }
 const changed = { job, buyer: 'b', number: 1, summary: '600 bags' }
@@ -64,6 +69,21 @@ const told: Record<NotificationType, Fact[]> = {
     { type: 'receipt_objected', ...ofReceipt, text: '600 bags' },
   ],
   award_ended: [{ type: 'award_cancelled', ...ofAward, reason: '600 bags' }],
+  order_issued: [
+    { type: 'order_issued', ...ofOrder, amendment: false, until },
+    { type: 'order_reminded', ...ofOrder, amendment: false, until },
+  ],
+  order_amended: [
+    { type: 'order_issued', ...ofOrder, amendment: true, until },
+    { type: 'order_reminded', ...ofOrder, amendment: true, until },
+  ],
+  order_accepted: [{ type: 'order_accepted', ...ofOrder, amendment: true }],
+  order_refused: [{ type: 'order_refused', ...ofOrder, amendment: false, reason: '600 bags' }],
+  order_cancelled: [
+    { type: 'order_withdrawn', ...ofOrder, amendment: false, reason: '600 bags' },
+    { type: 'order_cancelled', ...ofOrder, reason: '600 bags' },
+  ],
+  order_closed: [{ type: 'order_closed', ...ofOrder, reason: '600 bags' }],
   chat_message: [{ type: 'message_sent', job, from: 'a', from_name: 'Shivneri Buildcon', to: 'b' }],
   bid_reminder: [{ type: 'bid_reminded', job, deadline: '30/11/2026, 17:00 IST', bidders: ['Sagar'] }],
   job_match: [undefined, 'Steel in Pune'].map((search) => ({

@@ -90,6 +90,17 @@ export const limits = {
   awardAnswerDays: 3,
   awardAnswerDaysMax: 30,
   awardsPerCall: 20,
+  /** How long a supplier may take to answer an order; reminded a day before. */
+  orderAnswerHours: 72,
+  orderAnswerHoursMin: 1,
+  orderAnswerHoursMax: 720,
+  orderReminderMs: 24 * 60 * 60_000,
+  orderVersionsMax: 200,
+  typedOrderLines: 200,
+  milestonesMax: 20,
+  tolerancePercentMax: 20,
+  /** Of a network address. */
+  verificationsPerMinute: 20,
   splitAwardsMs: 7 * 24 * 60 * 60_000,
   membersPerSite: 50,
 

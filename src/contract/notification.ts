@@ -43,6 +43,12 @@ export const notificationTypes = [
   'receipt_recorded',
   'receipt_objected',
   'representation',
+  'order_issued',
+  'order_amended',
+  'order_accepted',
+  'order_refused',
+  'order_cancelled',
+  'order_closed',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 

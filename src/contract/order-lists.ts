@@ -14,3 +14,6 @@ export const orderSides = ['buyer', 'supplier'] as const
  * completed, closed, cancelled, refused or lapsed.
  */
 export const orderStates = ['draft', 'open', 'running', 'ended'] as const
+
+/** What a paper that somebody shows is. `superseded`: a later version is in force. `void`: its version was refused, lapsed or taken back. */
+export const orderStandings = ['in_force', 'pending', 'superseded', 'void', 'ended', 'cancelled'] as const

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { chargeBases, chargeKinds, payees } from './bid-terms.ts'
-import { get } from './endpoint.ts'
 import { fieldErrors } from './field-errors.ts'
 import { filter, id, optionalLine, pageQuery, time } from './fields.ts'
 import { supplies } from './itemised-bid.ts'
@@ -240,18 +239,3 @@ export const ordersQuery = z.object({
   q: optionalLine('Search', limits.searchLength),
 })
 export type OrdersQuery = z.output<typeof ordersQuery>
-
-export const orderEndpoints = {
-  orders: get('/orders', {
-    access: ['buyer', 'supplier', 'salesman'],
-    query: ordersQuery,
-    reply: z.array(orderInList),
-    paged: true,
-    summary: "Purchase and work orders of the caller's company, given and received, newest first.",
-  }),
-  order: get('/orders/{id}', {
-    access: ['buyer', 'supplier', 'salesman'],
-    reply: order,
-    summary: 'An order with its lines, terms, milestones and versions, for both of its sides.',
-  }),
-}

@@ -51,6 +51,7 @@ export const refusals = sentences({
   orderNotAccepted: 'This order is not in force.',
   orderEnded: 'This order has ended.',
   versionPending: 'An amendment of this order waits for its answer. Take it back first.',
+  orderLapsed: 'This order had to be answered by {until} (IST). It has lapsed.',
   orderOfOtherSide: 'Only the other side of this order can do this.',
 
   // money that a licensed partner holds

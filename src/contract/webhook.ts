@@ -15,6 +15,8 @@ export const webhookEvents = [
   'bid.awarded',
   'bid.rejected',
   'receipt.recorded',
+  'order.issued',
+  'order.accepted',
 ] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 

@@ -99,6 +99,16 @@ export const awardFacts = {
       company: buyer,
     }),
   }),
+  /** An accepted part of a job is free again, since its order was cancelled: of that its bidder hears. */
+  award_released: fact<OfAward & { reason: string }>({
+    touches: (data) => [touchBuyer(data), touchBidder(data)],
+    audit: ({ bid_id, bidder_name, job, buyer, reason }) => ({
+      action: 'cancel_award',
+      target_id: bid_id,
+      target: `${bidder_name} on ${job.title}: ${reason}`,
+      company: buyer,
+    }),
+  }),
   award_finished: fact<{ job: Job; buyer: string }>({
     audit: ({ job, buyer }) => ({ action: 'finish_award', target_id: job.id, target: job.title, company: buyer }),
   }),

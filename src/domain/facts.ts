@@ -21,6 +21,7 @@ import { holdFacts } from './hold-facts.ts'
 import { invitationFacts } from './invitation-facts.ts'
 import { matchingFacts } from './matching-facts.ts'
 import type { Capability } from './member-roles.ts'
+import { orderFacts } from './order-facts.ts'
 import { receivingFacts } from './receiving-facts.ts'
 import { reportFacts } from './report-facts.ts'
 import { representationFacts } from './representation-facts.ts'
@@ -308,6 +309,7 @@ export const facts = {
   ...awardFacts,
   ...receivingFacts,
   ...holdFacts,
+  ...orderFacts,
   ...awardRequestFacts,
   ...biddingFacts,
   ...matchingFacts,

@@ -18,6 +18,12 @@ export function noticeTarget({ type, job_id, order_id }: Pick<Notification, 'typ
     case 'award_answered':
     case 'award_ended':
     case 'representation':
+    case 'order_issued':
+    case 'order_amended':
+    case 'order_accepted':
+    case 'order_refused':
+    case 'order_cancelled':
+    case 'order_closed':
       return pages.bids.path + ofJob
     case 'chat_message':
     case 'bid_awarded':

@@ -6,6 +6,7 @@ import { wordsOfChecks } from './checks/words-of-checks.ts'
 import { lazily } from './lazily.ts'
 import { feedbackWords, wordsOfAward } from './words-of-award.ts'
 import { wordsOfBidding } from './words-of-bidding.ts'
+import { wordsOfOrder } from './words-of-order.ts'
 
 type StoredNotice = { type: NotificationType; params: NoticeParams }
 
@@ -58,6 +59,13 @@ export function wordsOfNotice({ type, params }: StoredNotice, formats: NoticeFor
     case 'receipt_recorded':
     case 'receipt_objected':
       return wordsOfReceipt(type, { company, number: text('number'), job }, reason)
+    case 'order_issued':
+    case 'order_amended':
+    case 'order_accepted':
+    case 'order_refused':
+    case 'order_cancelled':
+    case 'order_closed':
+      return { ...wordsOfOrder({ type, params }), ...about }
     case 'chat_message':
       return { title: noticeWords.chatMessageTitle, message: noticeWords.chatMessage({ sender: company, job }) }
     case 'job_removed':

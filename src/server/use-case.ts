@@ -16,6 +16,8 @@ type WriteCall<Name extends CallName> = {
   input: InputOf<Api[Name]>
   /** The received files; null for calls without files. */
   form: Call<Api[Name]>['form']
+  /** From where, and with what: part of an acceptance that may have to be proved. */
+  client: { address: string; agent: string }
   services: Services
 }
 
@@ -67,13 +69,13 @@ export function serveWrite<Name extends CallName, Prepared>(
   services: Services,
   { name, admit, prepare, work, afterCommit, afterRefusal }: WriteUseCase<Name, Prepared>,
 ): void {
-  async function answer({ write, caller, params, query, body, form }: Call<Api[Name]>) {
+  async function answer({ write, caller, params, query, body, form, address, agent }: Call<Api[Name]>) {
     const input = {
       ...(body as object | undefined),
       ...(query as object | undefined),
       ...(params as object),
     } as InputOf<Api[Name]>
-    const call = { actor: caller, input, form, services }
+    const call = { actor: caller, input, form, client: { address, agent }, services }
     const prepared = (await prepare?.(call)) as Prepared
     try {
       const reply = await write((tx) => work({ ...call, tx, now: () => services.timeIn(tx), prepared }))

@@ -21,7 +21,7 @@ import {
   postJob,
   say,
 } from '../support/market.ts'
-import { acceptedOrder, heldOrder } from '../support/orders.ts'
+import { heldOrder } from '../support/orders.ts'
 import { payInSandbox, subscribe } from '../support/payments.ts'
 import type { Answer } from '../support/person.ts'
 import { pdfOf } from '../support/sample-files.ts'
@@ -31,6 +31,7 @@ import {
   linkTo,
   matchedJob,
   orderOnTheWay,
+  orderThing,
   quoteBy,
   representedBy,
   reviewedJob,
@@ -244,6 +245,17 @@ removeObjection         onTheWay              401  401  403  409  404  404  403 
 uploadToPaper           onTheWay              401  401  403  201  404  404  403  404  404  404  404  404  404  401
 files                   onTheWay              401  401  403  200  404  404  200  404  404  404  404  404  404  401
 download                onTheWay              401  401  403  200  404  404  200  404  404  404  404  404  404  401
+orderVersion            givenOrder            401  401      403       200    404        404         200    404    404    404           404      404           403    401
+makeOrder               awarded               401  401      403       201    404        404         403    403    403    403           403      403           403    401
+changeOrder             draftOrder            401  401      403       200    404        404         403    403    403    403           403      403           403    401
+issueOrder              draftOrder            401  401      403       200    404        404         403    403    403    403           403      403           403    401
+withdrawOrder           waitingOrder          401  401      403       200    404        404         403    403    403    403           403      403           403    401
+amendOrder              givenOrder            401  401      403       200    404        404         403    403    403    403           403      403           403    401
+cancelOrder             givenOrder            401  401      403       200    404        404         403    403    403    403           403      403           403    401
+closeOrder              givenOrder            401  401      403       200    404        404         403    403    403    403           403      403           403    401
+acceptOrder             waitingOrder          401  401      403       403    403        403         200    404    404    404           404      404           403    401
+refuseOrder             waitingOrder          401  401      403       403    403        403         200    404    404    404           404      404           403    401
+verifyPaper             givenOrder            200  200      200       200    200        200         200    200    200    200           200      200           200    200
 
 # private jobs, and those on which only verified companies bid, and whom the buyer invited: the bidder and the salesman, who bid, and the loser
 job                     private               401  401      403       all#@  404        404         own    404    none   404           own      404           all#@ 401
@@ -706,12 +718,11 @@ const makers: Record<string, () => Promise<Thing | Record<string, Thing>>> = {
     await callers.owner.call('openBids', { params: { id: thing.job! }, body: {} })
     return { ...thing, award: await offeredAward(callers.owner, thing.job!, thing.bid!) }
   },
-  givenOrder: async () => {
-    const { id, job } = await acceptedOrder(market, { buyer: callers.owner, supplier: callers.bidder })
-    return { job: job.id, purchaseOrder: id }
-  },
   onTheWay: () => orderOnTheWay(market, callers.owner, callers.bidder),
   heldOrder: () => heldOrder(market, { buyer: callers.owner, supplier: callers.bidder }),
+  draftOrder: () => orderThing(market, { buyer: callers.owner, supplier: callers.bidder }, 'drafted'),
+  waitingOrder: () => orderThing(market, { buyer: callers.owner, supplier: callers.bidder }, 'issued'),
+  givenOrder: () => orderThing(market, { buyer: callers.owner, supplier: callers.bidder }, 'accepted'),
   toConfirm: async () => {
     const thing = await sealedJob()
     const body = { base_addendum_no: 0, summary: 'Sinnar', effect: 'terms' as const }

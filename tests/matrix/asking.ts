@@ -18,6 +18,7 @@ import {
   placeSalesmanBid,
   postJob,
 } from '../support/market.ts'
+import { acceptedOrder, draftedOrder, issuedOrder } from '../support/orders.ts'
 import { type Answer, pathOf } from '../support/person.ts'
 import { countOf, orderToReceive, receive, send, today, truckOf } from '../support/receiving.ts'
 import { pdfOf } from '../support/sample-files.ts'
@@ -49,11 +50,12 @@ const kinds = [
   'receipt',
   'milestone',
   'hold',
+  'code',
 ] as const
 type Kind = (typeof kinds)[number]
 
 /** The object of a call. `bids`: the number of visible bids of its job. */
-export type Thing = Partial<Record<Kind | 'firm' | 'role' | 'token' | 'line', string>> & {
+export type Thing = Partial<Record<Kind | 'firm' | 'role' | 'token' | 'line' | 'fingerprint', string>> & {
   bids?: number
   file?: { fileType: FileType; itemId: string; fileId: string }
   order?: { order_id: string; payment_id?: string; signature?: string }
@@ -148,6 +150,15 @@ const idMeans: Partial<Record<CallName, Kind>> = {
   paySandboxHold: 'hold',
   escrowAccount: 'user',
   setEscrowAccount: 'user',
+  orderVersion: 'purchaseOrder',
+  changeOrder: 'purchaseOrder',
+  issueOrder: 'purchaseOrder',
+  acceptOrder: 'purchaseOrder',
+  refuseOrder: 'purchaseOrder',
+  withdrawOrder: 'purchaseOrder',
+  amendOrder: 'purchaseOrder',
+  cancelOrder: 'purchaseOrder',
+  closeOrder: 'purchaseOrder',
 }
 
 function paramsOf(call: CallName, { job, bid, file, ...thing }: Thing): Record<string, string> {
@@ -159,6 +170,8 @@ function paramsOf(call: CallName, { job, bid, file, ...thing }: Thing): Record<s
     userId: thing.user,
     companyId: thing.user,
     token: thing.token,
+    code: thing.code,
+    version: '1',
     deliveryId: thing.delivery,
     orderId: thing.purchaseOrder,
     paper: 'receipt',
@@ -179,7 +192,7 @@ export function unknownThing({ file, ...thing }: Thing): Thing {
 function bodyOf(
   call: CallName,
   me: Person,
-  { role, firm, order, bid, line }: Thing,
+  { role, firm, order, bid, line, fingerprint }: Thing,
   email: string,
 ): object | undefined {
   const offer = { price_quote: 900, delivery_estimate: '3 days' }
@@ -230,6 +243,22 @@ function bodyOf(
       return { ...offer, version: 1 }
     case 'confirmBid':
       return { addendum_no: 1 }
+    case 'makeOrder':
+      return { bid_id: bid ?? randomUUID() }
+    case 'changeOrder':
+      return { revision: 1, deliver_to: 'Sinnar' }
+    case 'issueOrder':
+      return { revision: 1 }
+    case 'acceptOrder':
+      return { version: 1, content_sha256: fingerprint ?? '0'.repeat(64) }
+    case 'refuseOrder':
+      return { version: 1, reason: 'No stock' }
+    case 'amendOrder':
+      return { version: 1, reason: 'A longer guarantee', terms: { defect_liability_months: 6 } }
+    case 'withdrawOrder':
+    case 'cancelOrder':
+    case 'closeOrder':
+      return { reason: 'The site is on hold' }
     case 'extendBidValidity':
       return { until: '2099-01-01' }
     case 'changeDraft':
@@ -495,4 +524,17 @@ export async function orderOnTheWay(
     receipt: late.id,
     file: { fileType: 'paper', itemId: late.id, fileId: files[0]!.id },
   }
+}
+
+/** An order of the buyer to the supplier, drafted, issued or in force. */
+export async function orderThing(
+  market: Market,
+  sides: { buyer: Person; supplier: Person },
+  state: 'drafted' | 'issued' | 'accepted',
+  rates?: readonly number[],
+): Promise<Thing> {
+  const make = { drafted: draftedOrder, issued: issuedOrder, accepted: acceptedOrder }[state]
+  const { id, job, versions } = await make(market, sides, rates)
+  const { content_sha256, verify_code } = versions[0]!
+  return { job: job.id, purchaseOrder: id, fingerprint: content_sha256 ?? '', code: verify_code ?? '' }
 }

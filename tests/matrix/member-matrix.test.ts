@@ -6,7 +6,7 @@ import { hashOfInvitationToken, newInvitationToken } from '#server/features/comp
 import { offeredAward } from '../support/awards.ts'
 import { endBidding, postSealedJob } from '../support/bidding.ts'
 import { award, type Market, openMarket, type Person, placeBid, postJob, say } from '../support/market.ts'
-import { acceptedOrder, heldOrder } from '../support/orders.ts'
+import { heldOrder } from '../support/orders.ts'
 import { payInSandbox, subscribe } from '../support/payments.ts'
 import { pdfOf } from '../support/sample-files.ts'
 import {
@@ -15,6 +15,7 @@ import {
   linkTo,
   matchedJob,
   orderOnTheWay,
+  orderThing,
   quoteBy,
   reviewedJob,
   searchOf,
@@ -113,6 +114,17 @@ confirmHold              ownHeld      422       422       422       403       40
 releaseHold              ownHeld      200       200       200       403       403       403       403
 returnHold               ownHeld      403       403       403       403       403       403       403
 paySandboxHold           ownHeld      200       200       200       403       403       403       403
+orderVersion             ownOrdered   200$      200$      200$      200$      403       200$      200$
+makeOrder                ownAwarded   201$      201$      201$      403       403       403       403
+changeOrder              ownDrafted   200$      200$      200$      403       403       403       403
+issueOrder               ownDrafted   200$      200$      200$      403       403       403       403
+withdrawOrder            ownWaiting   200$      200$      200$      403       403       403       403
+amendOrder               ownOrdered   200$      200$      200$      403       403       403       403
+cancelOrder              ownOrdered   200$      200$      200$      403       403       403       403
+closeOrder               ownOrdered   200$      200$      200$      403       403       403       403
+acceptOrder              ownWaiting   403       403       403       403       403       403       403
+refuseOrder              ownWaiting   403       403       403       403       403       403       403
+verifyPaper              ownOrdered   200       200       200       200       200       200       200
 statement                ownOpen      200$      200$      200$      200$      403       403       403
 statement                ownAwarded   200$      200$      200$      200$      403       200$      200$
 statement                otherOpen    403       403       403       403       403       403       403
@@ -351,6 +363,17 @@ confirmHold              ownHeld      403       403       403       403       40
 releaseHold              ownHeld      403       403       403       403       403       403
 returnHold               ownHeld      200       200       200       403       403       403
 paySandboxHold           ownHeld      403       403       403       403       403       403
+orderVersion             ownOrdered   200$      200$      200$      403       200$      200$
+makeOrder                ownAwarded   403       403       403       403       403       403
+changeOrder              ownDrafted   403       403       403       403       403       403
+issueOrder               ownDrafted   403       403       403       403       403       403
+withdrawOrder            ownWaiting   403       403       403       403       403       403
+amendOrder               ownOrdered   403       403       403       403       403       403
+cancelOrder              ownOrdered   403       403       403       403       403       403
+closeOrder               ownOrdered   403       403       403       403       403       403
+acceptOrder              ownWaiting   200$      200$      200$      403       403       403
+refuseOrder              ownWaiting   200$      200$      200$      403       403       403
+verifyPaper              ownOrdered   200       200       200       200       200       200
 statement                ownOpen      403       403       403       403       403       403
 comparisonNotes          ownOpen      403       403       403       403       403       403
 statementPdf             ownOpen      403       403       403       403       403       403
@@ -685,13 +708,15 @@ const makers: Record<string, (firm: Firm) => Promise<Thing>> = {
     await buyer.call('openBids', { params: { id: thing.job! }, body: {} })
     return { ...thing, award: await offeredAward(buyer, thing.job!, thing.bid!) }
   },
-  ownOrdered: (firm) => ordered(...sidesOf(firm)),
+  ownDrafted: (firm) => ordered(firm, 'drafted'),
+  ownWaiting: (firm) => ordered(firm, 'issued'),
+  ownOrdered: (firm) => ordered(firm, 'accepted'),
+  otherOrdered: () => orderThing(market, others, 'accepted'),
   ownHeld: (firm) => {
     const [buyer, supplier] = sidesOf(firm)
     return heldOrder(market, { buyer, supplier })
   },
   otherHeld: () => heldOrder(market, { buyer: others.buyer, supplier: others.supplier }),
-  otherOrdered: () => ordered(others.buyer, others.supplier),
   ownOnTheWay: (firm) => onTheWay(...sidesOf(firm)),
   otherOnTheWay: () => onTheWay(others.buyer, others.supplier),
   ownMatched: ({ founder }) => matchedJob(market, founder, others.supplier),
@@ -777,9 +802,9 @@ async function jobInvited(company: Person): Promise<Thing> {
 
 const onTheWay = (buyer: Person, supplier: Person) => orderOnTheWay(market, buyer, supplier, [price, 1, 1])
 
-async function ordered(buyer: Person, supplier: Person): Promise<Thing> {
-  const { id, job } = await acceptedOrder(market, { buyer, supplier }, [price, 1, 1])
-  return { job: job.id, purchaseOrder: id }
+function ordered(firm: Firm, state: 'drafted' | 'issued' | 'accepted'): Promise<Thing> {
+  const [buyer, supplier] = sidesOf(firm)
+  return orderThing(market, { buyer, supplier }, state, [price, 1, 1])
 }
 
 async function siteOf(founder: Person): Promise<Thing> {

@@ -14,6 +14,7 @@ import {
   postJob,
   say,
 } from '#tests/support/market.ts'
+import { acceptPending } from '#tests/support/orders.ts'
 import { subscribe } from '#tests/support/payments.ts'
 import type { Answer } from '#tests/support/person.ts'
 import { countOf, orderToReceive, receive, send, today, truckOf } from '#tests/support/receiving.ts'
@@ -143,6 +144,8 @@ function mayWait(title: string, name: string, resource: string): boolean {
   if (kind === 'companyChecks' && name !== 'asha') return true
   // Its photos have no list before the receipt.
   if (title === 'a truck is received' && kind === 'files') return true
+  // Before that there was nothing to read.
+  if (title === 'an order is drafted' && kind === 'order') return true
   if (title === 'a drawing is added') return name !== 'ravi'
   // Nobody but its buyer hears that a job was hidden.
   if (title === 'a job is deleted' || /^a job is (invited|public)$/.test(title))
@@ -224,6 +227,35 @@ test('every screen that a write changes is told to look again', { timeout: 180_0
     items: [{ job_item_id: lined.lines[n * 2]!.id, qty: 10 }],
   }))
   const offers = async () => (await ravi.call('awards', { params: { id: lined.job.id } })).awards
+  const ordered = { id: '' }
+  const because = { params: ordered, body: { reason: 'By phone' } }
+  const storyOfOrder = (): [string, () => Promise<unknown>][] => [
+    [
+      'an order is drafted',
+      async () => {
+        const { id: award_id } = (await offers()).at(0)!
+        ordered.id = (await ravi.call('makeOrder', { params: { id: lined.job.id }, body: { award_id } })).id
+        known.order.add(ordered.id)
+      },
+    ],
+    [
+      'its draft is changed',
+      () => ravi.call('changeOrder', { params: ordered, body: { revision: 1, deliver_to: 'Gate 2' } }),
+    ],
+    ['it is issued', () => ravi.call('issueOrder', { params: ordered, body: { revision: 2 } })],
+    ['it is withdrawn', () => ravi.call('withdrawOrder', because)],
+    ['it is issued again', () => ravi.call('issueOrder', { params: ordered, body: { revision: 4 } })],
+    ['it is accepted', () => acceptPending(asha, ordered)],
+    [
+      'it is amended',
+      () => ravi.call('amendOrder', { params: ordered, body: { version: 2, reason: 'Gate 3', deliver_to: 'Gate 3' } }),
+    ],
+    [
+      'the amendment is refused',
+      () => asha.call('refuseOrder', { params: ordered, body: { version: 3, reason: 'No road' } }),
+    ],
+    ['it is closed', () => ravi.call('closeOrder', because)],
+  ]
   const { id: webhookId } = await addWebhook(ravi)
   known.webhookDeliveries.add(webhookId)
   const webhook = () => ({ id: webhookId })
@@ -380,6 +412,7 @@ test('every screen that a write changes is told to look again', { timeout: 180_0
       async () =>
         ravi.call('cancelAward', { params: { id: (await offers()).at(2)!.id }, body: { reason: 'Too late' } }),
     ],
+    ...storyOfOrder(),
     ['the award is finished', () => ravi.call('finishAward', { params: { id: lined.job.id } })],
     ['a truck is sent', () => send(asha, order, trucks[0]!)],
     ['another one is sent', () => send(asha, order, trucks[1]!)],

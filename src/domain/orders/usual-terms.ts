@@ -49,3 +49,28 @@ export const usualTerms: Readonly<Record<Category, UsualTerms>> = {
     tolerance_percent: 0,
   },
 }
+
+type QuotedConditions = { delivery_basis: string | null; advance_percent: number; credit_days: number }
+
+/** The usual terms with what the bid says of delivery, advance and credit; null: it says nothing. */
+export function termsOfOrder(
+  category: Category,
+  quoted: QuotedConditions | null,
+): Omit<UsualTerms, 'tolerance_percent'> {
+  const { terms, milestones } = usualTerms[category]
+  if (quoted === null) return { terms, milestones }
+  const { advance_percent: advance, credit_days } = quoted
+  const basis = quoted.delivery_basis === null || quoted.delivery_basis === 'for_site' ? 'for_site' : 'ex_works'
+  const later = milestones.map((milestone, n) => ({
+    ...milestone,
+    days: n === 0 && credit_days > 0 ? Math.min(credit_days, 365) : milestone.days,
+    // The advance is part of the first payment.
+    percent: n === 0 ? Number((milestone.percent - advance).toFixed(2)) : milestone.percent,
+  }))
+  const first = { name: '', percent: advance, trigger: 'acceptance' as const, days: 0, ...agreed }
+  const canAdvance = advance > 0 && later[0]!.percent > 0
+  return {
+    terms: { ...terms, delivery_basis: basis, advance_percent: advance },
+    milestones: canAdvance ? [first, ...later] : advance > 0 ? [{ ...first, percent: 100 }] : later,
+  }
+}

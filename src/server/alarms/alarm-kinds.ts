@@ -3,6 +3,7 @@ import { awardLapse } from '../features/awards/award-alarm.ts'
 import { bidsClosing, deadlineReminder, openingReminder } from '../features/bidding/deadline-alarm-kinds.ts'
 import { checkDue } from '../features/checks/check-alarm.ts'
 import { jobMatching, matchTelling } from '../features/matching/matching-alarms.ts'
+import { orderLapse, orderReminder } from '../features/orders/order-alarms.ts'
 import { reviewAsking, reviewShowing } from '../features/reviews/review-alarms.ts'
 import { warnBuyer } from '../features/subscription/warn-buyer.ts'
 import type { AlarmKind, AlarmName } from './alarm.ts'
@@ -24,4 +25,6 @@ export const alarmKinds: Readonly<Record<AlarmName, AlarmKind>> = {
   ask_review: reviewAsking,
   show_reviews: reviewShowing,
   award_respond: awardLapse,
+  order_respond: orderLapse,
+  order_remind: orderReminder,
 }

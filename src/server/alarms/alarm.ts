@@ -14,6 +14,8 @@ export type AlarmName =
   | 'ask_review'
   | 'show_reviews'
   | 'award_respond'
+  | 'order_respond'
+  | 'order_remind'
 
 /** A due alarm. `now` is the database's time, read after the lock was taken; the effect must decide by it. */
 export type Ringing = { id: string; now: string }

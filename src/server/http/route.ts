@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { type Api, api, type CallName } from '#contract/api.ts'
 import type { Body, Endpoint, Params, Query, RawBody, Reply } from '#contract/endpoint.ts'
 import type { UploadType } from '#contract/file-types.ts'
+import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { type Sentence, sentenceOfIssue } from '#contract/sentence.ts'
 import type { Database } from '../db/database.ts'
@@ -40,6 +41,8 @@ export type Call<E extends Endpoint> = {
   steps: Steps
   /** The client's address, as reported by the configured proxies. */
   address: string
+  /** What the client calls itself. */
+  agent: string
   authorization: string
 }
 
@@ -140,6 +143,7 @@ export function createServe(app: FastifyInstance, options: ServeOptions) {
                 form,
                 ...runners,
                 address: request.ip,
+                agent: (request.headers['user-agent'] ?? '').slice(0, limits.userAgentLength),
                 authorization: request.headers.authorization ?? '',
               } as never),
             form ? { transactionMs: answerWithinMs } : {},

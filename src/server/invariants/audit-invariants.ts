@@ -7,9 +7,12 @@ export const auditInvariants: readonly Invariant[] = [
   {
     rule: 'Each award and each deletion is in the audit log once',
     violations: `
-      with done as (
+      with released as (
+        select a.bid_id from awards a join orders o on o.award_id = a.id where a.status = 'cancelled' and o.version > 0
+      ), done as (
         select 'award_bid' as action, b.id, j.posted_by as actor, b.created_at from bids b join jobs j on j.id = b.job_id
           where b.status = 'awarded'
+          and b.id not in (select bid_id from released)
         union all select 'delete_user', id, null, created_at from users where deleted_at is not null
         union all select 'delete_job', id, null, created_at from jobs where deleted_at is not null
         union all select 'delete_bid', id, null, created_at from bids where deleted_at is not null
@@ -19,6 +22,7 @@ export const auditInvariants: readonly Invariant[] = [
         count(a.id) filter (where coalesce(a.company_id, a.actor_id) = coalesce(done.actor, a.company_id, a.actor_id))) as violation
       from done full join (
         select * from audit_log where action in ('award_bid', 'delete_user', 'delete_job', 'delete_bid')
+          and target_id not in (select bid_id from released)
       ) a on a.action = done.action and a.target_id = done.id
       group by done.action, done.id, done.created_at, a.action, a.target_id
       having (done.id is null or count(*) <> 1 or count(a.id) filter (where coalesce(a.company_id, a.actor_id) = coalesce(done.actor, a.company_id, a.actor_id)) <> 1)

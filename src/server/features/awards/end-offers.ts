@@ -1,6 +1,7 @@
 import type { AwardStatus } from '#contract/award-lists.ts'
 import type { Fragment } from '../../db/batch.ts'
 import type { Transaction } from '../../db/database.ts'
+import { endOrdersOf } from '../orders/end-orders.ts'
 
 type EndedOffer = {
   award_id: string
@@ -12,15 +13,15 @@ type EndedOffer = {
 type Ending = { status: Exclude<AwardStatus, 'offered' | 'accepted'>; by?: string | null; note?: string | null }
 
 /**
- * Ends the offered awards `a` that match the condition: their quantities are free again. What becomes of their bids is the
+ * Ends the offered awards `a` that match the condition: their quantities are free again, and their orders end. What becomes of their bids is the
  * caller's. Lock order: their jobs first, for update.
  */
-export function endOffers(
+export async function endOffers(
   tx: Transaction,
   condition: Fragment,
   { status, by = null, note = null }: Ending,
 ): Promise<EndedOffer[]> {
-  return tx<EndedOffer[]>`
+  const ended = await tx<EndedOffer[]>`
     with ended as (
       update awards a set status = ${status}, decided_at = clock_timestamp(), decided_by = ${by}, decision_note = ${note}
       where a.status = 'offered' and ${condition} returning a.id, a.bid_id
@@ -37,4 +38,10 @@ export function endOffers(
       coalesce(b.company_represented ->> 'company_name', c.company_name) as bidder_name,
       b.company_represented ->> 'company_name' as represented
     from ended join bids b on b.id = ended.bid_id join companies c on c.id = b.supplier_id`
+  await endOrdersOf(
+    tx,
+    ended.map(({ award_id }) => award_id),
+    status,
+  )
+  return ended
 }

@@ -1,4 +1,5 @@
 import type { Fact } from '#domain/facts.ts'
+import type { Fragment } from '../../db/batch.ts'
 import type { Transaction } from '../../db/database.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
 import type { LockedJob } from '../jobs/lock-job.ts'
@@ -7,12 +8,15 @@ import { followAwards } from './follow-awards.ts'
 
 /**
  * Stores that bidders did not answer in time, and notifies both sides. Performed by the alarm, and by whatever write on the job
- * comes first. The job is locked for update.
+ * comes first. The job is locked for update. `which`: of its offered awards, by
+ * default those that are due.
  */
-export async function lapseOffers(tx: Transaction, job: LockedJob): Promise<boolean> {
-  const lapsed = await endOffers(tx, tx`a.job_id = ${job.id} and a.respond_by <= clock_timestamp()`, {
-    status: 'lapsed',
-  })
+export async function lapseOffers(
+  tx: Transaction,
+  job: LockedJob,
+  which: Fragment = tx`a.respond_by <= clock_timestamp()`,
+): Promise<boolean> {
+  const lapsed = await endOffers(tx, tx`a.job_id = ${job.id} and ${which}`, { status: 'lapsed' })
   if (lapsed.length === 0) return false
   await followAwards(
     tx,

@@ -13,7 +13,7 @@ export type LockedAward = {
   amount: number
 }
 
-type Locked = { open: JobToAward; award: LockedAward; bid: OpenBid }
+export type Locked = { open: JobToAward; award: LockedAward; bid: OpenBid }
 
 /** An award with its job and bids, locked until the transaction ends. Lock order: the job first. What was due has lapsed. */
 export async function lockAward(tx: Transaction, id: string): Promise<Locked> {

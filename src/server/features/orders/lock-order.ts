@@ -46,3 +46,14 @@ const lockedColumns = (sql: Sql): Fragment => sql`
     where v.order_id = o.id order by (v.version = o.version) desc, v.version desc limit 1
   ) as supply
   from orders o join jobs j on j.id = o.job_id join companies bc on bc.id = o.buyer_id join companies sc on sc.id = o.supplier_id`
+
+/** What the facts about an order need. */
+export const namedOrder = ({ id, number, job_id, job_title, buyer_id, supplier_id, ...order }: LockedOrder) => ({
+  order: { id, number },
+  job: { id: job_id, title: job_title },
+  buyer: buyer_id,
+  buyer_name: order.buyer_name,
+  supplier: supplier_id,
+  supplier_name: order.supplier_name,
+  represented: order.represented,
+})

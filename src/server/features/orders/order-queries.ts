@@ -142,10 +142,13 @@ export async function ordersPage(sql: Sql, me: Caller, query: OrdersQuery): Prom
   const before = cursorSeq(query)
   const rows = await sql<ListRow[]>`
     select o.seq, o.id, o.kind, o.number, o.status, o.version, pending.version as pending_version,
-      json_build_object('id', j.id, 'title', j.title) as job, o.created_at, b.company_name as buyer_name,
-      coalesce(o.represented, s.company_name) as supplier_name, o.total_paise / 100.0 as total, pending.respond_by,
+      json_build_object('id', j.id, 'title', j.title) as job, o.created_at, paper.buyer_name, paper.supplier_name, o.total_paise / 100.0 as total, pending.respond_by,
       ${acceptedPercent(sql)} as accepted_percent
-    from orders o join jobs j on j.id = o.job_id join companies b on b.id = o.buyer_id join companies s on s.id = o.supplier_id
+    from orders o join jobs j on j.id = o.job_id
+    cross join lateral (
+      select v.content -> 'buyer' ->> 'company_name' as buyer_name, v.content -> 'supplier' ->> 'company_name' as supplier_name
+      from order_versions v where v.order_id = o.id order by v.version = o.version desc, v.version desc limit 1
+    ) paper
     left join order_versions pending on pending.order_id = o.id and pending.status in ('draft', 'issued')
     where (o.buyer_id = ${me.company_id} or (o.supplier_id = ${me.company_id} and o.number is not null))
       ${query.state ? inState(sql, query.state) : sql``}
@@ -180,6 +183,6 @@ const inState = (sql: Sql, state: NonNullable<OrdersQuery['state']>): Fragment =
 
 const hasWords = (sql: Sql, q: string): Fragment => {
   const pattern = containing(q)
-  return sql`and (o.number ilike ${pattern} or j.title ilike ${pattern} or b.company_name ilike ${pattern}
-    or coalesce(o.represented, s.company_name) ilike ${pattern})`
+  return sql`and (o.number ilike ${pattern} or j.title ilike ${pattern} or paper.buyer_name ilike ${pattern}
+    or paper.supplier_name ilike ${pattern})`
 }

@@ -1,18 +1,42 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import type { Order } from '#contract/order.ts'
+import { canonicalOrder } from '#domain/orders/order-content.ts'
+import { offeredAward, openedJob } from '#tests/support/awards.ts'
 import { colleague } from '#tests/support/colleagues.ts'
-import { type Market, openMarket, type Person } from '#tests/support/market.ts'
-import { acceptedOrder } from '#tests/support/orders.ts'
+import {
+  award,
+  deccanStone,
+  type Market,
+  openMarket,
+  type Person,
+  placeBid,
+  placeSalesmanBid,
+  postJob,
+} from '#tests/support/market.ts'
+import {
+  acceptedOrder,
+  acceptPending,
+  draftedOrder,
+  endAnswerTime,
+  issuedOrder,
+  issueOrder,
+  pendingOf,
+  remindNow,
+} from '#tests/support/orders.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 
 let market: Market
 let ravi: Person
 let asha: Person
+let vikram: Person
 
 beforeAll(async () => {
   market = await openMarket()
   ravi = await market.buyer('Ravi Constructions')
   asha = await market.supplier('Asha Cement')
+  vikram = await market.supplier('Vikram Traders')
 })
 afterAll(async () => {
   expect(await market.violations()).toEqual([])
@@ -20,23 +44,64 @@ afterAll(async () => {
 })
 
 const sides = () => ({ buyer: ravi, supplier: asha })
+const drafted = () => draftedOrder(market, sides())
+const issued = () => issuedOrder(market, sides())
+const accepted = () => acceptedOrder(market, sides())
+const read = (person: Person, { id }: { id: string }) => person.call('order', { params: { id } })
+const newest = async (person: Person) => (await person.call('notifications'))[0]!
+const because = (reason: string) => ({ reason })
+const detailOf = (answer: { status: number; body: { detail: string } }) => [answer.status, answer.body.detail]
 
-test('both sides read an order in force; others, and whoever sees no prices, do not', async () => {
-  const made = await acceptedOrder(market, sides())
-  expect(made).toMatchObject({ status: 'accepted', version: 1, total: 1_923_400, items_total: 1_630_000 })
-  expect(made.items.map(({ qty, rate, amount, qty_max }) => [qty, rate, amount, qty_max])).toEqual([
+/** A seed's job, awarded at once for one price. */
+async function atOnePrice(price = 185_000.5): Promise<Order> {
+  const job = await postJob(ravi)
+  const bid = await placeBid(asha, job, price)
+  await award(ravi, bid)
+  return ravi.call('makeOrder', { params: { id: job.id }, body: { bid_id: bid.id } })
+}
+
+test('an order of an award has its lines and rates, is issued, and accepted as it was read', async () => {
+  const draft = await drafted()
+  expect(draft).toMatchObject({
+    ...{ kind: 'po', number: null, status: 'draft', version: 0, pending_version: 1, represented: null },
+    ...{ items_total: 1_630_000, taxable: 1_630_000, total: 1_923_400, round_off: 0, awarded_amount: 1_923_400 },
+    ...{ supply: 'intra', deliver_to: 'Nashik, Maharashtra', place_of_supply: { state_code: '27' } },
+    tax: [{ percent: 18, taxable: 1_630_000, amount: 293_400, cgst: 146_700, sgst: 146_700, igst: 0 }],
+    milestones: [{ no: 1, percent: 100, trigger: 'receipt', days: 30, amount: 1_923_400 }],
+  })
+  // A draft is its buyer's alone.
+  expect((await asha.try('order', { params: { id: draft.id } })).status).toBe(404)
+  expect((await asha.call('orders')).map(({ id }) => id)).not.toContain(draft.id)
+
+  const waiting = await issueOrder(ravi, draft)
+  expect(waiting.number).toMatch(/^PO\/\d\d-\d\d\/\d{4}$/)
+  expect(waiting).toMatchObject({ status: 'issued', version: 0, versions: [{ version: 1, status: 'issued' }] })
+  expect((await newest(asha)).message).toMatch(
+    `Ravi Constructions sends you order ${waiting.number} for "${waiting.job.title}". Please answer by `,
+  )
+  expect(await newest(asha)).toMatchObject({ type: 'order_issued', order_id: draft.id, title: 'You have an order' })
+
+  const inForce = await acceptPending(asha, draft)
+  expect(inForce).toMatchObject({ status: 'accepted', version: 1, pending_version: null, total: 1_923_400 })
+  expect(inForce.items.map(({ qty, rate, amount, qty_max }) => [qty, rate, amount, qty_max])).toEqual([
     [500, 360, 180_000, 510],
     [25, 52_000, 1_300_000, 25.5],
     [100, 1500, 150_000, 102],
   ])
-  const { id } = made
-  expect((await asha.call('order', { params: { id } })).total).toBe(1_923_400)
-  const [listed] = await asha.call('orders', { query: { state: 'running', q: made.number! } })
-  expect(listed).toMatchObject({ id, buyer_name: 'Ravi Constructions', accepted_percent: 0 })
+  expect(await newest(ravi)).toMatchObject({ type: 'order_accepted', order_id: draft.id })
+  // Its award was offered: who accepts the order accepts the award.
+  expect((await ravi.call('job', { params: { id: draft.job.id } })).status).toBe('awarded')
+  const [kept] = await market.database`
+    select decided_from, decided_agent from order_versions where order_id = ${draft.id}`
+  expect(kept).toEqual({ decided_from: '127.0.0.1', decided_agent: 'lightMyRequest' })
+})
 
-  const rival = await market.supplier('Vikram Traders')
-  expect((await rival.try('order', { params: { id } })).status).toBe(404)
-  expect(await rival.call('orders')).toEqual([])
+test('both sides read an order in force; others, and whoever sees no prices, do not', async () => {
+  const { id, number } = await accepted()
+  const [listed] = await asha.call('orders', { query: { state: 'running', q: number! } })
+  expect(listed).toMatchObject({ id, buyer_name: 'Ravi Constructions', accepted_percent: 0, total: 1_923_400 })
+  expect((await vikram.try('order', { params: { id } })).status).toBe(404)
+  expect(await vikram.call('orders')).toEqual([])
   const engineer = await colleague(market, ravi, 'Suresh Patil', 'site')
   expect((await engineer.try('order', { params: { id } })).status).toBe(403)
   expect((await engineer.try('orders')).status).toBe(403)
@@ -56,4 +121,304 @@ test('the paper of a version is the same file each time, and what was handed out
   expect(stored.map(({ pdf_sha256 }) => pdf_sha256).toSorted()).toEqual(hashes.toSorted())
   expect((await asha.try('orderPdf', { params: { id }, query: { version: '7' } })).status).toBe(404)
   expect((await asha.try('orderPdf', { params: { id }, query: { version: '0' } })).status).toBe(422)
+})
+
+test('numbers of a company run without a gap, also where an issue fails and an order is taken back', async () => {
+  const meera = await market.buyer('Meera Infra')
+  const of = { buyer: meera, supplier: asha }
+  const [first, second, third] = [
+    await draftedOrder(market, of),
+    await draftedOrder(market, of),
+    await draftedOrder(market, of),
+  ]
+  const one = await issueOrder(meera, first)
+  const stale = await meera.try('issueOrder', { params: { id: second.id }, body: { revision: 7 } })
+  expect(detailOf(stale)).toEqual([409, messages.staleVersion.text])
+  const [two, three] = await Promise.all([issueOrder(meera, second), issueOrder(meera, third)])
+  expect([one, two, three].map(({ number }) => number!.slice(-4)).toSorted()).toEqual(['0001', '0002', '0003'])
+
+  const back = await meera.call('withdrawOrder', { params: { id: first.id }, body: because('Another site') })
+  expect(back).toMatchObject({ status: 'draft', number: one.number, pending_version: 2 })
+  expect((await newest(asha)).title).toBe('Order taken back')
+  // Its supplier still reads what was issued, and not the draft.
+  expect(await read(asha, first)).toMatchObject({ shown_version: 1, pending_version: null, status: 'draft' })
+  const again = await issueOrder(meera, back)
+  expect(again).toMatchObject({ number: one.number, versions: [{ version: 2, status: 'issued' }, { version: 1 }] })
+})
+
+test('who has read another text does not accept; who is late neither, and the award lapses with the order', async () => {
+  const order = await issued()
+  const body = await pendingOf(asha, order.id)
+  const tried = (changed: object) =>
+    asha.try('acceptOrder', { params: { id: order.id }, body: { ...body, ...changed } })
+  expect(detailOf(await tried({ content_sha256: 'f'.repeat(64) }))).toEqual([409, messages.staleOrder.text])
+  expect(detailOf(await tried({ version: 2 }))).toEqual([409, messages.staleOrder.text])
+  expect((await ravi.try('acceptOrder', { params: { id: order.id }, body })).status).toBe(403)
+
+  await endAnswerTime(market.database, order, { ring: false })
+  expect((await tried({})).body.code).toBe('order_lapsed')
+  await endAnswerTime(market.database, order, { ring: true })
+  await vi.waitFor(async () => expect((await read(ravi, order)).status).toBe('lapsed'))
+  const { awards } = await ravi.call('awards', { params: { id: order.job.id } })
+  expect(awards).toMatchObject([{ status: 'lapsed' }])
+  const told = await ravi.call('notifications')
+  expect(told.filter(({ order_id }) => order_id === order.id)).toMatchObject([{ title: 'Order not answered' }])
+  expect((await tried({})).status).toBe(409)
+})
+
+test('a refused order declines its award, and what it took is free again', async () => {
+  const order = await issued()
+  const body = { version: 1, reason: 'No stock before December' }
+  expect(await asha.call('refuseOrder', { params: { id: order.id }, body })).toMatchObject({ status: 'refused' })
+  const { awards } = await ravi.call('awards', { params: { id: order.job.id } })
+  expect(awards).toMatchObject([{ status: 'declined', decision_note: 'No stock before December' }])
+  const told = (await ravi.call('notifications')).find(({ type }) => type === 'order_refused')!
+  expect(told.message).toMatch(/has refused order PO.* The reason: No stock before December$/)
+})
+
+test('an award that ends takes its order with it', async () => {
+  const [draft, waiting] = [await drafted(), await issued()]
+  await ravi.call('cancelAward', { params: { id: draft.award_id! }, body: because('Wrong site') })
+  expect((await read(ravi, draft)).status).toBe('cancelled')
+  await asha.call('declineAward', { params: { id: waiting.award_id! }, body: because('No stock') })
+  expect(await read(asha, waiting)).toMatchObject({ status: 'refused', versions: [{ status: 'refused' }] })
+})
+
+test('a draft is changed: terms, milestones, place and tolerances, but not what was awarded', async () => {
+  const draft = await drafted()
+  const change = (body: object) =>
+    ravi.try('changeOrder', { params: { id: draft.id }, body: { revision: draft.revision, ...body } })
+  const milestone = (percent: number, trigger: string, more = {}) => ({ percent, trigger, ...more })
+  const uneven = await change({ milestones: [milestone(30, 'acceptance'), milestone(60.5, 'receipt')] })
+  expect(uneven).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'milestones', message: messages.percentSum({ percent: '90.5' }).text }] },
+  })
+  expect(await change({ milestones: [milestone(100, 'date')] })).toMatchObject({
+    body: { errors: [{ path: 'milestones.0.on_date' }] },
+  })
+  const site = await ravi.call('createSite', {
+    body: { name: 'Tower B', address: 'Plot 7, Sinnar', pincode: '422103', state_code: '27' },
+  })
+  expect(await change({ site_id: asha.id })).toMatchObject({ body: { errors: [{ path: 'site_id' }] } })
+  const line = { ...draft.items[0]!, qty: 400 }
+  expect(detailOf(await change({ lines: [line] }))).toEqual([409, messages.linesAwarded.text])
+  expect(await change({ line_terms: [{ position: 7, tolerance_percent: 1 }] })).toMatchObject({ status: 422 })
+
+  const changed = await change({
+    terms: { retention_percent: 5, other: 'Unload before 9 am' },
+    milestones: [milestone(30, 'acceptance'), milestone(70, 'receipt', { days: 45, name: 'Rest' })],
+    site_id: site.id,
+    line_terms: [{ position: draft.items[0]!.position, tolerance_percent: 0, hsn_sac: '2523' }],
+  })
+  expect(changed.body).toMatchObject({
+    ...{ revision: 2, site: { name: 'Tower B' }, deliver_to: 'Tower B, Plot 7, Sinnar, 422103' },
+    terms: { retention_percent: 5, other: 'Unload before 9 am', weighment: true },
+    milestones: [{ amount: 577_020 }, { amount: 1_346_380, name: 'Rest', days: 45 }],
+  })
+  expect(changed.body.items[0]).toMatchObject({ hsn_sac: '2523', qty_max: 500 })
+  // Somebody else had it open.
+  expect(detailOf(await change({ deliver_to: 'Sinnar' }))).toEqual([409, messages.staleVersion.text])
+  await issueOrder(ravi, changed.body)
+  const inForce = await acceptPending(asha, draft)
+  expect(inForce.milestones[0]).toMatchObject({ status: 'due', due_on: expect.stringMatching(/^\d{4}-/) })
+  expect(inForce.milestones[1]).toMatchObject({ status: 'pending', due_on: null })
+  expect(inForce.site).toEqual({ id: site.id, name: 'Tower B' })
+})
+
+test('what was awarded at one price is one line, or lines of the buyer that come to it', async () => {
+  const draft = await atOnePrice()
+  expect(draft.items).toMatchObject([{ description: draft.job.title, unit: 'ls', qty: 1, rate: 185_000.5 }])
+  expect(draft).toMatchObject({ total: 185_001, round_off: 0.5, awarded_amount: 185_000.5 })
+  const change = (rate: number) => {
+    const line = { description: 'OPC 53', unit: 'bag', qty: 500, gst_percent: 18, tolerance_percent: 2 }
+    const lines = [{ ...line, position: 1000, rate }]
+    return ravi.try('changeOrder', { params: { id: draft.id }, body: { revision: draft.revision, lines } })
+  }
+  expect(await change(370)).toMatchObject({
+    status: 422,
+    body: { code: 'order_total_differs', errors: [{ path: 'lines' }] },
+  })
+  // 500 bags at 313.5600 and 18 % come to 1,85,000.40.
+  const changed = (await change(313.56)).body
+  expect(changed).toMatchObject({ total: 185_000, items: [{ unit: 'bag', qty_max: 510 }] })
+  await issueOrder(ravi, changed)
+  await asha.call('refuseOrder', { params: { id: draft.id }, body: { version: 1, reason: 'Bags of 40 kg' } })
+  // Its award stands: there is another order of it.
+  const body = { award_id: draft.award_id! }
+  const second = await ravi.call('makeOrder', { params: { id: draft.job.id }, body })
+  const twice = await ravi.try('makeOrder', { params: { id: draft.job.id }, body })
+  expect(detailOf(twice)).toEqual([409, messages.orderExists.text])
+  expect(await ravi.call('cancelOrder', { params: { id: second.id }, body: because('By phone') })).toMatchObject({
+    status: 'cancelled',
+    number: null,
+  })
+  expect((await ravi.call('job', { params: { id: draft.job.id } })).status).toBe('awarded')
+})
+
+test('an order for a firm that a salesman represents is accepted by whoever it has authorised', async () => {
+  const sunil = await market.staff('salesman', 'Sunil Sales')
+  const job = await postJob(ravi, { category: 'labor' })
+  const bid = await placeSalesmanBid(sunil, job, 90_000)
+  await award(ravi, bid)
+  const draft = await ravi.call('makeOrder', { params: { id: job.id }, body: { bid_id: bid.id } })
+  expect(draft).toMatchObject({ kind: 'wo', represented: 'Deccan Stone Works' })
+  expect(draft.supplier).toMatchObject({
+    company_name: 'Deccan Stone Works',
+    gst_number: deccanStone.company_gst_number,
+  })
+  await issueOrder(ravi, draft)
+  const body = await pendingOf(sunil, draft.id)
+  const tried = await sunil.try('acceptOrder', { params: { id: draft.id }, body })
+  expect(tried).toMatchObject({ status: 422, body: { errors: [{ path: 'authorised' }] } })
+  expect(await acceptPending(sunil, draft, { authorised: true })).toMatchObject({ status: 'accepted' })
+})
+
+/** As if this had come of the first line. */
+const happened = (order: Order, quantities: Record<string, number>) =>
+  market.database`update order_items set ${market.database(quantities)} where id = ${order.items[0]!.id}`
+
+test('an amendment holds once it is accepted, and not below what has arrived by then', async () => {
+  const order = await accepted()
+  const [cement] = order.items
+  const amend = (body: object, version = order.version) =>
+    ravi.try('amendOrder', { params: { id: order.id }, body: { version, reason: 'Fewer floors', ...body } })
+  const put_lines = [{ ...cement, qty: 400 }]
+  expect(detailOf(await amend({ put_lines: [cement] }))).toEqual([422, messages.nothingAmended.text])
+  expect(detailOf(await amend({ put_lines }, 7))).toEqual([409, messages.staleVersion.text])
+  const proposed = (await amend({ put_lines })).body as Order
+  // Until it is accepted the first version holds.
+  expect(proposed).toMatchObject({ status: 'accepted', version: 1, pending_version: 2, total: 1_923_400 })
+  expect(detailOf(await amend({ put_lines }))).toEqual([409, messages.versionPending.text])
+  expect((await newest(asha)).message).toContain(`wants to amend order ${order.number} (2)`)
+  const second = await asha.call('orderVersion', { params: { id: order.id, version: '2' } })
+  expect(second.changes).toEqual(
+    expect.arrayContaining([{ line: cement!.position, field: 'qty', before: 500, after: 400 }]),
+  )
+
+  await happened(order, { dispatched_qty: 450 })
+  const tooLow = await asha.try('acceptOrder', { params: { id: order.id }, body: await pendingOf(asha, order.id) })
+  expect(tooLow).toMatchObject({ status: 409, body: { code: 'below_received' } })
+  await happened(order, { dispatched_qty: 0 })
+  const amended = await acceptPending(asha, order)
+  expect(amended).toMatchObject({ version: 2, total: 1_880_920, milestones: [{ amount: 1_880_920 }] })
+  expect(amended.items[0]).toMatchObject({ id: cement!.id, qty: 400, qty_max: 408 })
+  // What was awarded stays what was awarded.
+  const { awards } = await ravi.call('awards', { params: { id: order.job.id } })
+  expect(awards).toMatchObject([{ amount: 1_923_400, status: 'accepted' }])
+})
+
+test('an amendment that is refused, lapses or is taken back leaves the version before in force', async () => {
+  const order = await accepted()
+  const amend = async (remove: number) =>
+    ravi.call('amendOrder', {
+      params: { id: order.id },
+      body: { version: 1, reason: 'No sand', remove_lines: [order.items[remove]!.position] },
+    })
+  const proposed = await amend(2)
+  const body = { version: proposed.pending_version!, reason: 'It is loaded' }
+  await asha.call('refuseOrder', { params: { id: order.id }, body })
+  await amend(2)
+  await ravi.call('withdrawOrder', { params: { id: order.id }, body: because('By phone') })
+  await amend(1)
+  await endAnswerTime(market.database, order, { ring: true })
+  await vi.waitFor(async () => expect((await read(asha, order)).pending_version).toBeNull())
+  const now = await read(asha, order)
+  expect(now.versions.map(({ status }) => status)).toEqual(['lapsed', 'withdrawn', 'refused', 'accepted'])
+  expect(now).toMatchObject({ status: 'accepted', version: 1, items: order.items })
+
+  await amend(2)
+  const without = await acceptPending(asha, order)
+  expect(without).toMatchObject({ version: 5, total: 1_746_400 })
+  expect(without.items).toHaveLength(2)
+})
+
+test('an order of which nothing has come is cancelled, later it is closed', async () => {
+  const [order, other] = [await accepted(), await accepted()]
+  expect((await asha.try('cancelOrder', { params: { id: order.id }, body: because('No') })).status).toBe(403)
+  const cancelled = await ravi.call('cancelOrder', { params: { id: order.id }, body: because('No permit') })
+  expect(cancelled).toMatchObject({
+    status: 'cancelled',
+    close_reason: 'No permit',
+    milestones: [{ status: 'cancelled' }],
+  })
+  expect((await newest(asha)).message).toMatch(/has cancelled order .* The reason: No permit$/)
+
+  const { database } = market
+  await database`
+    insert into dispatches (id, order_id, status, code, vehicle_number, dispatched_at, made_by)
+    values (gen_random_uuid(), ${other.id}, 'dispatched', 'K7P2QX', 'MH15AB1234', now(), ${asha.id})`
+  const call = (name: 'cancelOrder' | 'closeOrder') =>
+    ravi.try(name, { params: { id: other.id }, body: because('No permit') })
+  expect(detailOf(await call('cancelOrder'))).toEqual([409, messages.goodsDispatched.text])
+  expect(detailOf(await call('closeOrder'))).toEqual([409, messages.dispatchUnderWay.text])
+  await database`update dispatches set status = 'cancelled' where order_id = ${other.id}`
+  expect((await call('closeOrder')).body).toMatchObject({ status: 'closed', close_reason: 'No permit' })
+  expect((await newest(asha)).type).toBe('order_closed')
+})
+
+test('an accepted part whose order is cancelled is free again while the job is under review', async () => {
+  const of = await openedJob(market.database, ravi, [
+    [asha, [360, 52_000, 1500]],
+    [vikram, [370, 53_000, 1400]],
+  ])
+  const part = (n: number, place: number, qty: number) => ({
+    bid_id: of.bids[n]!.id,
+    items: [{ job_item_id: of.lines[place]!.id, qty }],
+  })
+  const { id } = of.job
+  const { awards } = await ravi.call('awardLines', {
+    params: { id },
+    body: { awards: [part(0, 0, 500), part(1, 2, 100)] } as never,
+  })
+  const draft = await ravi.call('makeOrder', { params: { id }, body: { award_id: awards[0]!.id } })
+  expect(draft).toMatchObject({ total: 212_400, items: [{ qty: 500, rate: 360 }] })
+  await issueOrder(ravi, draft)
+  await acceptPending(asha, draft)
+  await ravi.call('cancelOrder', { params: { id: draft.id }, body: because('Wrong grade') })
+  const after = await ravi.call('awards', { params: { id } })
+  expect(after.awards.map(({ status }) => status)).toEqual(['cancelled', 'offered'])
+  expect(after.left.map(({ qty }) => qty)).toEqual([500, 25])
+  // It can be awarded again.
+  await ravi.call('awardLines', { params: { id }, body: { awards: [part(0, 0, 500)] } as never })
+})
+
+test('whoever holds the paper learns whether it is in force, and whether it was changed', async () => {
+  const order = await issued()
+  const [first] = order.versions
+  const verify = (sha256?: string) =>
+    market.stranger.call('verifyPaper', { params: { code: first!.verify_code! }, query: sha256 ? { sha256 } : {} })
+  expect(await verify()).toMatchObject({ standing: 'pending', matches: null, number: order.number })
+  await acceptPending(asha, order)
+  const { content } = await asha.call('orderVersion', { params: { id: order.id, version: '1' } })
+  const printed = createHash('sha256').update(canonicalOrder(content)).digest('hex')
+  expect(await verify(printed)).toEqual({
+    ...{ kind: 'po', number: order.number, version: 1, issued_at: first!.issued_at, content_sha256: printed },
+    ...{ buyer_name: 'Ravi Constructions', supplier_name: 'Asha Cement', standing: 'in_force', matches: true },
+  })
+  expect(await verify('0'.repeat(64))).toMatchObject({ matches: false })
+  const terms = { defect_liability_months: 6 }
+  const amendment = { version: 1, reason: 'Guarantee', terms }
+  await ravi.call('amendOrder', { params: { id: order.id }, body: amendment })
+  await acceptPending(asha, order)
+  expect(await verify()).toMatchObject({ standing: 'superseded' })
+  expect((await market.stranger.try('verifyPaper', { params: { code: 'x'.repeat(22) } })).status).toBe(404)
+})
+
+test('a supplier is reminded a day before, once', async () => {
+  const order = await issued()
+  await remindNow(market.database, order)
+  await vi.waitFor(async () => expect((await newest(asha)).title).toBe('An order waits for your answer'))
+})
+
+test('who bid without an account, and whose award ended, gets no order', async () => {
+  const of = await openedJob(market.database, ravi, [[asha, [360, 52_000, 1500]]])
+  const { id } = of.job
+  const award_id = await offeredAward(ravi, id, of.bids[0]!.id)
+  await asha.call('declineAward', { params: { id: award_id }, body: because('No') })
+  const make = (body: object) => ravi.try('makeOrder', { params: { id }, body })
+  expect(detailOf(await make({ award_id }))).toEqual([409, messages.awardNotLive.text])
+  expect((await make({})).status).toBe(422)
+  const foreign = { params: { id }, body: { award_id } }
+  expect((await (await market.buyer('Nitin Builders')).try('makeOrder', foreign)).status).toBe(404)
 })

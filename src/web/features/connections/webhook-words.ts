@@ -11,13 +11,15 @@ export const eventNames: Record<WebhookDelivery['event'], Label> = {
   'bid.awarded': msg`A bid was awarded`,
   'bid.rejected': msg`A bid was rejected`,
   'receipt.recorded': msg`Goods or work were received`,
+  'order.issued': msg`An order or amendment was issued`,
+  'order.accepted': msg`An order or amendment was accepted`,
   'webhook.test': msg`Test`,
 }
 
 /** The events that concern each side of the market. */
 export const eventsOf: Record<'buyer' | 'supplier', readonly WebhookEvent[]> = {
-  buyer: ['job.posted', 'bid.received', 'award.declined', 'bid.awarded', 'receipt.recorded'],
-  supplier: ['award.offered', 'bid.awarded', 'bid.rejected', 'receipt.recorded'],
+  buyer: ['job.posted', 'bid.received', 'award.declined', 'bid.awarded', 'order.accepted', 'receipt.recorded'],
+  supplier: ['award.offered', 'bid.awarded', 'bid.rejected', 'order.issued', 'receipt.recorded'],
 }
 
 const offReasons: Record<WebhookOffReason, Label> = {

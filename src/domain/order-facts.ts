@@ -1,0 +1,138 @@
+import type { NoticeParams, NotificationType } from '#contract/notification.ts'
+import type { Resource } from '#contract/resource.ts'
+import { type AuditEntry, fact, type Notice, touchCompany, toWebhooks } from './fact-type.ts'
+
+/** `buyer` and `supplier` are ids of companies. `represented`: the company for which a salesman bid. */
+type OfOrder = {
+  order: { id: string; number: string | null }
+  job: { id: string; title: string }
+  buyer: string
+  buyer_name: string
+  supplier: string
+  supplier_name: string
+  represented: string | null
+}
+/** `amendment`: of an order in force. */
+type OfVersion = OfOrder & { version: number; amendment: boolean }
+/** `until`: in India, for people. */
+type Awaited = OfVersion & { until: string }
+type Because = { reason: string }
+
+const ofOrder = ({ order, job }: OfOrder): Resource[] => [
+  'orders',
+  `order:${order.id}`,
+  'receiving',
+  `awards:${job.id}`,
+]
+const touchBoth = (data: OfOrder) => [
+  touchCompany(data.buyer, ...ofOrder(data)),
+  touchCompany(data.supplier, ...ofOrder(data)),
+]
+
+const common = ({ order, job }: OfOrder): NoticeParams => ({ order: order.number ?? '', job: job.title })
+const ofVersion = (data: OfVersion): NoticeParams => ({
+  ...common(data),
+  ...(data.amendment && { version: data.version }),
+})
+
+/** Deciders and accounts of the supplier; the salesman who bid. */
+const toSupplier = (type: NotificationType, data: OfOrder, params: NoticeParams): Notice => ({
+  company: data.supplier,
+  capability: data.represented === null ? 'see_money' : 'place_bids',
+  type,
+  params: { ...params, company: data.buyer_name, ...(data.represented && { represented: data.represented }) },
+  about_company: data.buyer,
+  job_id: data.job.id,
+  order_id: data.order.id,
+})
+
+const toBuyer = (type: NotificationType, data: OfOrder, params: NoticeParams): Notice => ({
+  company: data.buyer,
+  capability: 'award',
+  type,
+  params: { ...params, company: data.supplier_name },
+  about_company: data.represented === null ? data.supplier : null,
+  job_id: data.job.id,
+  order_id: data.order.id,
+})
+
+const audited = (action: AuditEntry['action'], company: string, data: OfOrder, more = ''): AuditEntry => ({
+  action,
+  target_id: data.order.id,
+  target: `${data.order.number ?? data.job.title}${more}`,
+  company,
+})
+/** The version, so that an amendment is another event. */
+const ids = ({ order, job, version }: OfVersion) => ({
+  job_id: job.id,
+  order_id: order.id,
+  version_id: String(version),
+})
+
+export const orderFacts = {
+  /** Drafts are their buyer's. */
+  order_drafted: fact<OfOrder>({
+    touches: (data) => [touchCompany(data.buyer, ...ofOrder(data))],
+    audit: (data) => audited('draft_order', data.buyer, data),
+  }),
+  order_changed: fact<OfOrder>({ touches: (data) => [touchCompany(data.buyer, ...ofOrder(data))] }),
+  order_issued: fact<Awaited>({
+    notices: (data) => [
+      data.amendment
+        ? toSupplier('order_amended', data, { ...ofVersion(data), until: data.until })
+        : toSupplier('order_issued', data, { ...ofVersion(data), until: data.until }),
+    ],
+    touches: touchBoth,
+    audit: (data) => audited(data.amendment ? 'amend_order' : 'issue_order', data.buyer, data, ` (${data.version})`),
+    deliveries: (data) => [toWebhooks(data.supplier, 'order.issued', ids(data))],
+  }),
+  order_reminded: fact<Awaited>({
+    notices: (data) => [
+      toSupplier(data.amendment ? 'order_amended' : 'order_issued', data, {
+        ...ofVersion(data),
+        until: data.until,
+        reminder: true,
+      }),
+    ],
+  }),
+  order_accepted: fact<OfVersion>({
+    notices: (data) => [toBuyer('order_accepted', data, ofVersion(data))],
+    touches: touchBoth,
+    audit: (data) => audited('accept_order', data.supplier, data, ` (${data.version})`),
+    deliveries: (data) => [toWebhooks(data.buyer, 'order.accepted', ids(data))],
+  }),
+  order_refused: fact<OfVersion & Because>({
+    notices: (data) => [toBuyer('order_refused', data, { ...ofVersion(data), reason: data.reason })],
+    touches: touchBoth,
+    audit: (data) => audited('refuse_order', data.supplier, data, ` (${data.version}): ${data.reason}`),
+  }),
+  order_lapsed: fact<OfVersion>({
+    notices: (data) => [
+      toBuyer('order_refused', data, { ...ofVersion(data), lapsed: true }),
+      toSupplier('order_cancelled', data, { ...ofVersion(data), lapsed: true }),
+    ],
+    touches: touchBoth,
+  }),
+  /** Back to the buyer before its answer. */
+  order_withdrawn: fact<OfVersion & Because>({
+    notices: (data) => [
+      toSupplier('order_cancelled', data, { ...ofVersion(data), withdrawn: true, reason: data.reason }),
+    ],
+    touches: touchBoth,
+    audit: (data) => audited('withdraw_order', data.buyer, data, ` (${data.version}): ${data.reason}`),
+  }),
+  order_cancelled: fact<OfOrder & Because>({
+    // Nobody else knows of a draft that was never issued.
+    notices: (data) =>
+      data.order.number === null ? [] : [toSupplier('order_cancelled', data, { ...common(data), reason: data.reason })],
+    touches: touchBoth,
+    audit: (data) => audited('cancel_order', data.buyer, data, `: ${data.reason}`),
+  }),
+  order_closed: fact<OfOrder & Because>({
+    notices: (data) => [toSupplier('order_closed', data, { ...common(data), reason: data.reason })],
+    touches: touchBoth,
+    audit: (data) => audited('close_order', data.buyer, data, `: ${data.reason}`),
+  }),
+  /** With its award, or by the last bill: both sides hear of that. */
+  order_ended: fact<OfOrder>({ touches: touchBoth }),
+} as const

@@ -1,0 +1,46 @@
+import { noticeWords } from '#contract/notice-words.ts'
+import type { NoticeParams, NotificationType } from '#contract/notification.ts'
+import type { Sentence } from '#contract/sentence.ts'
+
+type OrderNotice = Extract<NotificationType, `order_${string}`>
+
+type Words = { title: Sentence; message: Sentence; about?: Sentence; after?: Sentence }
+
+/** The notices of orders. None has a price. */
+export function wordsOfOrder({ type, params }: { type: OrderNotice; params: NoticeParams }): Words {
+  const text = (name: string) => String(params[name] ?? '')
+  const order = params.version ? `${text('order')} (${text('version')})` : text('order')
+  const named = { order, job: text('job'), company: text('company') }
+  const reason = params.reason ? { after: noticeWords.reasonGiven({ reason: text('reason') }) } : {}
+  return { ...wordsFor(type, params, named, text('until')), ...reason }
+}
+
+type Named = { order: string; job: string; company: string }
+
+function wordsFor(type: OrderNotice, params: NoticeParams, named: Named, until: string): Words {
+  switch (type) {
+    case 'order_issued':
+      return {
+        title: params.reminder ? noticeWords.orderWaitsTitle : noticeWords.orderIssuedTitle,
+        message: noticeWords.orderIssued({ ...named, until }),
+      }
+    case 'order_amended':
+      return {
+        title: params.reminder ? noticeWords.orderWaitsTitle : noticeWords.orderAmendedTitle,
+        message: noticeWords.orderAmended({ ...named, until }),
+      }
+    case 'order_accepted':
+      return { title: noticeWords.orderAcceptedTitle, message: noticeWords.orderAccepted(named) }
+    case 'order_refused':
+      return params.lapsed
+        ? { title: noticeWords.orderUnansweredTitle, message: noticeWords.orderUnanswered(named) }
+        : { title: noticeWords.orderRefusedTitle, message: noticeWords.orderRefused(named) }
+    case 'order_cancelled':
+      if (params.lapsed) return { title: noticeWords.orderLapsedTitle, message: noticeWords.orderLapsed(named) }
+      if (params.withdrawn)
+        return { title: noticeWords.orderWithdrawnTitle, message: noticeWords.orderWithdrawn(named) }
+      return { title: noticeWords.orderCancelledTitle, message: noticeWords.orderCancelled(named) }
+    case 'order_closed':
+      return { title: noticeWords.orderClosedTitle, message: noticeWords.orderClosed(named) }
+  }
+}

@@ -1,0 +1,52 @@
+import { messages } from '#contract/messages.ts'
+import type { Amendment } from '#contract/new-order.ts'
+import { changesOfOrder } from '#domain/orders/amendment.ts'
+import { unknownPlace, withLines, withTotal } from '#domain/orders/change-order.ts'
+import type { OrderContent } from '#domain/orders/order-content.ts'
+import { orderPolicy } from '#domain/policy/order-policy.ts'
+import { authorize, invalid, Refusal } from '../../refusal.ts'
+import { defineWrite } from '../../use-case.ts'
+import { requireAmendable } from './apply-version.ts'
+import { changedPaper, requireLines } from './change-paper.ts'
+import { issueVersion } from './issue-version.ts'
+import { lockOrderAndAward } from './lock-order-and-award.ts'
+import { orderOf } from './order-queries.ts'
+import { versionOf } from './stored-version.ts'
+
+/** Proposes an amendment. Until it is accepted the version before holds, and deliveries go on. */
+export const amendOrder = defineWrite('amendOrder', async ({ tx, actor, input: { id, ...amendment } }) => {
+  const { order } = await lockOrderAndAward(tx, id)
+  authorize(orderPolicy.amendOrder(actor, order))
+  if (amendment.version !== order.version) throw new Refusal(409, messages.staleVersion)
+  const { content: before } = await versionOf(tx, id, order.version)
+  const { content: onPaper, site_id } = await changedPaper(tx, order, before, amendment)
+  const draft = withTotal(withAmendedLines(onPaper, amendment))
+  if (changesOfOrder(before, draft).length === 0) throw invalid('', messages.nothingAmended)
+  await requireAmendable(tx, id, draft)
+  const [last] = await tx<{ version: number }[]>`
+    select max(version) as version from order_versions where order_id = ${id}`
+  const version = last!.version + 1
+  await tx`
+    insert into order_versions (order_id, version, status, content, reason, made_by)
+    values (${id}, ${version}, 'draft', ${tx.json(draft as never)}, ${amendment.reason}, ${actor.user_id})`
+  const { answer_hours } = amendment
+  await issueVersion(tx, actor, { order: { ...order, site_id }, draft, version, number: order.number!, answer_hours })
+  return orderOf(tx, actor, id)
+})
+
+function withAmendedLines(
+  content: OrderContent,
+  { put_lines = [], remove_lines = [], charges }: Amendment,
+): OrderContent {
+  requireLines(put_lines, 'put_lines')
+  const unknown = unknownPlace(content, remove_lines)
+  if (unknown !== null) throw invalid(`remove_lines.${unknown}`, messages.orderLineUnknown)
+  const changed = withLines(content, put_lines, remove_lines)
+  if (!charges) return changed
+  return {
+    ...changed,
+    charges: charges.map(({ unit = null, reverse_charge = false, ...charge }) => ({
+      ...{ ...charge, unit: charge.basis === 'per_unit' ? unit : null, reverse_charge },
+    })),
+  }
+}

@@ -1,0 +1,53 @@
+import { messages } from '#contract/messages.ts'
+import type { NewOrderLine, OrderChange } from '#contract/new-order.ts'
+import { basisPoints, parseQuantity, parseRate, percentText } from '#domain/exact.ts'
+import { sharesOf, withPaper } from '#domain/orders/change-order.ts'
+import { wholeOrder } from '#domain/orders/milestones.ts'
+import type { OrderContent } from '#domain/orders/order-content.ts'
+import { lineAmount } from '#domain/reckon-lines.ts'
+import type { Transaction } from '../../db/database.ts'
+import { type FieldError, invalid, Refusal } from '../../refusal.ts'
+import type { LockedOrder } from './lock-order.ts'
+
+type Changed = { content: OrderContent; site_id: string | null }
+
+/** Terms, milestones and site of a draft or an amendment. Without words of its own the place is the site's address. */
+export async function changedPaper(
+  tx: Transaction,
+  order: Pick<LockedOrder, 'buyer_id' | 'site_id'>,
+  content: OrderContent,
+  { site_id, deliver_to, ...change }: Pick<OrderChange, 'terms' | 'milestones' | 'site_id' | 'deliver_to'>,
+): Promise<Changed> {
+  if (site_id === undefined || site_id === null)
+    return {
+      content: withPaper(content, { ...change, deliver_to }),
+      site_id: site_id === undefined ? order.site_id : null,
+    }
+  const [site] = await tx<{ address: string }[]>`
+    select concat_ws(', ', name, address, pincode) as address from sites
+    where id = ${site_id} and company_id = ${order.buyer_id} and closed_at is null`
+  if (!site) throw invalid('site_id', messages.siteUnknown)
+  return { content: withPaper(content, { ...change, deliver_to: deliver_to ?? site.address }), site_id }
+}
+
+/** 422 unless the milestones are of the whole order. */
+export function requireWhole(content: OrderContent): void {
+  const shares = sharesOf(content)
+  if (shares === wholeOrder) return
+  const percent = String(Number(percentText(basisPoints(shares))))
+  throw invalid('milestones', messages.percentSum({ percent }))
+}
+
+/** 422 with the place of each line that is too large, or has the position of another. */
+export function requireLines(lines: readonly NewOrderLine[], path: string): void {
+  const seen = new Set<number>()
+  const errors = lines.flatMap(({ position, qty, rate, rate_per }, n): FieldError[] => {
+    const isSecond = seen.has(position)
+    seen.add(position)
+    if (isSecond) return [{ path: `${path}.${n}.position`, sentence: messages.orderLineTwice }]
+    return lineAmount(parseQuantity(qty)!, parseRate(rate)!, rate_per) === null
+      ? [{ path: `${path}.${n}.rate`, sentence: messages.orderLineTooLarge }]
+      : []
+  })
+  if (errors.length > 0) throw new Refusal(422, messages.invalidInput, { errors })
+}

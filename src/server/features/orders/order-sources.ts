@@ -1,0 +1,138 @@
+import type { Category } from '#contract/categories.ts'
+import { messages } from '#contract/messages.ts'
+import { parsePaise } from '#domain/exact.ts'
+import { gstState } from '#domain/gst-number.ts'
+import { withTotal } from '#domain/orders/change-order.ts'
+import { kindOfOrder, type OrderContent, type OrderLine, type OrderParty } from '#domain/orders/order-content.ts'
+import { termsOfOrder, usualTerms } from '#domain/orders/usual-terms.ts'
+import type { Quotation } from '#domain/statement/quotation.ts'
+import type { Sql, Transaction } from '../../db/database.ts'
+import { orNotFound, Refusal } from '../../refusal.ts'
+import { readQuotation } from '../bids/read-quotation.ts'
+
+/** What an order is made from: a live award, or a bid that was awarded before awards had records. */
+export type Source = {
+  bid_id: string
+  bid_version: number
+  award_id: string | null
+  supplier_id: string
+  amount: number
+  represented: string | null
+  is_guest: boolean
+  category: Category
+  title: string
+  location: string
+  place_of_supply: string | null
+}
+
+type Wanted = { award_id?: string | undefined; bid_id?: string | undefined }
+
+/** 409 unless it still stands. The job is locked. */
+export async function sourceOf(tx: Transaction, jobId: string, { award_id, bid_id }: Wanted): Promise<Source> {
+  const [found] = await tx<(Source & { live: boolean })[]>`
+    select b.id as bid_id, coalesce(a.bid_version, b.version) as bid_version, a.id as award_id, b.supplier_id,
+      coalesce(a.amount, b.price_quote) as amount, b.company_represented ->> 'company_name' as represented,
+      c.guest_since is not null as is_guest, j.category, j.title, j.location, j.place_of_supply,
+      case when a.id is null then b.status = 'awarded' else a.status in ('offered', 'accepted') end as live
+    from bids b join jobs j on j.id = b.job_id join companies c on c.id = b.supplier_id
+    left join awards a on a.bid_id = b.id and ${award_id ? tx`a.id = ${award_id}` : tx`a.status in ('offered', 'accepted')`}
+    where b.job_id = ${jobId} and b.deleted_at is null and ${award_id ? tx`a.id = ${award_id}` : tx`b.id = ${bid_id!}`}`
+  const { live, ...source } = orNotFound(found)
+  if (!live) throw new Refusal(409, messages.awardNotLive)
+  if (source.is_guest) throw new Refusal(409, messages.guestsTakeNoOrders)
+  return source
+}
+
+/** The first draft: what was awarded, with the usual terms. `number` is drawn when it is issued. */
+export async function draftContent(tx: Transaction, jobId: string, source: Source): Promise<OrderContent> {
+  const [{ buyer, supplier }, quotation] = await Promise.all([
+    partiesOf(tx, source.bid_id),
+    readQuotation(tx, source.bid_id, source.bid_version),
+  ])
+  const place = source.place_of_supply ?? buyer.state_code
+  const { terms, milestones } = termsOfOrder(source.category, quotation)
+  return withTotal({
+    kind: kindOfOrder(source.category),
+    number: '',
+    version: 1,
+    job_id: jobId,
+    bid_id: source.bid_id,
+    bid_version: source.bid_version,
+    buyer,
+    supplier,
+    deliver_to: source.location,
+    place_of_supply: place,
+    supply: quotation?.supply ?? (supplier.state_code === place ? 'intra' : 'inter'),
+    discount_percent: quotation?.discount_percent ?? 0,
+    lines: quotation ? await awardedLines(tx, jobId, source, quotation) : [lineOfPrice(source)],
+    charges: (quotation?.charges ?? []).map((charge) => ({ ...charge, gst_percent: gstOf(quotation!, charge) })),
+    terms,
+    milestones,
+    total: 0,
+  })
+}
+
+/** Dealers who may not charge GST: their rates carry none. */
+const gstOf = ({ tax_type }: Pick<Quotation, 'tax_type'>, { gst_percent }: { gst_percent: number }) =>
+  tax_type === 'regular' ? gst_percent : 0
+
+/** Every item has a unit; headings are no lines of an order. */
+type JobLine = Omit<OrderLine, 'rate' | 'gst_percent' | 'tolerance_percent' | 'unit'> & {
+  job_item_id: string
+  unit: OrderLine['unit'] | null
+}
+
+async function awardedLines(
+  tx: Transaction,
+  jobId: string,
+  { award_id, category }: Source,
+  quotation: Quotation,
+): Promise<OrderLine[]> {
+  const lines = await tx<JobLine[]>`
+    select i.id as job_item_id, i.position, i.number, i.description, i.unit, i.rate_per, i.hsn_sac, coalesce(p.qty, i.qty) as qty,
+      i.needed_from::text as needed_from, i.needed_to::text as needed_to
+    from job_items i left join award_items p on p.job_item_id = i.id and p.award_id = ${award_id}
+    where i.job_id = ${jobId} and i.kind = 'item' and case when ${award_id === null}
+      then i.qty is not null and not i.optional and i.removed_in is null else p.award_id is not null end
+    order by i.position`
+  const rates = new Map(quotation.items.map((item) => [item.job_item_id, item]))
+  return lines.flatMap(({ job_item_id, unit, ...line }) => {
+    const quoted = rates.get(job_item_id)
+    if (!quoted) return []
+    const { tolerance_percent } = usualTerms[category]
+    return { ...line, unit: unit!, rate: quoted.rate, gst_percent: gstOf(quotation, quoted), tolerance_percent }
+  })
+}
+
+/** What was awarded at one price is one line, until the buyer types what it holds. Rates are below 1e9 rupees. */
+function lineOfPrice({ title, amount }: Source): OrderLine {
+  const qty = amount < 1e9 ? 1 : 1000
+  return {
+    ...{ position: 1000, number: '', description: title, unit: 'ls', rate_per: 1, hsn_sac: null, qty },
+    ...{ rate: qty === 1 ? amount : Number((amount / qty).toFixed(4)), gst_percent: 0, tolerance_percent: 0 },
+    ...{ needed_from: null, needed_to: null },
+  }
+}
+
+type PartyRow = Omit<OrderParty, 'state_code'>
+
+/** Both sides as they are today; the supplier of a salesman's bid is the company represented. */
+export async function partiesOf(sql: Sql, bidId: string): Promise<{ buyer: OrderParty; supplier: OrderParty }> {
+  const [row] = await sql<{ buyer: PartyRow; supplier: PartyRow }[]>`
+    select json_build_object('company_name', bc.company_name, 'address', bc.address, 'gst_number', bc.gst_number) as buyer,
+      json_build_object(
+        'company_name', coalesce(b.company_represented ->> 'company_name', sc.company_name),
+        'address', coalesce(b.company_represented ->> 'address', sc.address),
+        'gst_number', coalesce(b.company_represented ->> 'gst_number', sc.gst_number)
+      ) as supplier
+    from bids b join jobs j on j.id = b.job_id join companies bc on bc.id = j.posted_by join companies sc on sc.id = b.supplier_id
+    where b.id = ${bidId}`
+  const named = (party: PartyRow) => ({ ...party, state_code: gstState(party.gst_number).state_code })
+  return { buyer: named(row!.buyer), supplier: named(row!.supplier) }
+}
+
+/** Whether lines that the buyer typed keep what was awarded, to one rupee. */
+export const keepsAwarded = ({ total }: OrderContent, awarded: number): boolean => {
+  const differs = parsePaise(total)! - parsePaise(awarded)!
+  return differs <= 100n && differs >= -100n
+}
