@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => market.close())
 
 test('the demo is a marketplace of some size in mixed states', async () => {
-  expect(await counts(market)).toMatchObject({ jobs: 32, bids: 87, chats: 10 })
+  expect(await counts(market)).toMatchObject({ jobs: 32, bids: 88, chats: 10 })
   const states = await market.database`
     select category, count(*) filter (where status = 'open') as open, count(*) filter (where status = 'awarded') as awarded
     from jobs group by category order by category`
@@ -168,11 +168,11 @@ test('the buyer has bids to compare, a job without any yet, and an unread chat a
   expect(await buyer.call('dashboardStats')).toEqual({
     total_jobs: 9,
     active_jobs: 7,
-    total_bids_received: 26,
+    total_bids_received: 27,
     subscription_status: 'trial',
   })
   const jobs = await buyer.call('ownJobs')
-  expect(jobs.map((job) => job.bid_count)).toEqual([0, 3, 2, 2, 4, 4, 5, 2, 4])
+  expect(jobs.map((job) => job.bid_count)).toEqual([0, 3, 2, 2, 4, 5, 5, 2, 4])
   const [lively] = await buyer.call('chats')
   expect(lively).toMatchObject({ unread_count: 2, message_count: 15, other_participant: { role: 'supplier' } })
   const told = await buyer.call('notifications')
@@ -206,11 +206,24 @@ test('the salesman bids for two firms and has won for one', async () => {
   expect(await people.salesman.call('chats')).toMatchObject([{ unread_count: 2 }])
 })
 
+test('a dealer has bid by a link, the buyer keeps a group, and one of the firms has agreed to be represented', async () => {
+  const jobs = await people.buyer.call('ownJobs')
+  const ofJobs = jobs.map(({ id }) => people.buyer.call('bidsOfJob', { params: { id } }))
+  const bids = (await Promise.all(ofJobs)).flat()
+  expect(bids.filter(({ supplier_info }) => supplier_info.contact_confirmed === false)).toHaveLength(1)
+  const [group] = await people.buyer.call('supplierLists')
+  expect(group!.members).toHaveLength(4)
+  const represented = await people.salesman.call('ownBids')
+  expect(new Set(represented.map(({ supplier_info }) => supplier_info.consent!.status))).toEqual(
+    new Set(['confirmed', 'unconfirmed']),
+  )
+})
+
 test('the admin sees it all', async () => {
   expect(await people.admin.call('dashboardStats')).toEqual({
     total_users: Object.keys(companies).length,
     total_jobs: 32,
-    total_bids: 87,
+    total_bids: 88,
     active_jobs: 21,
   })
 })

@@ -5,10 +5,13 @@ import type { Transaction } from '../db/database.ts'
 import { replaceRecords } from '../features/records/compute-records.ts'
 import { setReviewAlarms } from '../features/reviews/review-alarms.ts'
 import { demoAccounts } from './demo-accounts.ts'
+import { insertConsents, insertGuest } from './insert-guest.ts'
 
 /** What many jobs tell together: records, reviews, price ranges and a signal. */
 export async function insertMarketFigures(tx: Transaction, now: string): Promise<void> {
   await insertInvitations(tx, now)
+  await insertGuest(tx, now)
+  await insertConsents(tx, now)
   // Until now, since the demo has no earlier month; a server that started before has counted nothing.
   await tx`delete from record_runs`
   await replaceRecords(tx, recordedUntil(now), now)

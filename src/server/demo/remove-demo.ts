@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { CompanyId } from '#domain/actor.ts'
+import { asCompanyId, type CompanyId } from '#domain/actor.ts'
 import type { Fact } from '#domain/facts.ts'
 import { inTransaction, type Transaction } from '../db/database.ts'
 import { recordFacts } from '../facts/record-facts.ts'
@@ -7,6 +7,7 @@ import { eraseCompany } from '../features/admin/erase-company.ts'
 import { eraseUsers } from '../features/admin/erase-users.ts'
 import { removeSignIn, removeSignInsOfCompany } from '../features/admin/remove-sign-ins.ts'
 import type { Services } from '../services.ts'
+import { guestsOf } from './insert-guest.ts'
 import { findLiveDemo, isDemoEmail } from './live-demo.ts'
 
 type Removed = { companies: number; people: number; otherAccounts: string[] }
@@ -24,6 +25,8 @@ export async function removeDemo(services: Services): Promise<Removed> {
     await services.database`delete from price_ranges`
     await services.database`delete from signals where companies && ${[...companies]}::uuid[]`
   }
+  for (const { id, company_name } of await guestsOf(services.database, [...companies]))
+    await inTransaction(services.database, (tx) => eraseCompany(tx, { company_id: asCompanyId(id), company_name }))
   const alone = users.filter(({ company_id }) => company_id === null)
   for (const { id } of alone) await removePerson(services, id)
   for (const account of accounts) await endAccount(services, account)

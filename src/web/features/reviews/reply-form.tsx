@@ -6,14 +6,15 @@ import { limits } from '#contract/limits.ts'
 import { call } from '#web/api/client.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
 import { screensUpdated } from '#web/api/touched.ts'
+import { useTextDraft } from '#web/device/drafts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-/** Answers a review, once. What was typed stays after a refusal. */
+/** Answers a review, once. What was typed stays after a refusal and a reload. */
 export function ReplyForm({ reviewId }: { reviewId: string }) {
-  const [reply, setReply] = useState('')
+  const [reply, setReply] = useTextDraft(`reply ${reviewId}`)
   const [isAsked, setAsked] = useState(false)
   const lacks = reply.trim() === ''
   const sending = useMutation({
@@ -21,6 +22,7 @@ export function ReplyForm({ reviewId }: { reviewId: string }) {
     onSuccess: async () => {
       toast.success(t`Reply sent`)
       await screensUpdated()
+      setReply('')
     },
   })
   function submit(event: FormEvent) {

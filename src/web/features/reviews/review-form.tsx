@@ -8,6 +8,7 @@ import { type Mark, marks } from '#contract/review-marks.ts'
 import { call } from '#web/api/client.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
 import { screensUpdated } from '#web/api/touched.ts'
+import { useTextDraft } from '#web/device/drafts.ts'
 import { translate } from '#web/language/translate.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -26,9 +27,13 @@ type Draft = Record<Mark, number | null> & { would_again: boolean | null; text: 
 
 const empty: Draft = { punctual: null, quality: null, clear: null, would_again: null, text: '' }
 
-/** Three marks, one question and a few words. What was chosen stays after a refusal. */
+/** Three marks, one question and a few words. What was chosen stays after a refusal and a reload. */
 export function ReviewForm({ jobId, own, about, onDone }: ReviewFormProps) {
-  const [draft, setDraft] = useState<Draft>(own ?? empty)
+  const [typed, setTyped] = useTextDraft(`review ${own?.id ?? jobId}`)
+  const draft: Draft = typed ? JSON.parse(typed) : (own ?? empty)
+  const setDraft = ({ punctual, quality, clear, would_again, text }: Draft) =>
+    setTyped(JSON.stringify({ punctual, quality, clear, would_again, text }))
+  const forget = () => setTyped('')
   const [isAsked, setAsked] = useState(false)
   const lacks = marks.some((mark) => draft[mark] === null) || draft.would_again === null
   const saving = useMutation({
@@ -42,9 +47,14 @@ export function ReviewForm({ jobId, own, about, onDone }: ReviewFormProps) {
     onSuccess: async () => {
       toast.success(t`Review saved`)
       await screensUpdated()
+      forget()
       onDone()
     },
   })
+  function cancel() {
+    forget()
+    onDone()
+  }
   function submit(event: FormEvent) {
     event.preventDefault()
     setAsked(true)
@@ -95,7 +105,7 @@ export function ReviewForm({ jobId, own, about, onDone }: ReviewFormProps) {
           {t`Save the review`}
         </Button>
         {own && (
-          <Button variant="secondary" onClick={onDone} disabled={saving.isPending}>
+          <Button variant="secondary" onClick={cancel} disabled={saving.isPending}>
             {t`Cancel`}
           </Button>
         )}
