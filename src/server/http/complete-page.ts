@@ -1,4 +1,5 @@
 import { brandInHindi } from '#contract/brand.ts'
+import { partnersName } from '#contract/escrow-partners.ts'
 import { figureIn, figureLabels } from '#contract/figures.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Config } from '../config.ts'
@@ -38,11 +39,20 @@ function settingsOf(config: Config, language: Language): Map<string, string> {
     ['support_phone', config.supportPhone],
     ['support_digits', config.supportPhone.replaceAll(/\D/g, '')],
     ['support_email', config.supportEmail],
+    ...escrowOf(config),
     ...operatorOf(config),
     ['figures', figures.join('')],
     ...figures.map((figure, n): [string, string] => [`figure_${n}`, figure]),
     ...figureLabels.map((label, n): [string, string] => [`figure_${n}_is_aim`, aims.has(label) ? 'yes' : '']),
   ])
+}
+
+function escrowOf({ escrow }: Config): [string, string][] {
+  const partner = escrow ? partnersName[escrow.partner] : ''
+  return [
+    ['escrow_partner', partner],
+    ['without_escrow', partner ? '' : 'yes'],
+  ]
 }
 
 const operatorOf = ({ operator }: Config): [string, string][] => [

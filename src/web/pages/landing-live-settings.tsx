@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { brandInHindi } from '#contract/brand.ts'
+import { partnersName } from '#contract/escrow-partners.ts'
 import type { PublicConfig } from '#contract/public-config.ts'
 import { usePublicConfig } from '#web/api/public-config.ts'
 import { chooseLanguage } from '#web/session/choose-language.ts'
@@ -17,6 +18,7 @@ export function LiveSettings({ children }: { children: ReactNode }) {
     support_digits: config?.support_phone.replaceAll(/\D/g, '') ?? '',
     support_email: config?.support_email ?? '',
     figures: config?.figures ?? [],
+    escrow_partner: config?.escrow ? partnersName[config.escrow.partner] : '',
     operator: operatorOf(config),
     isSignedIn,
     isTemplate: false,

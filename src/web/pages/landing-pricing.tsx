@@ -9,6 +9,7 @@ import { rupees } from '#web/ui/format.ts'
 import { AuthLink } from './landing-auth-link.tsx'
 import { Section } from './landing-frame.tsx'
 import { swiped, swipedCard } from './landing-row.ts'
+import { ByEscrow } from './landing-settings.tsx'
 
 export function Pricing() {
   return (
@@ -48,8 +49,17 @@ export function Pricing() {
               t`Bids side by side in a comparative statement`,
               t`AI-assisted bid comparison: what each price really includes`,
               t`AI-assisted supplier matching`,
+              t`Digital documentation: orders, receipts, bills, payments`,
             ]}
-            coming={[t`Escrow payments and digital documentation`, t`Priority support`]}
+            more={
+              <>
+                <ByEscrow
+                  held={(partner) => <Feature>{t`Escrow payments, held by ${{ partner }}`}</Feature>}
+                  direct={<ComingFeature>{t`Escrow payments`}</ComingFeature>}
+                />
+                <ComingFeature>{t`Priority support`}</ComingFeature>
+              </>
+            }
             action={
               <AuthLink mode="signup" signUpAs="buyer" size="lg" wide>
                 {t`Start Free Trial`}
@@ -69,13 +79,13 @@ type PlanProps = {
   period?: string
   note: string
   features: readonly string[]
-  /** Announced, not built yet. */
-  coming?: readonly string[]
+  /** Further items of the list. */
+  more?: ReactNode
   featured?: boolean
   action: ReactNode
 }
 
-function Plan({ name, text, price, period, note, features, coming = [], featured, action }: PlanProps) {
+function Plan({ name, text, price, period, note, features, more, featured, action }: PlanProps) {
   return (
     <article
       className={classes(
@@ -102,21 +112,32 @@ function Plan({ name, text, price, period, note, features, coming = [], featured
       </p>
       <ul className="mt-4 mb-5 flex flex-col gap-2 max-sm:text-[0.9375rem] sm:mt-7 sm:mb-9 sm:gap-3">
         {features.map((feature) => (
-          <li key={feature} className="flex gap-3">
-            <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
-            {feature}
-          </li>
+          <Feature key={feature}>{feature}</Feature>
         ))}
-        {coming.map((feature) => (
-          <li key={feature} className="flex gap-3 text-ink-soft">
-            <span aria-hidden className="mt-1 size-4.5 shrink-0 rounded-sm border border-dashed border-line-strong" />
-            <span>
-              {feature} <Coming className="ml-1" />
-            </span>
-          </li>
-        ))}
+        {more}
       </ul>
       <div className="mt-auto">{action}</div>
     </article>
+  )
+}
+
+function Feature({ children }: { children: ReactNode }) {
+  return (
+    <li className="flex gap-3">
+      <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
+      {children}
+    </li>
+  )
+}
+
+/** Announced, not there yet. */
+function ComingFeature({ children }: { children: ReactNode }) {
+  return (
+    <li className="flex gap-3 text-ink-soft">
+      <span aria-hidden className="mt-1 size-4.5 shrink-0 rounded-sm border border-dashed border-line-strong" />
+      <span>
+        {children} <Coming className="ml-1" />
+      </span>
+    </li>
   )
 }

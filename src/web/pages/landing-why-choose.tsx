@@ -5,7 +5,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Coming } from '#web/ui/coming.tsx'
 import { Section } from './landing-frame.tsx'
 import { swiped, swipedCard } from './landing-row.ts'
-import { usePublicSettings } from './landing-settings.tsx'
+import { ByEscrow, usePublicSettings } from './landing-settings.tsx'
 import { GstDrawing, MatchingDrawing, RecordDrawing } from './landing-why-drawings.tsx'
 
 const { matching } = measuredFigures
@@ -33,8 +33,20 @@ export function WhyChoose() {
           <Reason
             picture={<RecordDrawing />}
             title={t`Secure Transactions`}
-            text={t`Job, bids, award, files and conversation stay in one place, in writing.`}
-            coming={t`Escrow payments and digital documentation will keep both sides safe.`}
+            text={t`Orders, receipts, bills and payment dates are in writing, and both sides accept them.`}
+            more={
+              <ByEscrow
+                held={(partner) =>
+                  t`Money of a milestone can be held by ${{ partner }}, a licensed payment aggregator, until the buyer releases it.`
+                }
+                direct={
+                  <>
+                    <Coming className="mr-1.5" />
+                    {t`Escrow payments with a licensed partner. Today money goes straight from buyer to supplier.`}
+                  </>
+                }
+              />
+            }
           />
           <Reason
             picture={<MatchingDrawing />}
@@ -55,11 +67,11 @@ type ReasonProps = {
   picture: ReactNode
   title: string
   text: string
-  /** What is announced, not built yet. */
-  coming?: string
+  /** A second paragraph. */
+  more?: ReactNode
 }
 
-function Reason({ picture, title, text, coming }: ReasonProps) {
+function Reason({ picture, title, text, more }: ReasonProps) {
   return (
     <article className={swipedCard}>
       <div
@@ -70,12 +82,7 @@ function Reason({ picture, title, text, coming }: ReasonProps) {
       </div>
       <h3 className="mt-3 text-xl sm:mt-5 font-semibold tracking-tight">{title}</h3>
       <p className="mt-1.5 text-[0.9375rem] leading-relaxed text-ink-soft sm:mt-2 sm:text-base">{text}</p>
-      {coming && (
-        <p className="mt-1.5 text-[0.9375rem] leading-relaxed text-ink-soft sm:mt-2 sm:text-base">
-          <Coming className="mr-1.5" />
-          {coming}
-        </p>
-      )}
+      {more && <p className="mt-1.5 text-[0.9375rem] leading-relaxed text-ink-soft sm:mt-2 sm:text-base">{more}</p>}
     </article>
   )
 }

@@ -28,6 +28,7 @@ const marks: PublicSettings = {
   support_digits: '{{support_digits}}',
   support_email: '{{support_email}}',
   figures: figureLabels.map((label, n) => ({ label, value: `{{figure_${n}}}`, is_aim: true })),
+  escrow_partner: '{{escrow_partner}}',
   operator: {
     name: '{{operator_name}}',
     address: '{{operator_address}}',

@@ -1,9 +1,11 @@
 import { msg, t } from '@lingui/core/macro'
 import { FileCheck2, Headset, LockKeyhole, type LucideIcon, ShieldCheck, Sparkles } from 'lucide-react'
+import { partnersName } from '#contract/escrow-partners.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { subscriptionStatusAt } from '#domain/subscription-lifecycle.ts'
 import { RequestId } from '#web/api/failed-call.tsx'
+import { usePublicConfig } from '#web/api/public-config.ts'
 import type { Label } from '#web/language/translate.ts'
 import { translate } from '#web/language/translate.ts'
 import { useCan, useMe } from '#web/session/me.ts'
@@ -16,7 +18,7 @@ import { rupees, wholeNumber } from '#web/ui/format.ts'
 import { SandboxCheckout } from './sandbox-checkout.tsx'
 import { useSubscribe } from './use-subscribe.ts'
 
-type Feature = { title: Label; text: Label; icon: LucideIcon; isComing?: boolean }
+type Feature = { title: Label; text: Label | string; icon: LucideIcon; isComing?: boolean }
 
 const features: readonly Feature[] = [
   {
@@ -30,16 +32,9 @@ const features: readonly Feature[] = [
     icon: Sparkles,
   },
   {
-    title: msg`Escrow payments`,
-    text: msg`Money that is held until the goods have arrived. Today you pay your supplier directly.`,
-    icon: LockKeyhole,
-    isComing: true,
-  },
-  {
     title: msg`Digital documentation`,
-    text: msg`Orders, challans and bills with the job. Today jobs, bids, files and conversations are in one place.`,
+    text: msg`Orders, receipts, bills and payments with the job, in writing and accepted by both sides.`,
     icon: FileCheck2,
-    isComing: true,
   },
   {
     title: msg`Verified network`,
@@ -54,9 +49,25 @@ const features: readonly Feature[] = [
   },
 ]
 
+/** With a licensed partner; without one nothing says that money is held. */
+const escrow = (partner: string): Feature =>
+  partner
+    ? {
+        title: msg`Escrow payments`,
+        text: t`Money of a milestone can be held by ${{ partner }}, a licensed payment aggregator, until the buyer releases it.`,
+        icon: LockKeyhole,
+      }
+    : {
+        title: msg`Escrow payments`,
+        text: msg`With a licensed partner. Today you pay your supplier directly.`,
+        icon: LockKeyhole,
+        isComing: true,
+      }
+
 /** The only plan, with the button to pay. */
 export function PlanCard() {
   const mayPay = useCan('manage_subscription')
+  const partner = usePublicConfig()?.escrow?.partner
   return (
     <Card as="section" pad="lg" aria-label={t`Plan`} className="flex flex-col gap-6">
       <div>
@@ -72,7 +83,7 @@ export function PlanCard() {
       </div>
       {mayPay ? <Payment /> : <Banner kind="info">{t`An owner or the accounts of your company pay it.`}</Banner>}
       <ul className="grid gap-x-6 gap-y-4 border-t border-line pt-6 sm:grid-cols-2">
-        {features.map((feature) => (
+        {[...features, escrow(partner ? partnersName[partner] : '')].map((feature) => (
           <li key={feature.title.id} className="flex gap-3">
             <feature.icon
               aria-hidden
@@ -82,7 +93,9 @@ export function PlanCard() {
               <p className="leading-snug font-semibold">
                 <span>{translate(feature.title)}</span> {feature.isComing && <Coming className="ml-1" />}
               </p>
-              <p className="mt-0.5 text-[0.9375rem] text-ink-soft">{translate(feature.text)}</p>
+              <p className="mt-0.5 text-[0.9375rem] text-ink-soft">
+                {typeof feature.text === 'string' ? feature.text : translate(feature.text)}
+              </p>
             </div>
           </li>
         ))}
