@@ -160,6 +160,7 @@ export const serverRefusals = /* @__PURE__ */ sentences({
   evidenceMissing: 'Please add a photo or PDF of the paper.',
   oneEvidence: 'Please send one file.',
   tooManyChecks: 'You have asked for many checks today. Please try again tomorrow.',
+  contactLinkOfOther: 'This link was mailed to another company. Sign in to its account, and open the link again.',
   contactLinkSpent: 'This link is no longer valid. Ask for a new one.',
   checkReasonNeeded: 'Please say why the check did not pass.',
   checkEndNeeded: 'Please give the day until which this paper holds, later than today.',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { postJobWithLines, quoteLines } from '#tests/support/boq.ts'
 import { colleague } from '#tests/support/colleagues.ts'
 import {
   award,
@@ -63,6 +64,19 @@ const statusOf = async (request: { id: string }) =>
   (await ravi.call('awardRequest', { params: { id: request.id } })).status
 const jobStatus = async (job: { id: string }) => (await ravi.call('job', { params: { id: job.id } })).status
 const newest = async (person: Person) => (await person.call('notifications'))[0]
+
+test('bids by lines are ranked by what they cost at the site, and parts are named', async () => {
+  const job = await postJobWithLines(ravi)
+  const own = { kind: 'freight', basis: 'lump', amount: 100_000, gst_percent: 0, reverse_charge: false }
+  // 9,00,000 and the lorry, which Asha's buyer pays himself; Vikram comes with his own.
+  const hauled = await quoteLines(asha, job, [360, 52_000], { charges: [{ ...own, payable_to: 'third_party' }] })
+  const atSite = await quoteLines(vikram, job, [365, 52_500])
+  expect(hauled.price_quote).toBeLessThan(atSite.price_quote)
+  const { statement, landed_total } = (await ask(kavita, hauled)).body
+  expect(statement).toMatchObject({ bids: 2, rank: 2 })
+  expect(landed_total - statement.lowest_total).toBeCloseTo(hauled.price_quote + 100_000 - atSite.price_quote, 2)
+  expect((await ravi.call('awardRequests', { query: { status: 'waiting' } }))[0]!.statement).toEqual(statement)
+})
 
 test('whoever has decided is no longer told of the request; other approvers are', async () => {
   const { dear } = await openJob()

@@ -9,7 +9,7 @@ import { recordFacts } from '../../facts/record-facts.ts'
 import { authorize, orNotFound } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
 import type { AwardPlan } from '../awards/award-plan.ts'
-import { type CheckedAward, checkAwards, requireConsent } from '../awards/check-awards.ts'
+import { type CheckedAward, type CheckedAwards, checkAwards, requireConsent } from '../awards/check-awards.ts'
 import { lockForAward } from '../bids/settle-job.ts'
 import { holdMembership, membersOf } from '../company/hold-membership.ts'
 import { endRequests } from './end-requests.ts'
@@ -26,8 +26,9 @@ const planOf = ({ bid_id, awards, replaces, reason: _, ...terms }: Asked): Award
 const namesOf = (awards: readonly CheckedAward[]) => awards.map(({ bid }) => bid.bidder_name).join(', ')
 
 /** With the versions that were compared, and what people are shown of an award by lines. */
-const keptPlan = (plan: AwardPlan, awards: readonly CheckedAward[]) => ({
+const keptPlan = (plan: AwardPlan, { awards, amount, basis }: CheckedAwards) => ({
   ...plan,
+  ...(basis.by && plan.parts[0]!.items === null && { standing: standingOf(awards[0]!, rupeesNumber(amount), basis) }),
   parts: plan.parts.map((part, n) => ({ ...part, bid_version: awards[n]!.bid.version })),
   ...(plan.parts[0]!.items !== null && {
     bidders: namesOf(awards),
@@ -36,6 +37,18 @@ const keptPlan = (plan: AwardPlan, awards: readonly CheckedAward[]) => ({
     })),
   }),
 })
+
+/**
+ * How the whole bid of a job with lines stands by what it costs at the site, which is what its comparison ranks by. `lowest_total`:
+ * less by as much as the cheapest is cheaper.
+ */
+function standingOf({ bid, rank }: CheckedAward, total: number, { bids }: CheckedAwards['basis']) {
+  const ranked = bids.filter((one) => one.rank !== null)
+  const lowest = Math.min(...ranked.map(({ evaluated }) => evaluated))
+  const own = bids.find(({ bid_id }) => bid_id === bid.id)!.evaluated
+  const above = ranked.length > 0 ? Math.max(0, own - lowest) : 0
+  return { bids: Math.max(ranked.length, rank), rank, lowest_total: Math.round((total - above) * 100) / 100 }
+}
 
 /** Requests the approval of an award above the limit of the requester. */
 export const requestAward = defineWrite('requestAward', async ({ tx, actor: caller, now, input, services }) => {
@@ -61,7 +74,7 @@ export const requestAward = defineWrite('requestAward', async ({ tx, actor: call
       bid_version: chosen.version,
       company_id: caller.company_id,
       landed_total: rupeesText(amount),
-      plan: tx.json(keptPlan(plan, awards) as never),
+      plan: tx.json(keptPlan(plan, checked) as never),
       reason: reason || null,
       needs,
       requested_by: caller.user_id,

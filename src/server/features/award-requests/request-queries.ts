@@ -19,7 +19,10 @@ type Row = Omit<
 > &
   AwardRequest['statement'] & { requested_by: string; requested_by_name: string; decisions: Decision[] }
 
-/** Only valid bids count, without withdrawn and deleted ones; if none is left, the requested bid counts alone. */
+/**
+ * Bids of one price are ranked by it, of jobs with lines by what they cost at the site when the award was asked for. Only valid bids count, without withdrawn and deleted ones; if none is left, the requested bid
+ * counts alone.
+ */
 const columns = (sql: Sql) => sql`
   r.id, r.job_id, r.bid_id, j.title as job_title, r.landed_total, r.bid_version, r.reason, r.status, r.requested_by,
   ${colleagueName(sql)} as requested_by_name, r.created_at, r.decided_at, r.needs,
@@ -29,7 +32,10 @@ const columns = (sql: Sql) => sql`
       select u.id as user_id, ${colleagueName(sql)} as name, a.approved, a.note, a.at
       from award_approvals a join users u on u.id = a.approver where a.request_id = r.id
     ) as made
-  ) as decisions, statement.*`
+  ) as decisions,
+  coalesce((r.plan #>> '{standing,bids}')::int, statement.bids) as bids,
+  coalesce((r.plan #>> '{standing,rank}')::int, statement.rank) as rank,
+  coalesce((r.plan #>> '{standing,lowest_total}')::numeric, statement.lowest_total) as lowest_total`
 
 const tables = (sql: Sql) => sql`
   ${requestTables(sql)} cross join lateral (

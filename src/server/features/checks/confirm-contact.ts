@@ -9,7 +9,7 @@ import { ownCheckById } from './check-queries.ts'
 import { endChecks } from './pass-checks.ts'
 import { lockChecks, refreshBadge } from './refresh-badge.ts'
 
-/** Whoever opened the mailed link reads the company's mail. An unknown, an old and another company's link are answered alike. */
+/** Whoever opened the mailed link reads the company's mail. An unknown and an old link are answered alike. */
 export const confirmContact = defineWrite('confirmContact', async ({ tx, actor, now, input }) => {
   authorize(policy.askCheck(actor))
   const company = orNotFound(await lockChecks(tx, actor.company_id))
@@ -18,7 +18,12 @@ export const confirmContact = defineWrite('confirmContact', async ({ tx, actor, 
     select id from checks
     where company_id = ${company.id} and kind = 'email' and status = 'asked'
       and token_hash = ${hashOfInvitationToken(input.token)} and token_until > ${at}`
-  if (!asked) throw invalid('token', messages.contactLinkSpent)
+  if (!asked) {
+    const others = await tx`
+      select from checks where kind = 'email' and status = 'asked' and token_until > ${at}
+        and token_hash = ${hashOfInvitationToken(input.token)}`
+    throw invalid('token', others.length > 0 ? messages.contactLinkOfOther : messages.contactLinkSpent)
+  }
   await endChecks(tx, company, { kinds: ['email'], statuses: ['passed'], now: at })
   await tx`
     update checks set status = 'passed', source = 'code', checked_by = ${actor.user_id}, checked_at = ${at},

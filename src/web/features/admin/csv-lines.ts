@@ -71,20 +71,12 @@ export const bidLine = (bid: AdminBid): CsvRow => ({
   created_at: bid.created_at,
 })
 
-export const paymentLine = (payment: AdminPayment): CsvRow => ({
-  id: payment.id,
-  created_at: payment.created_at,
-  buyer_id: payment.buyer_id,
-  company_name: payment.company_name,
-  amount: payment.amount,
-  taxable_value: payment.taxable_value,
-  gst: payment.gst,
-  invoice_number: payment.invoice_number,
-  period_ends_at: payment.period_ends_at,
-  provider: payment.provider,
-  payment_id: payment.payment_id,
-  order_id: payment.order_id,
-})
+export const paymentHeadings = [
+  ...(['id', 'created_at', 'buyer_id', 'company_name', 'amount', 'taxable_value', 'gst', 'invoice_number'] as const),
+  ...(['period_ends_at', 'provider', 'payment_id', 'order_id'] as const),
+] satisfies (keyof AdminPayment)[]
+export const paymentLine = (payment: AdminPayment): CsvRow =>
+  Object.fromEntries(paymentHeadings.map((heading) => [heading, payment[heading]]))
 
 export const entryLine = (entry: AuditEntry): CsvRow => ({
   id: entry.id,

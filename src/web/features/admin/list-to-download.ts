@@ -9,6 +9,8 @@ export type ListToDownload<Row> = {
   read: (page: { limit: string; cursor?: string | undefined }) => Promise<Page<Row>>
   /** The order of the screen. */
   inOrder?: (rows: readonly Row[]) => readonly Row[]
+  /** The headings of a file without lines. */
+  headings?: readonly string[]
   /** A line of the file, by the fields' names in the API. */
   line: (row: Row) => CsvRow
 }

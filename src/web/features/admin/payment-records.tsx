@@ -10,7 +10,7 @@ import { date, dateTime, rupees } from '#web/ui/format.ts'
 import { Link } from '#web/ui/link.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useAddressWords } from '#web/ui/use-address-words.ts'
-import { paymentLine } from './csv-lines.ts'
+import { paymentHeadings, paymentLine } from './csv-lines.ts'
 import { type Filter, rowsPerPage, useFilters } from './record-filters.ts'
 import { RecordLink } from './record-link.tsx'
 import { RecordList } from './record-list.tsx'
@@ -121,6 +121,7 @@ export function PaymentRecords() {
           name: 'payments',
           read: (page) => call(api.adminPayments, { query: { ...wanted, ...page } }),
           line: paymentLine,
+          headings: paymentHeadings,
         }}
       />
     </>

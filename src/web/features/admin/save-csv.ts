@@ -7,7 +7,7 @@ import type { CsvRow, ListToDownload } from './list-to-download.ts'
 const mostRows = 10_000
 
 /** Reads the list page by page and saves it as a file, in the order of the screen; `isWhole` is false if it had to stop. */
-export async function saveCsv<Row>({ name, read, inOrder = (rows) => rows, line }: ListToDownload<Row>) {
+export async function saveCsv<Row>({ name, read, inOrder = (rows) => rows, line, headings = [] }: ListToDownload<Row>) {
   const rows: Row[] = []
   let cursor: string | undefined
   do {
@@ -16,7 +16,7 @@ export async function saveCsv<Row>({ name, read, inOrder = (rows) => rows, line 
     cursor = page.next ?? undefined
   } while (cursor && rows.length < mostRows)
   const lines: CsvRow[] = inOrder(rows).map(line)
-  const text = csvOf(Object.keys(lines[0] ?? {}), lines)
+  const text = csvOf(lines[0] ? Object.keys(lines[0]) : headings, lines)
   saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${name}-${new Date().toISOString().slice(0, 10)}.csv`)
   return { rows: lines.length, isWhole: !cursor }
 }

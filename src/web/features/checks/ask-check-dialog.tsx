@@ -25,7 +25,11 @@ export function AskCheckDialog({ kind, onClose }: AskCheckDialogProps) {
   const name = translate(checkNames[kind])
   const isPaper = paperKinds.some((paper) => paper === kind)
   const [isMissing, setIsMissing] = useState(false)
-  const chosen = useChosenFiles('evidence', `check-${kind}`, () => setIsMissing(false))
+  const chosen = useChosenFiles('evidence', `check-${kind}`, () => {
+    setIsMissing(false)
+    // What was wrong with the file before says nothing of this one.
+    asking.reset()
+  })
 
   const asking = useMutation({
     mutationFn: async () =>

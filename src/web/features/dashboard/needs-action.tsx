@@ -1,8 +1,11 @@
 import { t } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
 import { CheckCheck, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
+import { api } from '#contract/api.ts'
 import { isUnreachable } from '#web/api/errors.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
+import { queryOf } from '#web/api/queries.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -11,6 +14,7 @@ import { wholeNumber } from '#web/ui/format.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { tones } from '#web/ui/tone.ts'
+import { waitsForBid } from '../invitations/waiting-invitations.ts'
 import type { OpenAction, OpenActions } from './open-action.ts'
 import { useBuyerActions } from './use-buyer-actions.ts'
 import { useSupplierActions } from './use-supplier-actions.ts'
@@ -23,14 +27,19 @@ export function BuyerNeedsAction() {
   return <NeedsAction open={useBuyerActions()} />
 }
 
+/** Invitations stand below it, with their answers. */
 export function SupplierNeedsAction() {
-  return <NeedsAction open={useSupplierActions()} />
+  const invitations = useQuery(queryOf(api.receivedInvitations))
+  const isInvited = invitations.isLoading || (invitations.data?.items.some(waitsForBid) ?? false)
+  return <NeedsAction open={useSupplierActions()} isMoreBelow={isInvited} />
 }
 
+type NeedsActionProps = { open: OpenActions; isMoreBelow?: boolean }
+
 /** What the reader has to act on, at the top. */
-function NeedsAction({ open: { actions, isLoading, data, error, refetch } }: { open: OpenActions }) {
+function NeedsAction({ open: { actions, isLoading, data, error, refetch }, isMoreBelow = false }: NeedsActionProps) {
   const isRefused = !data && error !== null && !isUnreachable(error)
-  if (!isLoading && actions.length === 0 && !isRefused) return data ? <NothingWaits /> : null
+  if (!isLoading && actions.length === 0 && !isRefused) return data && !isMoreBelow ? <NothingWaits /> : null
   return (
     <Card as="section" pad="none" aria-labelledby="needs-action" className="overflow-hidden">
       <h2

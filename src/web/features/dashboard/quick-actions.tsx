@@ -5,7 +5,7 @@ import type { Role } from '#contract/roles.ts'
 import { type Capability, can } from '#domain/member-roles.ts'
 import type { Text } from '#web/language/translate.ts'
 import { translate } from '#web/language/translate.ts'
-import { useActor } from '#web/session/me.ts'
+import { useActor, useMe } from '#web/session/me.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Link } from '#web/ui/link.tsx'
 
@@ -69,9 +69,16 @@ const actionsOf: Record<Role, readonly QuickAction[]> = {
   admin: [password],
 }
 
+const weekMs = 7 * 24 * 60 * 60_000
+
 export function QuickActions() {
   const me = useActor()
-  const actions = actionsOf[me.role].filter(({ needs }) => !needs || can(me, needs))
+  const { created_at } = useMe()
+  // Whoever signs up has just chosen it; salesmen and admins were given one.
+  const isChosen = (me.role === 'buyer' || me.role === 'supplier') && Date.now() - Date.parse(created_at) < weekMs
+  const actions = actionsOf[me.role]
+    .filter(({ needs }) => !needs || can(me, needs))
+    .filter((action) => action !== password || !isChosen)
   return (
     <Card as="section" pad="none" aria-labelledby="quick-actions">
       <h2 id="quick-actions" className="px-4 pt-4 pb-2 text-lg font-semibold tracking-tight sm:px-5 sm:pt-5">

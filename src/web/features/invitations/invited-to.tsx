@@ -9,9 +9,7 @@ import { indiaTime } from '#web/ui/india-time.ts'
 import { Link } from '#web/ui/link.tsx'
 import { jobLinks } from '../jobs/job-links.ts'
 import { AnswerInvitation } from './answer-invitation.tsx'
-
-const waits = ({ by, status }: ReceivedInvitation) =>
-  by === 'buyer' && (status === 'sent' || status === 'opened' || status === 'will_bid')
+import { waitsForBid } from './waiting-invitations.ts'
 
 /** Jobs to which buyers invited the reader's company, and on which it has not bid. */
 export function InvitedTo() {
@@ -23,7 +21,7 @@ export function InvitedTo() {
         <LoadFailed title={t`Your invitations could not be loaded`} query={found} />
       </Card>
     )
-  const invitations = found.data.items.filter(waits)
+  const invitations = found.data.items.filter(waitsForBid)
   if (invitations.length === 0) return null
   return (
     <Card as="section" pad="none" aria-labelledby="invited-to" className="overflow-hidden">

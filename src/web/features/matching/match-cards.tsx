@@ -36,7 +36,9 @@ export function MatchCards({ matches, ...acts }: MatchesProps) {
 export const MatchName = ({ match }: { match: Match }) => (
   <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold wrap-anywhere">
     <span translate="no">{match.company_name}</span>
-    {match.is_new && <Badge tone="info">{t`New here`}</Badge>}
+    {match.is_new && !match.reasons.some(({ code }) => code === 'won' || code === 'again') && (
+      <Badge tone="info">{t`New here`}</Badge>
+    )}
     <VerifiedBadge verified={match.verified} of={{ id: match.company_id, name: match.company_name }} />
   </span>
 )

@@ -15,7 +15,7 @@ import { EvidenceView } from './evidence-view.tsx'
 import { RegisterSection } from './register-section.tsx'
 
 /** A check: the document, beside it what the company typed and what the register says, and the decision. */
-export function CheckDetails({ check }: { check: AdminCheck }) {
+export function CheckDetails({ check, onDecided }: { check: AdminCheck; onDecided: () => void }) {
   const { kind, company, status } = check
   return (
     <Card as="section" aria-labelledby="check" className="@container flex flex-col gap-5">
@@ -43,7 +43,7 @@ export function CheckDetails({ check }: { check: AdminCheck }) {
           {status === 'asked' && (kind === 'gst' || kind === 'address') && <RegisterSection check={check} />}
         </div>
       </div>
-      {status === 'asked' ? <DecisionForm check={check} /> : <Decision check={check} />}
+      {status === 'asked' ? <DecisionForm check={check} onDecided={onDecided} /> : <Decision check={check} />}
     </Card>
   )
 }

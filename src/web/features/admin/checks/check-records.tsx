@@ -7,6 +7,7 @@ import { LoadFailed } from '#web/api/failed-call.tsx'
 import { pagesOf } from '#web/api/queries.ts'
 import { type Label, translate } from '#web/language/translate.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -60,7 +61,9 @@ function Checks({ status, empty }: Tab) {
   if (found.isLoading) return <SkeletonCards label={t`Loading checks`} />
   if (!found.data) return <LoadFailed title={t`The checks could not be loaded`} query={found} />
   const chosen = found.data.find(({ id }) => id === address.get('check'))
-  const shown = chosen ?? (isWide ? found.data[0] : undefined)
+  // After a decision nobody else's check takes its place beneath the same buttons.
+  const isDecided = address.get('check') !== null && !chosen && isWide
+  const shown = chosen ?? (isWide && !isDecided ? found.data[0] : undefined)
   if (found.data.length === 0) return <EmptyState icon={<BadgeCheck aria-hidden />} title={translate(empty)} />
   const back = () => setAddress({ tab: 'checks', status }, { replace: true })
   return (
@@ -88,8 +91,18 @@ function Checks({ status, empty }: Tab) {
                 {t`Back to the list`}
               </Button>
             )}
-            <CheckDetails key={shown.id} check={shown} />
+            <CheckDetails
+              key={shown.id}
+              check={shown}
+              onDecided={() => setAddress({ tab: 'checks', status, check: shown.id }, { replace: true })}
+            />
           </div>
+        )}
+        {isDecided && (
+          <Card as="section" className="flex flex-col items-start gap-4">
+            <p className="font-semibold">{t`This check is decided.`}</p>
+            <Button onClick={back}>{t`Next check`}</Button>
+          </Card>
         )}
       </div>
     </div>

@@ -19,7 +19,7 @@ import { reasonTexts } from '../../checks/check-names.ts'
 import { useReasonKeys } from './use-reason-keys.ts'
 
 /** Pass, or refuse with the reason that the company reads. What was typed stays after a refusal. */
-export function DecisionForm({ check: { id, kind } }: { check: AdminCheck }) {
+export function DecisionForm({ check: { id, kind }, onDecided }: { check: AdminCheck; onDecided: () => void }) {
   const needsEnd = !isBadgeKind(kind)
   const [reason, setReason] = useState<FailReason | null>(null)
   const [end, setEnd] = useState('')
@@ -49,6 +49,7 @@ export function DecisionForm({ check: { id, kind } }: { check: AdminCheck }) {
       }),
     onSuccess: (_decided, passed) => {
       toast.success(passed ? t`Passed` : t`Refused`)
+      onDecided()
       return queryClient.invalidateQueries()
     },
   })

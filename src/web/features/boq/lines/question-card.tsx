@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { CircleHelp } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { EditedLine } from './lines-store.ts'
@@ -78,6 +78,7 @@ type AnswersProps = {
 function Answers({ question, alike, onAnswer, onSkip }: AnswersProps) {
   const [isForAll, setForAll] = useState(false)
   const [typed, setTyped] = useState('')
+  const inputId = useId()
   return (
     <>
       {alike > 1 && mayBeForAll.includes(question.ask) && (
@@ -98,11 +99,12 @@ function Answers({ question, alike, onAnswer, onSkip }: AnswersProps) {
           </Button>
         ))}
         {question.typed && (
-          <span className="flex gap-2">
+          <span className="flex items-center gap-2">
+            <label htmlFor={inputId} className="text-sm font-medium">{t`Quantity`}</label>
             <TextInput
+              id={inputId}
               className="h-11 w-28 lg:h-9"
               inputMode="decimal"
-              aria-label={t`Quantity`}
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
               onKeyDown={(event) => {
