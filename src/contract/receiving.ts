@@ -21,6 +21,7 @@ import { fileAttachment, fileBytes } from './file.ts'
 import { limits } from './limits.ts'
 import { dispatchStatuses, orderStatuses, receiptStatuses } from './order-statuses.ts'
 import { issueText } from './sentence.ts'
+import { unitCodes } from './unit-codes.ts'
 
 /** What site and dispatch people see of orders: quantities, trucks and receipts; never a rate or an amount. */
 const sides = ['buyer', 'supplier', 'salesman'] as const
@@ -77,7 +78,7 @@ const lineToReceive = z.object({
   id,
   number: z.string(),
   description: z.string(),
-  unit: z.string(),
+  unit: z.enum(unitCodes),
   qty: z.number(),
   /** With the tolerance. */
   most: z.number(),
@@ -177,7 +178,7 @@ export const receipt = z.object({
       order_item_id: id,
       number: z.string(),
       description: z.string(),
-      unit: z.string(),
+      unit: z.enum(unitCodes),
       challan_qty: z.nullable(z.number()),
       received_qty: z.number(),
       short_qty: z.number(),
@@ -282,4 +283,4 @@ export const receivingEndpoints = {
     refusals: [409],
     summary: 'Cancels a receipt that is not billed; its truck can be received again.',
   }),
-} as const
+}

@@ -4,8 +4,9 @@ import { pages } from '#contract/pages.ts'
 /** The screen that a notification links to. */
 export function noticeTarget({ type, job_id, order_id }: Pick<Notification, 'type' | 'job_id' | 'order_id'>): string {
   // Site and dispatch people see no prices, so not the order.
-  if (order_id && type === 'dispatched') return `/receive?order=${order_id}`
-  if (order_id && (type === 'receipt_recorded' || type === 'receipt_objected')) return `/dispatching?order=${order_id}`
+  if (order_id && type === 'dispatched') return `${pages.receive.path}?order=${order_id}`
+  if (order_id && (type === 'receipt_recorded' || type === 'receipt_objected'))
+    return `${pages.dispatching.path}?order=${order_id}`
   if (order_id) return `/orders/${order_id}`
   const ofJob = job_id ? `?job_id=${job_id}` : ''
   switch (type) {

@@ -13,6 +13,7 @@ import {
   Stamp,
   TriangleAlert,
   Trophy,
+  Truck,
   Users,
 } from 'lucide-react'
 import { pages } from '#contract/pages.ts'
@@ -45,6 +46,9 @@ const subscription: NavigationItem = {
   icon: CreditCard,
   menuOnly: true,
 }
+
+const receiving: NavigationItem = { label: msg`Receiving`, to: pages.receiving.path, icon: Truck }
+const dispatching: NavigationItem = { label: msg`Dispatch`, to: pages.dispatching.path, icon: Truck }
 
 const team: NavigationItem = { label: msg`Team`, to: `${pages.settings.path}?tab=team`, icon: Users, menuOnly: true }
 
@@ -84,16 +88,25 @@ const navigation: Record<Role, readonly NavigationItem[]> = {
 /** The reader's menu. People without colleagues see nothing about teams. */
 export function useNavigation(): readonly NavigationItem[] {
   const { role, members } = useMe()
-  const paysOrReads = can(useActor(), 'see_money')
+  const me = useActor()
+  const paysOrReads = can(me, 'see_money')
+  const trucks = trucksOf(me)
   const hasApprovals = useHasApprovals()
   const count = useApprovalCount()
   const approvals = { label: msg`Approvals`, to: pages.approvals.path, icon: Stamp, count, menuOnly: count === 0 }
   return navigation[role]
     .filter((item) => item !== subscription || paysOrReads)
     .flatMap((item) => {
-      if (item === chat && hasApprovals) return [chat, approvals]
+      if (item === chat) return [...trucks, chat, ...(hasApprovals ? [approvals] : [])]
       return item === settings && members > 1 ? [team, settings] : [item]
     })
+}
+
+/** Where goods are sent or received: in the bottom bar of those whose work it is, who see no prices. */
+function trucksOf(me: Parameters<typeof can>[0]): NavigationItem[] {
+  const menuOnly = can(me, 'see_prices_after_award')
+  if (can(me, 'receive_goods')) return [{ ...receiving, menuOnly }]
+  return can(me, 'dispatch_goods') ? [{ ...dispatching, menuOnly }] : []
 }
 
 /** The menu item of an address: with the same path and tab, else with the same path, else with a parent path. */

@@ -26,6 +26,9 @@ const persistedPaths: readonly unknown[] = [
   api.allBidsOfJob,
   api.chats,
   api.messages,
+  api.receiving,
+  api.receivingOrder,
+  api.receipts,
 ].map(({ path }) => path)
 
 export const replyKind = 'reply'

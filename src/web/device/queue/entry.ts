@@ -39,6 +39,8 @@ export type Entry<Content = unknown> = StoredEntry<Content> & {
 export type EntryKind<Content, Reply> = {
   /** Stored with each entry, so it must never change. */
   name: string
+  /** What it makes has an id of the device's: it arrives once even after the server has forgotten the key. */
+  hasOwnId?: true
   /** Rejects with the error of `call`. `key` is undefined if the entry could not be stored: `call` then creates one. */
   send(content: Content, sending: { key: string | undefined; onProgress: (fraction: number) => void }): Promise<Reply>
   /** Called on whichever screen is open then. */

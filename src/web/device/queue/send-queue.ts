@@ -73,9 +73,9 @@ export function createSendQueue(
   }
 
   /** Returns false if the server is unreachable, so that later entries of the queue wait as well. */
-  async function deliver({ key, firstSentAt }: Entry): Promise<boolean> {
+  async function deliver({ key, kind, firstSentAt }: Entry): Promise<boolean> {
     const now = Date.now()
-    const isOutdated = firstSentAt !== null && now - firstSentAt > keyLivesMs
+    const isOutdated = !kindOf({ kind }).hasOwnId && firstSentAt !== null && now - firstSentAt > keyLivesMs
     const entry = await change(key, isOutdated ? { stopped: { refusal: null } } : { firstSentAt: firstSentAt ?? now })
     if (!entry || entry.stopped) return true
     entries.mark(key, { isSending: true })

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { OrderToReceive } from '#contract/receiving.ts'
+import { countedItems, emptyLine, linesToCount, measured, typedAgain, typedNumber } from './counted-lines.ts'
+
+const line = (id: string) => ({
+  ...{ id, number: '', description: id, unit: 'bag', qty: 500, most: 510, dispatched_qty: 0, received_qty: 0 },
+  ...{ accepted_qty: 0, needed_from: null, needed_to: null },
+})
+const truck = { id: 'truck', items: [{ order_item_id: 'cement', qty: 200 }] }
+const order = { items: [line('cement'), line('steel')], trucks: [truck] } as unknown as OrderToReceive
+
+test('a truck has its own lines with what its challan says, an order without one all of them', () => {
+  expect(linesToCount(order, 'truck').map(({ id, challan }) => [id, challan])).toEqual([['cement', 200]])
+  expect(linesToCount(order, null).map(({ id, challan }) => [id, challan])).toEqual([
+    ['cement', null],
+    ['steel', null],
+  ])
+})
+
+test('what is not counted is not sent, and 0 is a count', () => {
+  const typed = { cement: { ...emptyLine, received: '0' }, steel: emptyLine }
+  expect(countedItems(linesToCount(order, null), typed).items).toMatchObject([
+    { order_item_id: 'cement', received_qty: 0 },
+  ])
+})
+
+test('a refused count is typed as it was', () => {
+  const typed = { cement: { received: '190', rejected: '4', reason: 'Wet', measures: [] } }
+  const { items } = countedItems(linesToCount(order, 'truck'), typed)
+  expect(typedAgain({ id: 'r', received_on: '2026-11-23', items })).toEqual(typed)
+})
+
+test('numbers are read as people type them', () => {
+  expect([typedNumber('1,250.5'), typedNumber(' '), typedNumber('ten')]).toEqual([1250.5, null, Number.NaN])
+  const door = { what: '', nos: '-1', length: '1', breadth: '', depth: '2.1' }
+  expect(measured([{ what: '', nos: '2', length: '6', breadth: '', depth: '3' }, door])).toBe(33.9)
+  expect(measured([{ ...door, nos: '' }])).toBeNull()
+})

@@ -1,0 +1,92 @@
+import type { NewReceipt, OrderToReceive } from '#contract/receiving.ts'
+import { parseQuantity, quantityText } from '#domain/exact.ts'
+import { measuredQuantity } from '#domain/orders/measurements.ts'
+
+/** As typed. */
+export type TypedMeasure = { what: string; nos: string; length: string; breadth: string; depth: string }
+export type TypedLine = { received: string; rejected: string; reason: string; measures: TypedMeasure[] }
+export type TypedLines = Readonly<Record<string, TypedLine>>
+
+export type LineToCount = OrderToReceive['items'][number] & {
+  /** On the supplier's paper; null without one. */
+  challan: number | null
+}
+
+export const emptyLine: TypedLine = { received: '', rejected: '', reason: '', measures: [] }
+export const emptyMeasure: TypedMeasure = { what: '', nos: '1', length: '', breadth: '', depth: '' }
+
+/** The lines of a truck; of an order without one all its lines. */
+export function linesToCount(order: OrderToReceive, dispatchId: string | null): LineToCount[] {
+  const truck = order.trucks.find(({ id }) => id === dispatchId)
+  if (!truck) return order.items.map((line) => ({ ...line, challan: null }))
+  const sent = new Map(truck.items.map(({ order_item_id, qty }) => [order_item_id, qty]))
+  return order.items.flatMap((line) => (sent.has(line.id) ? [{ ...line, challan: sent.get(line.id)! }] : []))
+}
+
+/** '1,250.5' -> 1250.5; null where nothing is typed, NaN for what is no number. */
+export function typedNumber(text: string): number | null {
+  const plain = text.replaceAll(/[\s,]/g, '')
+  if (plain === '') return null
+  return parseQuantity(plain) === null ? Number.NaN : Number(plain)
+}
+
+const rowOf = ({ nos, length, breadth, depth }: TypedMeasure) => ({
+  nos: typedNumber(nos) ?? Number.NaN,
+  length: typedNumber(length),
+  breadth: typedNumber(breadth),
+  depth: typedNumber(depth),
+})
+
+/** What the rows of a line measure; null while one is no number. */
+export function measured(rows: readonly TypedMeasure[]): number | null {
+  const numbers = rows.map(rowOf)
+  const isWhole = numbers.every((row) => Object.values(row).every((value) => value === null || !Number.isNaN(value)))
+  if (!isWhole || rows.length === 0) return null
+  const exact = numbers.map(({ nos, length, breadth, depth }) => ({
+    nos: parseQuantity(nos)!,
+    length: parseQuantity(length),
+    breadth: parseQuantity(breadth),
+    depth: parseQuantity(depth),
+  }))
+  return Number(quantityText(measuredQuantity(exact)))
+}
+
+/** The counted lines as they are sent, and which line each is. Lines without a count are left out. */
+export function countedItems(lines: readonly LineToCount[], typed: TypedLines) {
+  const counted = lines.filter(({ id }) => typed[id] && (typed[id].received !== '' || typed[id].measures.length > 0))
+  const items = counted.map(({ id, challan }): NewReceipt['items'][number] => {
+    const { received, rejected, reason, measures } = typed[id]!
+    const received_qty = measures.length > 0 ? (measured(measures) ?? Number.NaN) : typedNumber(received)!
+    return {
+      order_item_id: id,
+      challan_qty: challan,
+      received_qty,
+      rejected_qty: typedNumber(rejected) ?? 0,
+      reason,
+      ...(measures.length > 0 && { measures: measures.map((row) => ({ what: row.what, ...rowOf(row) })) }),
+    }
+  })
+  return { items, ids: counted.map(({ id }) => id) }
+}
+
+/** What was counted before, typed again: of a receipt that was refused. */
+export function typedAgain(receipt: NewReceipt): TypedLines {
+  const text = (value: number | null | undefined) => (value ? String(value) : '')
+  return Object.fromEntries(
+    receipt.items.map(({ order_item_id, received_qty, rejected_qty, reason = '', measures = [] }) => [
+      order_item_id,
+      {
+        received: String(received_qty),
+        rejected: text(rejected_qty),
+        reason,
+        measures: measures.map(({ what = '', nos, length, breadth, depth }) => ({
+          what,
+          nos: String(nos),
+          length: text(length),
+          breadth: text(breadth),
+          depth: text(depth),
+        })),
+      },
+    ]),
+  )
+}

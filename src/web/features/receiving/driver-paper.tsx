@@ -1,0 +1,60 @@
+import { t } from '@lingui/core/macro'
+import { MessageCircle, Printer } from 'lucide-react'
+import type { Dispatch, OrderToReceive } from '#contract/receiving.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { quantityText } from '../boq/unit-names.ts'
+import { QrCode } from '../settings/second-factor/qr-code.tsx'
+import { receiveAddress } from './receipt-kind.ts'
+
+type DriverPaperProps = { order: OrderToReceive; dispatch: Dispatch; onDone: () => void }
+
+/** What the driver shows at the gate: a QR code, and its six characters. */
+export function DriverPaper({ order, dispatch, onDone }: DriverPaperProps) {
+  const address = location.origin + receiveAddress(order.id, dispatch.id)
+  const { vehicle_number: vehicle, code } = dispatch
+  const lines = dispatch.items.map(({ order_item_id, qty }) => {
+    const line = order.items.find(({ id }) => id === order_item_id)
+    return line ? `${line.description}: ${quantityText(qty, line.unit)}` : ''
+  })
+  function share() {
+    const text = [
+      t`Truck ${{ vehicle }} for ${{ job: order.job_title }}. Code for the gate: ${{ code }}`,
+      address,
+    ].join('\n')
+    const phone = (dispatch.driver_phone ?? '').replaceAll(/\D/g, '')
+    window.open(
+      `https://wa.me/${phone.length === 10 ? `91${phone}` : phone}?text=${encodeURIComponent(text)}`,
+      '_blank',
+      'noopener',
+    )
+  }
+  return (
+    <Card as="section" aria-labelledby="driver" className="flex flex-col items-center gap-4 text-center">
+      <h2 id="driver" className="text-lg font-semibold tracking-tight">
+        {t`Driver's paper: ${{ vehicle }}`}
+      </h2>
+      <QrCode text={address} label={t`QR code for the gate`} />
+      <p className="text-ink-soft">{t`Without a camera, type this code at the gate:`}</p>
+      <p translate="no" className="font-mono text-3xl font-bold tracking-[0.3em]">
+        {code}
+      </p>
+      <ul className="text-ink-soft">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap justify-center gap-2.5 print:hidden">
+        <Button icon={<MessageCircle aria-hidden />} onClick={share}>
+          {t`Share by WhatsApp`}
+        </Button>
+        <Button variant="secondary" icon={<Printer aria-hidden />} onClick={() => print()}>
+          {t`Print`}
+        </Button>
+        <Button variant="ghost" onClick={onDone}>
+          {t`Done`}
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,97 @@
+import { t } from '@lingui/core/macro'
+import { Check, PencilLine } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { quantityText } from '../boq/unit-names.ts'
+import type { LineToCount, TypedLine } from './counted-lines.ts'
+import { MeasureRows } from './measure-rows.tsx'
+
+type LineProps = {
+  line: LineToCount
+  typed: TypedLine
+  errors: (field: string) => string | undefined
+  isWork: boolean
+  onType: (line: TypedLine) => void
+}
+
+/** One line of a truck in large letters; as per challan by one tap, or counted. */
+export function LineToCountCard({ line, typed, errors, isWork, onType }: LineProps) {
+  const { description, challan, unit, most, accepted_qty } = line
+  const isAsSent = challan !== null && typed.received === String(challan) && typed.rejected === ''
+  const [isCounting, setCounting] = useState(challan === null)
+  const hasError = ['received_qty', 'rejected_qty', 'reason', 'measures'].some((field) => errors(field))
+  return (
+    <Card as="li" className="flex flex-col gap-3">
+      <div>
+        <p className="text-lg leading-snug font-semibold wrap-anywhere">{description}</p>
+        <p className="text-ink-soft">
+          {challan === null
+            ? t`Still to come: ${{ qty: quantityText(Math.max(most - accepted_qty, 0), unit) }}`
+            : t`On the challan: ${{ qty: quantityText(challan, unit) }}`}
+        </p>
+      </div>
+      {isWork ? (
+        <MeasureRows
+          rows={typed.measures}
+          unit={unit}
+          error={errors('measures')}
+          onChange={(measures) => onType({ ...typed, measures })}
+        />
+      ) : isCounting || hasError ? (
+        <Counting typed={typed} errors={errors} onType={onType} />
+      ) : (
+        <div className="flex flex-wrap items-center gap-2.5">
+          {isAsSent && (
+            <p className="flex items-center gap-2 font-medium text-success-ink">
+              <Check aria-hidden className="size-5" />
+              {t`As per challan`}
+            </p>
+          )}
+          <Button variant="secondary" icon={<PencilLine aria-hidden />} onClick={() => setCounting(true)}>
+            {t`Count`}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Counting({ typed, errors, onType }: Pick<LineProps, 'typed' | 'errors' | 'onType'>) {
+  const asks = typed.rejected !== '' || errors('reason') !== undefined
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3">
+        <Field label={t`Received`} error={errors('received_qty')}>
+          <TextInput
+            inputMode="decimal"
+            autoComplete="off"
+            className="text-lg"
+            value={typed.received}
+            onChange={({ target }) => onType({ ...typed, received: target.value })}
+          />
+        </Field>
+        <Field label={t`Of these damaged`} optional error={errors('rejected_qty')}>
+          <TextInput
+            inputMode="decimal"
+            autoComplete="off"
+            className="text-lg"
+            value={typed.rejected}
+            onChange={({ target }) => onType({ ...typed, rejected: target.value })}
+          />
+        </Field>
+      </div>
+      {asks && (
+        <Field label={t`What is wrong with it`} error={errors('reason')}>
+          <TextInput
+            autoComplete="off"
+            value={typed.reason}
+            onChange={({ target }) => onType({ ...typed, reason: target.value })}
+          />
+        </Field>
+      )}
+    </>
+  )
+}

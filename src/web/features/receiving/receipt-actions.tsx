@@ -1,0 +1,148 @@
+import { t } from '@lingui/core/macro'
+import { useMutation } from '@tanstack/react-query'
+import { Ban, Check, CircleAlert, Download } from 'lucide-react'
+import { useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { Receipt } from '#contract/receiving.ts'
+import { messages } from '#contract/screen-messages.ts'
+import { call } from '#web/api/client.ts'
+import { FailedCall } from '#web/api/failed-call.tsx'
+import { screensUpdated } from '#web/api/touched.ts'
+import { translate } from '#web/language/translate.ts'
+import { useCan, useMe } from '#web/session/me.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { saveFile } from '../files/save-file.ts'
+
+type Asked = 'cancel' | 'object' | null
+
+/** The paper, and what the buyer's people may do with a receipt. */
+export function ReceiptActions({ receipt }: { receipt: Receipt }) {
+  const { id, status, number, objection, objection_removed_on } = receipt
+  const isBuyer = useMe().role === 'buyer'
+  const [mayDecide, mayReceive] = [useCan('award') && isBuyer, useCan('receive_goods') && isBuyer]
+  const [asked, setAsked] = useState<Asked>(null)
+  const today = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
+  const deciding = useMutation({
+    mutationFn: (what: 'accept' | 'removed') =>
+      what === 'accept'
+        ? call(api.acceptReceipt, { params: { id } })
+        : call(api.removeObjection, { params: { id }, body: { on: today } }),
+    onSuccess: () => screensUpdated(),
+  })
+  const paper = useMutation({
+    mutationFn: () => call(api.receiptPdf, { params: { id } }),
+    onSuccess: (content) => saveFile(content, `${number.replaceAll('/', '-')}.pdf`),
+    onError: () => toast.error(translate(messages.downloadFailed)),
+  })
+  const isLive = status !== 'cancelled'
+  return (
+    <div className="flex flex-col gap-2.5">
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<Download aria-hidden />}
+          loading={paper.isPending}
+          onClick={() => paper.mutate()}
+        >
+          {t`PDF`}
+        </Button>
+        {mayDecide && status === 'recorded' && (
+          <Button
+            size="sm"
+            icon={<Check aria-hidden />}
+            loading={deciding.isPending}
+            onClick={() => deciding.mutate('accept')}
+          >
+            {t`Accept`}
+          </Button>
+        )}
+        {mayReceive && isLive && objection === null && (
+          <Button variant="ghost" size="sm" icon={<CircleAlert aria-hidden />} onClick={() => setAsked('object')}>
+            {t`Object`}
+          </Button>
+        )}
+        {mayDecide && isLive && objection !== null && objection_removed_on === null && (
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={<Check aria-hidden />}
+            loading={deciding.isPending}
+            onClick={() => deciding.mutate('removed')}
+          >
+            {t`Put right today`}
+          </Button>
+        )}
+        {mayDecide && isLive && (
+          <Button variant="ghost" size="sm" icon={<Ban aria-hidden />} onClick={() => setAsked('cancel')}>
+            {t`Cancel receipt`}
+          </Button>
+        )}
+      </div>
+      {deciding.isError && <FailedCall error={deciding.error} />}
+      {asked && <ReasonDialog receipt={receipt} asked={asked} onClose={() => setAsked(null)} />}
+    </div>
+  )
+}
+
+function ReasonDialog({
+  receipt,
+  asked,
+  onClose,
+}: {
+  receipt: Receipt
+  asked: 'cancel' | 'object'
+  onClose: () => void
+}) {
+  const [text, setText] = useState('')
+  const params = { id: receipt.id }
+  const sending = useMutation({
+    mutationFn: () =>
+      asked === 'cancel'
+        ? call(api.cancelReceipt, { params, body: { reason: text } })
+        : call(api.objectReceipt, { params, body: { text } }),
+    onSuccess: () => {
+      onClose()
+      return screensUpdated()
+    },
+  })
+  const isCancel = asked === 'cancel'
+  return (
+    <Dialog
+      open
+      compact
+      size="sm"
+      onClose={onClose}
+      title={isCancel ? t`Cancel ${{ number: receipt.number }}?` : t`Object to ${{ number: receipt.number }}`}
+    >
+      <div className="flex flex-col gap-4 max-sm:mb-5">
+        <p className="text-ink-soft">
+          {isCancel
+            ? t`Its quantities are given back, and the truck can be received again. The supplier sees your reason.`
+            : t`The supplier is told in writing. The time to pay runs from the day on which it is put right.`}
+        </p>
+        <Field label={isCancel ? t`Reason` : t`What is wrong with it`}>
+          <TextArea rows={3} value={text} onChange={({ target }) => setText(target.value)} />
+        </Field>
+        {sending.isError && <FailedCall error={sending.error} />}
+      </div>
+      <DialogActions>
+        <Button variant="secondary" onClick={onClose}>
+          {t`Back`}
+        </Button>
+        <Button
+          variant={isCancel ? 'danger' : 'primary'}
+          loading={sending.isPending}
+          disabled={text.trim() === ''}
+          onClick={() => sending.mutate()}
+        >
+          {isCancel ? t`Cancel receipt` : t`Object`}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,79 @@
+import { t } from '@lingui/core/macro'
+import { PackageX } from 'lucide-react'
+import { LoadFailed } from '#web/api/failed-call.tsx'
+import { useEntries } from '#web/device/queue/use-send-queue.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { useSearchParams } from '#web/ui/use-search-params.ts'
+import { receiptKind } from './receipt-kind.ts'
+import { ReceiptsOfOrder } from './receipts-of-order.tsx'
+import { ReceiveForm } from './receive-form.tsx'
+import { useOrderToReceive } from './use-receiving.ts'
+
+/** One truck at the gate, or the work of an order. The code on the driver's paper leads here. */
+export function ReceiveScreen() {
+  const [asked] = useSearchParams()
+  const orderId = asked.get('order') ?? ''
+  const dispatchId = asked.get('dispatch')
+  const order = useOrderToReceive(orderId)
+  const waiting = useEntries(receiptKind).filter(({ content }) => content.orderId === orderId)
+  const ofTruck = waiting.find(({ content }) => (content.receipt.dispatch_id ?? null) === dispatchId)
+  const refused = ofTruck?.stopped?.refusal && ofTruck.stopped.refusal.status === 422 ? ofTruck : undefined
+
+  if (!order.data) {
+    if (order.isLoading || order.list.isLoading) return <SkeletonCards count={2} label={t`Loading the order`} />
+    return order.error ? (
+      <LoadFailed title={t`The order could not be loaded`} query={order} />
+    ) : (
+      <EmptyState icon={<PackageX aria-hidden />} title={t`No such order`} action={<BackToList />} />
+    )
+  }
+  const truck = order.data.trucks.find(({ id }) => id === dispatchId)
+  const isGone = dispatchId !== null && !truck
+  const waits = ofTruck !== undefined && !refused
+  return (
+    <div className="mx-auto flex w-full max-w-2xl flex-col gap-5">
+      <div className="-mb-4">
+        <PageHeader
+          title={truck?.vehicle_number ?? order.data.job_title}
+          text={
+            <span translate="no" className="wrap-anywhere">
+              {[order.data.supplier_name, truck && order.data.job_title, order.data.site?.name]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          }
+        />
+      </div>
+      {waits ? (
+        <Banner
+          kind="info"
+          title={t`This truck is received on this device and waits to be sent.`}
+          action={<BackToList />}
+        />
+      ) : isGone ? (
+        <Banner
+          kind="warning"
+          title={t`This truck has been received already, or was taken back.`}
+          action={<BackToList />}
+        />
+      ) : order.data.status === 'accepted' ? (
+        <ReceiveForm key={refused?.key ?? dispatchId} order={order.data} dispatchId={dispatchId} refused={refused} />
+      ) : (
+        <Banner kind="info" title={t`This order has ended. Nothing more is received on it.`} />
+      )}
+      <ReceiptsOfOrder orderId={orderId} />
+    </div>
+  )
+}
+
+function BackToList() {
+  return (
+    <LinkButton variant="secondary" size="sm" to="/receiving">
+      {t`To the list`}
+    </LinkButton>
+  )
+}

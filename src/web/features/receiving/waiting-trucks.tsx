@@ -1,0 +1,75 @@
+import { plural, t } from '@lingui/core/macro'
+import { ImagePlus, RotateCw, Trash2 } from 'lucide-react'
+import { messages } from '#contract/screen-messages.ts'
+import { useEntries, useSendQueue } from '#web/device/queue/use-send-queue.ts'
+import { translate } from '#web/language/translate.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { receiptKind, receiveAddress, type WaitingTruck } from './receipt-kind.ts'
+
+/** What was received on this device and is not with the server yet, or was refused by it. */
+export function WaitingTrucks() {
+  const waiting = useEntries(receiptKind)
+  if (waiting.length === 0) return null
+  return (
+    <ul aria-label={t`Received on this device`} className="flex flex-col gap-3">
+      {waiting.map((truck) => (
+        <li key={truck.key}>{truck.stopped?.refusal ? <Refused truck={truck} /> : <Waiting truck={truck} />}</li>
+      ))}
+    </ul>
+  )
+}
+
+function Waiting({ truck: { content } }: { truck: WaitingTruck }) {
+  const { vehicle, title, files } = content
+  return (
+    <Banner kind="info" title={t`${{ vehicle }}: received here, waits to be sent`}>
+      <p className="wrap-anywhere">
+        <span translate="no">{title}</span>
+        {files.length > 0 && ` · ${plural(files.length, { one: '# photo', other: '# photos' })}`}
+      </p>
+    </Banner>
+  )
+}
+
+/** Somebody else had the truck before: the photos can go to that receipt. */
+function Refused({ truck: { key, content, stopped } }: { truck: WaitingTruck }) {
+  const queue = useSendQueue()
+  const { vehicle, files, orderId, receipt } = content
+  const { sentence, status } = stopped!.refusal!
+  const isReceived = sentence?.code === 'already_received'
+  return (
+    <Banner
+      kind="warning"
+      title={t`Not received: ${vehicle}`}
+      action={
+        <>
+          {isReceived && files.length > 0 && (
+            <Button
+              size="sm"
+              icon={<ImagePlus aria-hidden />}
+              onClick={() => void queue.retry(key, { ...content, photosOnly: true })}
+            >
+              {plural(files.length, { one: 'Add my photo to it', other: 'Add my # photos to it' })}
+            </Button>
+          )}
+          {status === 422 && (
+            <LinkButton size="sm" to={receiveAddress(orderId, receipt.dispatch_id ?? null)}>
+              {t`Correct it`}
+            </LinkButton>
+          )}
+          {!isReceived && status !== 422 && (
+            <Button size="sm" variant="secondary" icon={<RotateCw aria-hidden />} onClick={() => void queue.retry(key)}>
+              {t`Try again`}
+            </Button>
+          )}
+          <Button size="sm" variant="secondary" icon={<Trash2 aria-hidden />} onClick={() => void queue.discard(key)}>
+            {t`Discard`}
+          </Button>
+        </>
+      }
+    >
+      <p>{translate(sentence ?? messages.unknownError)}</p>
+    </Banner>
+  )
+}

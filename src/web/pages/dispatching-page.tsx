@@ -1,0 +1,1 @@
+export { DispatchingScreen as DispatchingPage } from '#web/features/receiving/dispatching-screen.tsx'

@@ -1,0 +1,1 @@
+export { ReceiveScreen as ReceivePage } from '#web/features/receiving/receive-screen.tsx'

@@ -1,0 +1,1 @@
+export { ReceivingScreen as ReceivingPage } from '#web/features/receiving/receiving-screen.tsx'
