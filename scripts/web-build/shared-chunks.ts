@@ -25,6 +25,7 @@ const ofFewForms = [
     file: 'sign-up',
     from: /\/src\/web\/features\/account\/(sign-up-form|signed-in-already|invitation-gone|terms-sentence)/,
   },
+  { file: 'receiving', from: /\/src\/(web\/features\/receiving\/|contract\/receiving\.|domain\/orders\/measurements)/ },
   { file: 'firm', from: /\/src\/web\/features\/sales\/(represented-fields|company-choice|known-company-line)/ },
   { file: 'admin-forms', from: /\/src\/(contract\/(admin|audit-action)\.|web\/features\/admin\/reason-field)/ },
   {
@@ -52,6 +53,8 @@ const shared: readonly { file: string; from: RegExp; by?: string }[] = [
   { file: 'workbook', from: /\/(src\/web\/features\/bids\/workbook\.ts|node_modules\/fflate\/)/ },
   // Separate, since invoices need it without forms.
   { file: 'gst', from: /\/src\/domain\/gst/ },
+  // Separate, since only a second factor and a driver's paper draw codes.
+  { file: 'qr', from: /\/(src\/web\/features\/settings\/second-factor\/qr-code|node_modules\/qr\/)/ },
   // Separate, since any two screens may share some.
   { file: 'icons', from: /\/lucide-react\// },
   { file: 'controls', from: /\/src\/web\/(api|device|language|session|ui)\// },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '#server/db/database.ts'
 import { type Market, openMarket, type Person } from '../support/market.ts'
 import { personOf, sendTo } from '../support/person.ts'
 import { countOf, orderToReceive, receive, send, truckOf, tryReceive } from '../support/receiving.ts'
@@ -72,9 +73,12 @@ test(`in ${rounds} rounds a receipt that is sent six times at once is one`, asyn
 test(`in ${rounds} rounds a receipt beside the end of its order either counts or is refused`, async () => {
   for (let round = 0; round < rounds; round++) {
     const order = await newOrder()
-    const end = market.database`
-      update orders set status = 'cancelled' where id = ${order.id}
-        and not exists (select from order_items where order_id = ${order.id} and received_qty > 0)`
+    const end = inTransaction(market.database, async (tx) => {
+      await tx`select from orders where id = ${order.id} for update`
+      await tx`
+        update orders set status = 'cancelled' where id = ${order.id}
+          and not exists (select from order_items where order_id = ${order.id} and received_qty > 0)`
+    })
     const receiving = tryReceive(at(ravi, round), order, countOf(order, [10]))
     const [{ status }] = await Promise.all([receiving, end])
     expect([200, 409]).toContain(status)
