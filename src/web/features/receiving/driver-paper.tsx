@@ -1,11 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { MessageCircle, Printer } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import type { Dispatch, OrderToReceive } from '#contract/receiving.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { quantityText } from '../boq/unit-names.ts'
-import { QrCode } from '../settings/second-factor/qr-code.tsx'
 import { receiveAddress } from './receipt-kind.ts'
+
+const QrCode = lazy(async () => ({ default: (await import('../settings/second-factor/qr-code.tsx')).QrCode }))
 
 type DriverPaperProps = { order: OrderToReceive; dispatch: Dispatch; onDone: () => void }
 
@@ -34,7 +36,9 @@ export function DriverPaper({ order, dispatch, onDone }: DriverPaperProps) {
       <h2 id="driver" className="text-lg font-semibold tracking-tight">
         {t`Driver's paper: ${{ vehicle }}`}
       </h2>
-      <QrCode text={address} label={t`QR code for the gate`} />
+      <Suspense fallback={<span className="size-52" />}>
+        <QrCode text={address} label={t`QR code for the gate`} />
+      </Suspense>
       <p className="text-ink-soft">{t`Without a camera, type this code at the gate:`}</p>
       <p translate="no" className="font-mono text-3xl font-bold tracking-[0.3em]">
         {code}
