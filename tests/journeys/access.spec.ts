@@ -44,6 +44,29 @@ async function askWhoSees(page: Page) {
   await press('Who can see it')(page)
 }
 
+const openInvitation = async (page: Page) => {
+  await page.locator('[aria-labelledby="invited-to"] a').first().click()
+  await page.locator('#invitation').waitFor()
+}
+
+async function openReviews(page: Page) {
+  await follow('job_id=')(page)
+  await follow('/jobs/')(page)
+  await page.locator('#job-reviews').waitFor()
+}
+
+/** The company of a bidder, with its record and what others say. */
+async function openRecord(page: Page) {
+  await follow('/bids?job_id=')(page)
+  await follow('/companies/')(page)
+  await page.locator('#company-record').waitFor()
+}
+
+const openInvitations = async (page: Page) => {
+  await follow('/jobs/')(page)
+  await page.locator('#invitations').waitFor()
+}
+
 const ofEverybody: Screen[] = [
   { path: '/chat' },
   { path: '/settings' },
@@ -84,6 +107,9 @@ const screens: Record<Role | 'guest', Screen[]> = {
     { path: '/dashboard', open: follow('/bids?job_id=') },
     { path: '/dashboard', open: askToAward },
     { path: '/chat', open: follow('job_id=') },
+    { path: '/jobs', open: openInvitations },
+    { path: '/chat', open: openReviews },
+    { path: '/dashboard', open: openRecord },
     { path: '/subscription' },
     { path: '/subscription/invoice' },
     { path: '/settings?tab=connections' },
@@ -100,6 +126,7 @@ const screens: Record<Role | 'guest', Screen[]> = {
     { path: '/claim' },
     { path: '/settings?tab=verification' },
     { path: '/dashboard', open: openBadge },
+    { path: '/dashboard', open: openInvitation },
     { path: '/chat', open: follow('job_id=') },
     ...ofEverybody,
   ],

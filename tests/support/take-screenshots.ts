@@ -88,6 +88,13 @@ const toJob = async (page: Page) => {
   await page.waitForURL(/\/jobs\/[\da-f-]{36}/)
 }
 
+/** The card that asks for notifications; a browser without a screen would refuse them unasked. */
+async function askForPush(page: Page) {
+  await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'default' }))
+  await page.reload()
+  await page.locator('#push-question').waitFor()
+}
+
 const shared: Shot[] = [
   { name: 'settings', path: '/settings' },
   { name: 'notifications', path: '/settings?tab=mails' },
@@ -134,6 +141,19 @@ const screens: Record<string, Shot[]> = {
       path: '/chat',
       open: inTurn(follow('job_id='), follow('/jobs/'), toSection(/^(Reviews|राय)$/)),
     },
+    {
+      name: 'invitations',
+      path: '/jobs',
+      open: inTurn(toJob, (page) => page.locator('#invitations').evaluate((heading) => heading.scrollIntoView())),
+    },
+    {
+      name: 'record',
+      path: '/bids',
+      open: inTurn(toComparison('OPC 53'), follow('/companies/'), (page) =>
+        page.locator('#company-record').evaluate((heading) => heading.scrollIntoView()),
+      ),
+    },
+    { name: 'push', path: '/jobs', open: askForPush },
     { name: 'subscription', path: '/subscription' },
     { name: 'team', path: '/settings?tab=team' },
     ...shared,
