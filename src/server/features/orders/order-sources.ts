@@ -15,6 +15,8 @@ export type Source = {
   bid_id: string
   bid_version: number
   award_id: string | null
+  /** The bidder had accepted a part before, which its charges in one sum are due with. */
+  further: boolean
   supplier_id: string
   amount: number
   represented: string | null
@@ -31,12 +33,16 @@ type Wanted = { award_id?: string | undefined; bid_id?: string | undefined }
 export async function sourceOf(tx: Transaction, jobId: string, { award_id, bid_id }: Wanted): Promise<Source> {
   const [found] = await tx<(Source & { live: boolean })[]>`
     select b.id as bid_id, coalesce(a.bid_version, b.version) as bid_version, a.id as award_id, b.supplier_id,
+      exists (
+        select from awards first where first.bid_id = b.id and first.status = 'accepted' and first.seq < a.seq
+      ) as further,
       coalesce(a.amount, b.price_quote) as amount, b.company_represented ->> 'company_name' as represented,
       c.guest_since is not null as is_guest, j.category, j.title, j.location, j.place_of_supply,
       case when a.id is null then b.status = 'awarded' else a.status in ('offered', 'accepted') end as live
     from bids b join jobs j on j.id = b.job_id join companies c on c.id = b.supplier_id
     left join awards a on a.bid_id = b.id and ${award_id ? tx`a.id = ${award_id}` : tx`a.status in ('offered', 'accepted')`}
-    where b.job_id = ${jobId} and b.deleted_at is null and ${award_id ? tx`a.id = ${award_id}` : tx`b.id = ${bid_id!}`}`
+    where b.job_id = ${jobId} and b.deleted_at is null and ${award_id ? tx`a.id = ${award_id}` : tx`b.id = ${bid_id!}`}
+    order by a.seq limit 1`
   const { live, ...source } = orNotFound(found)
   if (!live) throw new Refusal(409, messages.awardNotLive)
   if (source.is_guest) throw new Refusal(409, messages.guestsTakeNoOrders)
@@ -65,7 +71,9 @@ export async function draftContent(tx: Transaction, jobId: string, source: Sourc
     supply: quotation?.supply ?? (supplier.state_code === place ? 'intra' : 'inter'),
     discount_percent: quotation?.discount_percent ?? 0,
     lines: quotation ? await awardedLines(tx, jobId, source, quotation) : [lineOfPrice(source)],
-    charges: (quotation?.charges ?? []).map((charge) => ({ ...charge, gst_percent: gstOf(quotation!, charge) })),
+    charges: (quotation?.charges ?? [])
+      .filter(({ basis }) => basis !== 'lump' || !source.further)
+      .map((charge) => ({ ...charge, gst_percent: gstOf(quotation!, charge) })),
     terms,
     milestones,
     total: 0,

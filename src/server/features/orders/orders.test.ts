@@ -96,6 +96,34 @@ test('an order of an award has its lines and rates, is issued, and accepted as i
   expect(kept).toEqual({ decided_from: '127.0.0.1', decided_agent: 'lightMyRequest' })
 })
 
+test('a bidder who is awarded more has an order for it, and the lorry is paid with the first', async () => {
+  const lorry = {
+    kind: 'freight',
+    basis: 'lump',
+    amount: 5000,
+    gst_percent: 18,
+    payable_to: 'supplier',
+    reverse_charge: false,
+  }
+  const { job, bids, lines } = await openedJob(market.database, ravi, [
+    [asha, [360, 52_000, 1500], { charges: [lorry] }],
+    [vikram, [370, 53_000, 1600]],
+  ])
+  const totals = []
+  for (const { id: job_item_id, qty } of lines.slice(0, 2)) {
+    const { awards } = await ravi.call('awardLines', {
+      params: { id: job.id },
+      body: { awards: [{ bid_id: bids[0]!.id, items: [{ job_item_id, qty: qty! }] }], reason_code: 'quality' },
+    })
+    const { id: award_id } = awards.at(-1)!
+    await asha.call('acceptAward', { params: { id: award_id } })
+    const { total, awarded_amount } = await ravi.call('makeOrder', { params: { id: job.id }, body: { award_id } })
+    expect(total).toBe(awarded_amount)
+    totals.push(total)
+  }
+  expect(totals).toEqual([218_300, 1_534_000])
+})
+
 test('both sides read an order in force; others, and whoever sees no prices, do not', async () => {
   const { id, number } = await accepted()
   const [listed] = await asha.call('orders', { query: { state: 'running', q: number! } })
