@@ -52,12 +52,9 @@ const told: Record<NotificationType, Fact[]> = {
     ...represented.map((represented) => ({ type: 'bid_rejected', ...about, represented }) as const),
     ...bidFeedbacks.map((feedback) => ({ type: 'bid_rejected', ...about, represented: null, feedback }) as const),
   ],
-  award_offered: [true, false].map((whole) => ({
-    type: 'award_offered',
-    ...ofAward,
-    until: '24/08/2026 17:00:00 IST',
-    whole,
-  })),
+  award_offered: (['award_offered', 'offer_reminded'] as const).flatMap((type) =>
+    [true, false].map((whole) => ({ type, ...ofAward, until: '24/08/2026 17:00:00 IST', whole })),
+  ),
   award_answered: [
     { type: 'award_accepted', ...ofAward },
     { type: 'award_declined', ...ofAward, reason: '600 bags' },

@@ -59,6 +59,7 @@ export const noticeWords = sentences(
     awardOfferedTitle: 'You are offered an award',
     awardOffered: 'The buyer wants to award you "{job}". Please accept or decline by {until}.',
     awardOfferedPart: 'The buyer wants to award you a part of "{job}". Please accept or decline by {until}.',
+    awardReminder: 'The award of "{job}" still waits for your answer. Please accept or decline by {until}.',
     awardAcceptedTitle: 'Award accepted',
     awardAccepted: '{bidder} has accepted the award of "{job}".',
     awardDeclinedTitle: 'Award declined',

@@ -57,6 +57,10 @@ export const awardFacts = {
       toWebhooks(bidder, 'award.offered', { job_id: job.id, bid_id, award_id }),
     ],
   }),
+  /** A day before the answer is due. */
+  offer_reminded: fact<OfAward & { until: string; whole: boolean }>({
+    notices: (data) => [toBidder('award_offered', data, { until: data.until, whole: data.whole, reminds: true })],
+  }),
   /** What follows for the bid is in `job_awarded` and `bid_awarded`. */
   award_accepted: fact<OfAward>({
     notices: (data) => [toBuyer('accepted', data)],

@@ -25,7 +25,7 @@ export function wordsOfAward({ type, params }: { type: AwardNotice; params: Noti
     case 'award_offered':
       return {
         title: noticeWords.awardOfferedTitle,
-        message: (params.whole ? noticeWords.awardOffered : noticeWords.awardOfferedPart)({
+        message: offerWords(params)({
           job,
           until: text('until'),
         }),
@@ -41,6 +41,11 @@ export function wordsOfAward({ type, params }: { type: AwardNotice; params: Noti
         ...reason,
       }
   }
+}
+
+function offerWords({ reminds, whole }: NoticeParams) {
+  if (reminds) return noticeWords.awardReminder
+  return whole ? noticeWords.awardOffered : noticeWords.awardOfferedPart
 }
 
 function answered(answer: string, who: { bidder: string; job: string }): Words {

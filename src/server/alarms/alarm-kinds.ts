@@ -1,5 +1,5 @@
 import { requestLapse, requestReminder } from '../features/award-requests/request-alarms.ts'
-import { awardLapse } from '../features/awards/award-alarm.ts'
+import { awardLapse, awardReminder } from '../features/awards/award-alarm.ts'
 import { bidsClosing, deadlineReminder, openingReminder } from '../features/bidding/deadline-alarm-kinds.ts'
 import { checkDue } from '../features/checks/check-alarm.ts'
 import { jobMatching, matchTelling } from '../features/matching/matching-alarms.ts'
@@ -25,6 +25,7 @@ export const alarmKinds: Readonly<Record<AlarmName, AlarmKind>> = {
   ask_review: reviewAsking,
   show_reviews: reviewShowing,
   award_respond: awardLapse,
+  award_remind: awardReminder,
   order_respond: orderLapse,
   order_remind: orderReminder,
 }

@@ -14,6 +14,7 @@ export type AlarmName =
   | 'ask_review'
   | 'show_reviews'
   | 'award_respond'
+  | 'award_remind'
   | 'order_respond'
   | 'order_remind'
 

@@ -12,7 +12,7 @@ export const deleteJob = defineWrite('deleteJob', async ({ tx, actor, input: { i
     select distinct supplier_id from bids
     where job_id = ${id} and deleted_at is null and status <> 'withdrawn'`
   await endRequests(tx, await lockWaitingRequests(tx, tx`r.job_id = ${id}`), 'stale')
-  await tx`delete from alarms where kind = 'award_respond' and subject_id in (select id from awards where job_id = ${id})`
+  await tx`delete from alarms where kind in ('award_respond', 'award_remind') and subject_id in (select id from awards where job_id = ${id})`
   await tx`update jobs set deleted_at = now() where id = ${id}`
   await recordFacts(
     tx,

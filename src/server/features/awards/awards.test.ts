@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { AwardsOfJob } from '#contract/award.ts'
 import type { Bid } from '#contract/bid.ts'
 import { messages } from '#contract/messages.ts'
+import { setAlarm } from '#server/alarms/set-alarm.ts'
+import { inTransaction } from '#server/db/database.ts'
 import { endWait, openedJob } from '#tests/support/awards.ts'
 import { postJobWithLines, quoteLines } from '#tests/support/boq.ts'
 import { colleague } from '#tests/support/colleagues.ts'
@@ -263,6 +265,31 @@ test('an offer that is not answered lapses; the buyer may end the award with wha
   await ravi.call('finishAward', { params: { id: of.job.id } })
   expect((await ravi.call('job', { params: { id: of.job.id } })).status).toBe('awarded')
   expect(await statusOf(meera, of.bids[2]!)).toBe('rejected')
+})
+
+test('a day before an offer lapses its bidder is reminded, once; not of one that is answered', async () => {
+  const of = await opened()
+  const { awards } = await split(of)
+  const remind = async ({ id }: { id: string }) =>
+    inTransaction(market.database, (tx) => setAlarm(tx, 'award_remind', id, new Date(0).toISOString()))
+  const [due] = await market.database<{ ahead: number }[]>`
+    select extract(epoch from w.respond_by - a.at) / 3600 as ahead from alarms a join awards w on w.id = a.subject_id
+    where a.kind = 'award_remind' and w.id = ${awards[0]!.id}`
+  expect(Number(due!.ahead)).toBe(24)
+  await answer(vikram, awards[1]!)
+  expect(
+    await market.database`select from alarms where kind = 'award_remind' and subject_id = ${awards[1]!.id}`,
+  ).toEqual([])
+  await remind(awards[0]!)
+  await vi.waitFor(
+    async () =>
+      expect((await newest(asha))!.message).toMatch(
+        /^The award of .* still waits for your answer\. Please accept or decline by .* IST\.$/,
+      ),
+    { interval: 5 },
+  )
+  await ravi.call('cancelAward', { params: { id: awards[0]!.id }, body: { reason: 'Enough' } })
+  await ravi.call('finishAward', { params: { id: of.job.id } })
 })
 
 test('a late answer is refused with the time, before any alarm rings', async () => {

@@ -32,7 +32,7 @@ export async function endOffers(
       ) part
       where i.id = part.job_item_id
     ), cleared_alarms as (
-      delete from alarms where kind = 'award_respond' and subject_id in (select id from ended)
+      delete from alarms where kind in ('award_respond', 'award_remind') and subject_id in (select id from ended)
     )
     select ended.id as award_id, ended.bid_id, b.supplier_id as bidder,
       coalesce(b.company_represented ->> 'company_name', c.company_name) as bidder_name,

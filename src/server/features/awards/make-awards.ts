@@ -53,6 +53,7 @@ async function offerAwards(
 ): Promise<void> {
   const at = await databaseTime(tx)
   const respond_by = new Date(Date.parse(at) + (plan.answer_days ?? limits.awardAnswerDays) * dayMs).toISOString()
+  const remindAt = Date.parse(respond_by) - dayMs
   const offers = awards.map((award) => ({ id: randomUUID(), ...award }))
   const { reason_code = null, reason_text, feedback = null, replaces = null } = plan
   const said = { reason_code, reason_text: reason_text || null, basis: tx.json(basis as never), replaces }
@@ -76,6 +77,7 @@ async function offerAwards(
   if (job.status === 'open') await closeForAward(tx, job.id)
   for (const [n, { id, bid }] of offers.entries()) {
     await setAlarm(tx, 'award_respond', id, respond_by)
+    if (remindAt > Date.parse(at)) await setAlarm(tx, 'award_remind', id, new Date(remindAt).toISOString())
     await openChat(tx, { job_id: job.id, buyer_id: job.posted_by, bidder_id: bid.supplier_id }, n)
   }
   if (waiting) await endRequests(tx, [waiting], 'stale')

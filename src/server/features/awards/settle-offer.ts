@@ -15,6 +15,7 @@ export async function acceptOffer(tx: Transaction, actor: Answerer, locked: Lock
     update awards set status = 'accepted', decided_at = clock_timestamp(), decided_by = ${actor.user_id} where id = ${award.id}`
   await followAwards(tx, [bid.id])
   await clearAlarm(tx, 'award_respond', award.id)
+  await clearAlarm(tx, 'award_remind', award.id)
   const named = namedAward(locked)
   await recordFacts(tx, actor, { type: 'award_accepted', ...named })
   // A bid is decided once: of more lines for it the answer is all that there is to tell. The award is that of the buyer's person
