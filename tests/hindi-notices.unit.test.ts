@@ -31,6 +31,12 @@ const ofOrder = {
   ...{ supplier_name: 'Sagar Steel Pvt Ltd', represented: null, version: 2 },
 }
 const until = '24/08/2026 17:00:00 IST'
+const ofMoney = {
+  ...{ order_id: 'o', number: 'PO/26-27/0001', buyer: 'Shivneri', supplier: 'Sagar' },
+  ...{ buyer_name: 'Shivneri Buildcon', supplier_name: 'Sagar Steel Pvt Ltd', represented: null },
+}
+const ofBill = { ...ofMoney, bill_id: 'b', bill: 'INV-7' }
+const ofPayment = { ...ofMoney, payment_id: 'p', reference: 'UTR-42', bill_id: 'b' }
 const supplier = { company: 's', represented: null }
 const forSagar = { company: 's', represented: 'Sagar Steel Pvt Ltd' }
 const changed = { job, buyer: 'b', number: 1, summary: '600 bags' }
@@ -81,6 +87,22 @@ const told: Record<NotificationType, Fact[]> = {
     { type: 'order_cancelled', ...ofOrder, reason: '600 bags' },
   ],
   order_closed: [{ type: 'order_closed', ...ofOrder, reason: '600 bags' }],
+  bill_submitted: [{ type: 'bill_submitted', ...ofBill }],
+  bill_passed: [{ type: 'bill_passed', ...ofBill }],
+  bill_returned: [{ type: 'bill_returned', ...ofBill, reason: '600 bags' }],
+  bill_due: [true, false].map((today) => ({ type: 'bill_due', ...ofBill, due_on: '15/04/2026', today })),
+  payment_recorded: [{ type: 'payment_recorded', ...ofPayment }],
+  payment_contested: [{ type: 'payment_contested', ...ofPayment, reason: '600 bags' }],
+  dispute: (
+    [
+      'dispute_raised',
+      'dispute_said',
+      'dispute_proposed',
+      'dispute_agreed',
+      'dispute_decided',
+      'dispute_withdrawn',
+    ] as const
+  ).map((type) => ({ type, ...ofMoney, dispute_id: 'd', bill_id: null, by: 'Shivneri' })),
   chat_message: [{ type: 'message_sent', job, from: 'a', from_name: 'Shivneri Buildcon', to: 'b' }],
   bid_reminder: [{ type: 'bid_reminded', job, deadline: '30/11/2026, 17:00 IST', bidders: ['Sagar'] }],
   job_match: [undefined, 'Steel in Pune'].map((search) => ({

@@ -5,12 +5,14 @@ import { adminPaymentEndpoints } from './admin-payment.ts'
 import { awardEndpoints } from './award.ts'
 import { awardRequestEndpoints } from './award-request.ts'
 import { bidEndpoints } from './bid-endpoints.ts'
+import { billEndpoints } from './bill.ts'
 import { chatEndpoints } from './chat.ts'
 import { checkEndpoints } from './check.ts'
 import { companyEndpoints } from './company.ts'
 import { companyPageEndpoints } from './company-page.ts'
 import { companyRecordEndpoints } from './company-record.ts'
 import { dashboardEndpoints } from './dashboard.ts'
+import { disputeEndpoints } from './dispute.ts'
 import { eventEndpoints } from './event.ts'
 import { fileEndpoints } from './file.ts'
 import { holdEndpoints } from './hold.ts'
@@ -27,6 +29,8 @@ import { notificationPreferencesEndpoints } from './notification-preferences.ts'
 import { offersEndpoints } from './offers.ts'
 import { openingEndpoints } from './opening.ts'
 import { orderPaperEndpoints } from './order-paper.ts'
+import { orderPaymentEndpoints } from './order-payment.ts'
+import { payableEndpoints } from './payable.ts'
 import { paymentEndpoints } from './payment.ts'
 import { placeEndpoints } from './place.ts'
 import { priceRangeEndpoints } from './price-range.ts'
@@ -95,6 +99,10 @@ export const api = {
   ...orderPaperEndpoints,
   ...receivingEndpoints,
   ...holdEndpoints,
+  ...billEndpoints,
+  ...orderPaymentEndpoints,
+  ...disputeEndpoints,
+  ...payableEndpoints,
   ...reportEndpoints,
   ...representationEndpoints,
   ...reviewEndpoints,

@@ -33,6 +33,8 @@ export const adminActions = [
   'delete_job',
   'delete_bid',
   'read_bids',
+  'decide_dispute',
+  'set_bank_rate',
 ] as const
 export type AdminAction = (typeof adminActions)[number]
 
@@ -78,6 +80,18 @@ export const companyActions = [
   'change_job',
   'cancel_job',
   'claim_bids',
+  'submit_bill',
+  'pass_bill',
+  'return_bill',
+  'withdraw_bill',
+  'record_payment',
+  'confirm_payment',
+  'contest_payment',
+  'withdraw_payment',
+  'raise_dispute',
+  'propose_outcome',
+  'agree_dispute',
+  'withdraw_dispute',
   'vouch_for_bid',
   'dispatch_goods',
   'cancel_dispatch',

@@ -4,7 +4,8 @@ import { del, get, patch, put } from './endpoint.ts'
 import { fieldErrors } from './field-errors.ts'
 import { done, id, pageQuery, rupees, rupeesFromZero, time } from './fields.ts'
 import { limits } from './limits.ts'
-import { type Role, roles } from './roles.ts'
+import { msmeClasses } from './money-lists.ts'
+import { bidders, type Role, roles } from './roles.ts'
 import { issueText } from './sentence.ts'
 
 export const companyKinds = roles
@@ -96,8 +97,27 @@ export const company = z.object({
   pincode: z.nullable(z.string()),
   approval_rules: z.nullable(approvalRules),
   model_wording: z.nullable(z.boolean()),
+  /** As the company declares it by the MSMED Act; null: it is none, or says nothing. */
+  msme_class: z.nullable(z.enum(msmeClasses)),
+  udyam_number: z.nullable(z.string()),
 })
 export type Company = z.output<typeof company>
+
+/** What a company is by the MSMED Act; its buyers pay micro and small suppliers within 45 days. */
+export const msmeDeclaration = z.object({
+  msme_class: z.nullable(z.enum(msmeClasses, issueText(fieldErrors.msmeClassUnknown))),
+  udyam_number: z.optional(
+    z.nullable(
+      z
+        .string(issueText(fieldErrors.udyamInvalid))
+        .check(
+          z.trim(),
+          z.toUpperCase(),
+          z.regex(/^(UDYAM-[A-Z]{2}-[0-9]{2}-[0-9]{7})?$/, issueText(fieldErrors.udyamInvalid)),
+        ),
+    ),
+  ),
+})
 
 /** One line of the company's log. `what` is the target's name at that time. */
 export const companyLogEntry = z.object({ id, at: time, who: colleague, did: auditAction, what: z.string() })
@@ -137,6 +157,13 @@ export const companyEndpoints = {
     body: modelWording,
     reply: modelWording,
     summary: 'Allows or forbids that a language model rewords the notes on bids. Owners alone.',
+  }),
+  declareMsme: put('/company/msme', {
+    access: bidders,
+    body: msmeDeclaration,
+    reply: msmeDeclaration,
+    summary:
+      'Declares whether the company is a micro, small or medium enterprise, with its Udyam number. Owners alone.',
   }),
   companyLog: get('/company/audit-log', {
     access: roles,

@@ -169,6 +169,16 @@ export const limits = {
   /** Who fitted a job is forgotten after this time, once it takes no more bids. */
   matchesDays: 180,
 
+  billNumberLength: 40,
+  referenceLength: 40,
+  /** Of bills, orders or vouchers in one file, the newest. */
+  exportRows: 10_000,
+  /** Of what is owed, the earliest due. */
+  payablesShown: 500,
+  /** How long both sides of a dispute bring evidence before an admin may decide. */
+  evidenceMs: 5 * 24 * 60 * 60_000,
+  disputeEntries: 200,
+
   reviewLength: 1000,
   reportLength: 1000,
   reportsPerDay: 20,

@@ -1,4 +1,5 @@
 import { boqMessages } from './boq-messages.ts'
+import { moneyRefusals } from './money-refusals.ts'
 import { officeMessages } from './office-messages.ts'
 import { refusals } from './refusals.ts'
 import { reportMessages } from './report-messages.ts'
@@ -14,5 +15,6 @@ export const messages = {
   ...officeMessages,
   ...reportMessages,
   ...boqMessages,
+  ...moneyRefusals,
   ...representationMessages,
 }

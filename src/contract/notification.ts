@@ -49,6 +49,13 @@ export const notificationTypes = [
   'order_refused',
   'order_cancelled',
   'order_closed',
+  'bill_submitted',
+  'bill_passed',
+  'bill_returned',
+  'bill_due',
+  'payment_recorded',
+  'payment_contested',
+  'dispute',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 

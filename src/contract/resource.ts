@@ -37,6 +37,7 @@ export const resourcesWithoutId = [
   'supplierLists',
   'orders',
   'receiving',
+  'bills',
 ] as const
 
 /** Which path parameter of each call holds the id. */
@@ -63,6 +64,8 @@ export const resourcesWithId = {
   companyReviews: 'id',
   order: 'id',
   holds: 'id',
+  bill: 'id',
+  moneyOfOrder: 'id',
 } as const
 
 /**
@@ -83,4 +86,5 @@ export const alsoShownBy = {
   receivedInvitations: ['fittingJobs'],
   receiving: ['receivingOrder'],
   receipts: ['receivingOrder', 'dispatches'],
+  bills: ['payables', 'receivables'],
 } as const

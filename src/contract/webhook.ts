@@ -17,6 +17,8 @@ export const webhookEvents = [
   'receipt.recorded',
   'order.issued',
   'order.accepted',
+  'bill.submitted',
+  'payment.recorded',
 ] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 

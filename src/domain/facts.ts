@@ -22,6 +22,7 @@ import { invitationFacts } from './invitation-facts.ts'
 import { matchingFacts } from './matching-facts.ts'
 import type { Capability } from './member-roles.ts'
 import { orderFacts } from './order-facts.ts'
+import { moneyFacts } from './orders/money-facts.ts'
 import { receivingFacts } from './receiving-facts.ts'
 import { reportFacts } from './report-facts.ts'
 import { representationFacts } from './representation-facts.ts'
@@ -48,12 +49,14 @@ const buyerOf = ({ buyer, job }: Buyer, ...more: Resource[]) => touchCompany(buy
 const bidderOf = ({ bidder, job }: Bidder, ...more: Resource[]) =>
   touchCompany(bidder, 'ownBids', ...ofJob(job), ...more)
 
-/** A company that another one dealt with, and the job on which they did. */
-type Met = { company: string; job_id: string }
-const touchMet = ({ company, job_id: id }: Met) =>
+/** A company that another one dealt with, and the job on which they did, with their orders and bills. */
+type Met = { company: string; job_id: string; orders?: readonly string[]; bills?: readonly string[] }
+const touchMet = ({ company, job_id: id, orders = [], bills = [] }: Met) =>
   touchCompany(
     company,
-    ...(['notifications', 'chats', `messages:${id}`, 'ownJobs', 'ownBids', 'orders', 'receiving'] as const),
+    ...(['notifications', 'chats', `messages:${id}`, 'ownJobs', 'ownBids', 'orders', 'receiving', 'bills'] as const),
+    ...orders.flatMap((order) => [`order:${order}`, `receipts:${order}`, `moneyOfOrder:${order}`] as const),
+    ...bills.map((bill) => `bill:${bill}` as const),
     ...ofJob({ id }),
   )
 
@@ -320,6 +323,7 @@ export const facts = {
   ...secondFactorFacts,
   ...invitationFacts,
   ...checkFacts,
+  ...moneyFacts,
 } as const
 
 type Facts = typeof facts

@@ -25,6 +25,7 @@ const rows: [Capability, buyer: string, supplier: string, salesman: boolean, adm
   ['chat', 'owner purchaser site', 'owner bidder dispatch', true, false],
   ['read_chat', 'owner purchaser approver site accounts viewer', 'owner bidder dispatch accounts viewer', true, false],
   ['see_money', 'owner purchaser approver accounts', 'owner bidder accounts', false, false],
+  ['keep_accounts', 'owner purchaser accounts', 'owner bidder accounts', true, false],
   ['manage_subscription', 'owner accounts', 'owner accounts', false, false],
   ['see_members', 'owner purchaser approver site accounts viewer', 'owner bidder dispatch accounts viewer', true, true],
   ['manage_members', 'owner', 'owner', false, false],

@@ -2,7 +2,7 @@ import type { CompanyKind, MemberRole } from '#contract/company.ts'
 
 /**
  * What a member may do in their company; the policy adds whose job or bid it is and its state. "Prices" are all rates and
- * amounts of bids.
+ * amounts of bids. `keep_accounts`: bills, payments, disputes about them, and their exports.
  */
 export type Capability =
   | 'see_jobs'
@@ -15,6 +15,7 @@ export type Capability =
   | 'chat'
   | 'read_chat'
   | 'see_money'
+  | 'keep_accounts'
   | 'manage_subscription'
   | 'see_members'
   | 'manage_members'
@@ -38,26 +39,32 @@ const runs = [
 ] as const
 const buys = ['post_jobs', 'award', 'manage_sites', 'receive_goods', 'chat'] as const
 const sells = ['place_bids', 'dispatch_goods', 'chat'] as const
-const keepsAccounts = ['see_prices_after_award', 'see_money', 'manage_subscription', 'read_company_log'] as const
+const keepsAccounts = [
+  'see_prices_after_award',
+  'see_money',
+  'keep_accounts',
+  'manage_subscription',
+  'read_company_log',
+] as const
 
 /** The roles of each kind of company. Site and dispatch people never see a rate or an amount. */
 const table = {
   buyer: {
-    owner: [...everybody, ...seesPrices, ...buys, 'approve_awards', ...runs],
-    purchaser: [...everybody, ...seesPrices, ...buys, 'see_money'],
+    owner: [...everybody, ...seesPrices, ...buys, 'approve_awards', 'keep_accounts', ...runs],
+    purchaser: [...everybody, ...seesPrices, ...buys, 'see_money', 'keep_accounts'],
     approver: [...everybody, ...seesPrices, 'approve_awards', 'see_money'],
     site: [...everybody, 'receive_goods', 'chat'],
     accounts: [...everybody, ...keepsAccounts],
     viewer: [...everybody, 'see_prices_after_award'],
   },
   supplier: {
-    owner: [...everybody, ...seesPrices, ...sells, ...runs],
-    bidder: [...everybody, ...seesPrices, ...sells, 'see_money'],
+    owner: [...everybody, ...seesPrices, ...sells, 'keep_accounts', ...runs],
+    bidder: [...everybody, ...seesPrices, ...sells, 'see_money', 'keep_accounts'],
     dispatch: [...everybody, 'dispatch_goods', 'chat'],
     accounts: [...everybody, ...keepsAccounts],
     viewer: [...everybody, 'see_prices_after_award'],
   },
-  salesman: { owner: [...everybody, ...seesPrices, ...sells, 'manage_company'] },
+  salesman: { owner: [...everybody, ...seesPrices, ...sells, 'keep_accounts', 'manage_company'] },
   admin: { owner: ['see_jobs', 'see_members', ...seesPrices, 'manage_company', 'administer'] },
 } as const satisfies Record<CompanyKind, Partial<Record<MemberRole, readonly Capability[]>>>
 

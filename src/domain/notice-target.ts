@@ -52,6 +52,14 @@ export function noticeTarget({ type, job_id, order_id }: Pick<Notification, 'typ
     case 'receipt_recorded':
     case 'receipt_objected':
       return job_id ? pages.job.path.replace(':id', job_id) : pages.jobs.path
+    case 'bill_submitted':
+    case 'bill_passed':
+    case 'bill_returned':
+    case 'bill_due':
+    case 'payment_recorded':
+    case 'payment_contested':
+    case 'dispute':
+      return pages.bills.path
     case 'account':
       return `${pages.settings.path}?tab=verification`
     case 'subscription':

@@ -4,6 +4,7 @@ import type { NoticeParams, NotificationType } from '#contract/notification.ts'
 import type { Sentence } from '#contract/sentence.ts'
 import { wordsOfChecks } from './checks/words-of-checks.ts'
 import { lazily } from './lazily.ts'
+import { wordsOfMoney } from './orders/words-of-money.ts'
 import { feedbackWords, wordsOfAward } from './words-of-award.ts'
 import { wordsOfBidding } from './words-of-bidding.ts'
 import { wordsOfOrder } from './words-of-order.ts'
@@ -66,6 +67,14 @@ export function wordsOfNotice({ type, params }: StoredNotice, formats: NoticeFor
     case 'order_cancelled':
     case 'order_closed':
       return { ...wordsOfOrder({ type, params }), ...about }
+    case 'bill_submitted':
+    case 'bill_passed':
+    case 'bill_returned':
+    case 'bill_due':
+    case 'payment_recorded':
+    case 'payment_contested':
+    case 'dispute':
+      return wordsOfMoney({ type, params })
     case 'chat_message':
       return { title: noticeWords.chatMessageTitle, message: noticeWords.chatMessage({ sender: company, job }) }
     case 'job_removed':

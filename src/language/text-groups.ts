@@ -11,6 +11,8 @@ export const labelGroups = {
     'src/web/features/dashboard/{stat*,subscribe-link}.{ts,tsx}',
     // A queued send may finish on any screen, so its texts are always loaded.
     'src/web/features/*/*-kind.ts',
+    // Asks for a reason on many screens.
+    'src/web/features/bidding/reason-dialog.tsx',
     'src/web/features/account/verified-badge.tsx',
   ],
   dashboard: ['src/web/features/dashboard/**/*.{ts,tsx}', 'src/web/pages/dashboard-page.tsx'],
@@ -36,6 +38,7 @@ export const labelGroups = {
     'src/web/features/{bids,chat,companies,files,jobs,sales}/**/*.{ts,tsx}',
     'src/web/pages/{bids,chat,company,job,jobs}-page.tsx',
   ],
+  money: ['src/web/features/money/**/*.{ts,tsx}'],
   company: ['src/web/features/{approvals,connections,sites,team}/**/*.{ts,tsx}', 'src/web/pages/approvals-page.tsx'],
   subscription: ['src/web/features/subscription/**/*.{ts,tsx}', 'src/web/pages/{invoice,subscription}-page.tsx'],
   admin: ['src/web/features/admin/**/*.{ts,tsx}'],
@@ -48,6 +51,7 @@ export const labelGroups = {
 
 /** The names alone, since browsers need no paths. */
 export const sentenceNames = [
+  'dealing',
   'sentences',
   'refusals',
   'reports',
@@ -68,6 +72,7 @@ export const sentenceGroups = {
   sentences: ['src/contract/{screen-messages,sign-in-errors,figures,pages}.ts'],
   refusals: ['src/contract/{refusals,server-refusals}.ts'],
   reports: ['src/contract/report-messages.ts'],
+  dealing: ['src/contract/money-refusals.ts'],
   representing: ['src/contract/representation-messages.ts'],
   boq: ['src/contract/boq-messages.ts'],
   statement: ['src/contract/statement-words.ts'],
@@ -111,6 +116,10 @@ export const textsOfScreens: Record<PageName, readonly TextGroup[]> = {
   receiving: ['receiving', 'units', 'market', 'refusals'],
   receive: ['receiving', 'units', 'market', 'inputs', 'refusals'],
   dispatching: ['receiving', 'units', 'market', 'account', 'inputs', 'refusals'],
+  bills: ['money', 'refusals'],
+  bill: ['money', 'units', 'dealing', 'refusals'],
+  payables: ['money', 'refusals'],
+  receivables: ['money', 'refusals'],
   approvals: ['company', 'market', 'india'],
   chat: ['market', 'refusals'],
   claim: ['quoting', 'refusals'],
@@ -144,6 +153,8 @@ export const textsOfParts = {
   'src/web/features/push/push-question.tsx': ['pushing', 'refusals'],
   'src/web/features/places/place-suggestions.tsx': ['matching'],
   'src/web/features/price-ranges/price-hint.tsx': ['prices', 'units'],
+  'src/web/features/money/money-of-order.tsx': ['money', 'units', 'dealing', 'refusals'],
+  'src/web/features/money/money-forms.ts': ['money', 'units', 'dealing', 'inputs', 'refusals'],
   'src/web/features/reviews/job-reviews.tsx': ['reviews', 'inputs', 'refusals'],
   'src/web/features/reviews/company-reviews.tsx': ['reviews'],
   'src/web/features/records/record-beside.tsx': ['records'],

@@ -30,11 +30,13 @@ import { awardRequestRoutes } from './features/award-requests/award-request-rout
 import { awardRoutes } from './features/awards/award-routes.ts'
 import { biddingRoutes } from './features/bidding/bidding-routes.ts'
 import { bidRoutes } from './features/bids/bid-routes.ts'
+import { billRoutes } from './features/bills/bill-routes.ts'
 import { boqRoutes } from './features/boq/boq-routes.ts'
 import { chatRoutes } from './features/chat/chat-routes.ts'
 import { checkRoutes } from './features/checks/check-routes.ts'
 import { companyRoutes } from './features/company/company-routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard-routes.ts'
+import { disputeRoutes } from './features/disputes/dispute-routes.ts'
 import { escrowRoutes } from './features/escrow/escrow-routes.ts'
 import { fileRoutes } from './features/files/file-routes.ts'
 import { invitationRoutes } from './features/invitations/invitation-routes.ts'
@@ -44,6 +46,7 @@ import { matchingRoutes } from './features/matching/matching-routes.ts'
 import { notificationRoutes } from './features/notifications/notification-routes.ts'
 import { offersRoutes } from './features/offers/offers-routes.ts'
 import { orderRoutes } from './features/orders/order-routes.ts'
+import { payableRoutes } from './features/payables/payable-routes.ts'
 import { placesRoutes } from './features/places/places-routes.ts'
 import { platformRoutes } from './features/platform/platform-routes.ts'
 import { priceRangeRoutes } from './features/price-ranges/price-range-routes.ts'
@@ -147,6 +150,9 @@ const slices = [
   orderRoutes,
   receivingRoutes,
   escrowRoutes,
+  billRoutes,
+  disputeRoutes,
+  payableRoutes,
   subscriptionRoutes,
   webhookRoutes,
   pushRoutes,

@@ -27,12 +27,16 @@ import type { Answer } from '../support/person.ts'
 import { pdfOf } from '../support/sample-files.ts'
 import {
   askerAt,
+  billedOrder,
   deliveredJob,
+  disputedOrder,
   linkTo,
   matchedJob,
   orderOnTheWay,
   orderThing,
+  passedBill,
   quoteBy,
+  recordedPayment,
   representedBy,
   reviewedJob,
   searchOf,
@@ -256,6 +260,37 @@ closeOrder              givenOrder            401  401      403       200    404
 acceptOrder             waitingOrder          401  401      403       403    403        403         200    404    404    404           404      404           403    401
 refuseOrder             waitingOrder          401  401      403       403    403        403         200    404    404    404           404      404           403    401
 verifyPaper             givenOrder            200  200      200       200    200        200         200    200    200    200           200      200           200    200
+
+# bills of such an order, their payments and disputes
+bills                   billed                401  401      403       200    200        200         200    200    200    200           200      200           403    401
+bill                    billed                401  401      403       200    404        404         200    404    404    404           404      404           403    401
+moneyOfOrder            givenOrder            401  401      403       200    404        404         200    404    404    404           404      404           404    401
+moneyOfOrder            disputed              401  401      403       200    404        404         200    404    404    404           404      404           200    401
+submitBill              billed                401  401      403       403    403        403         201    404    404    404           404      404           403    401
+passBill                billed                401  401      403       200    404        404         403    403    403    403           403      403           403    401
+returnBill              billed                401  401      403       200    404        404         403    403    403    403           403      403           403    401
+withdrawBill            billed                401  401      403       403    403        403         200    404    404    404           404      404           403    401
+recordPayment           passed                401  401      403       201    404        404         403    403    403    403           403      403           403    401
+confirmPayment          payment               401  401      403       403    403        403         200    404    404    404           404      404           403    401
+contestPayment          payment               401  401      403       403    403        403         200    404    404    404           404      404           403    401
+withdrawPayment         payment               401  401      403       200    404        404         403    403    403    403           403      403           403    401
+raiseDispute            givenOrder            401  401      403       201    404        404         201    404    404    404           404      404           403    401
+addDisputeEntry         disputed              401  401      403       201    404        404         201    404    404    404           404      404           403    401
+proposeOutcome          disputed              401  401      403       200    404        404         200    404    404    404           404      404           403    401
+agreeDispute            disputed              401  401      403       200    404        404         409    404    404    404           404      404           403    401
+withdrawDispute         disputed              401  401      403       200    404        404         403    404    404    404           404      404           403    401
+decideDispute           evidenced             401  401      403       403    403        403         403    403    403    403           403      403           200    401
+decideDispute           disputed              401  401      403       403    403        403         403    403    403    403           403      403           409    401
+adminDisputes           -                     401  401      403       403    403        403         403    403    403    403           403      403           200    401
+payables                -                     401  401      403       200    200        200         403    403    403    403           403      403           403    401
+receivables             -                     401  401      403       403    403        403         200    200    200    200           200      200           403    401
+exportOrders            -                     401  401      403       200    200        200         200    200    200    200           200      200           403    401
+exportBills             -                     401  401      403       200    200        200         200    200    200    200           200      200           403    401
+exportTally             -                     401  401      403       200    200        200         200    200    200    200           200      200           403    401
+exportMsme              -                     401  401      403       200    200        200         403    403    403    403           403      403           403    401
+bankRates               -                     401  401      403       403    403        403         403    403    403    403           403      403           200    401
+setBankRate             -                     401  401      403       403    403        403         403    403    403    403           403      403           200    401
+declareMsme             -                     401  401      403       403    403        403         200    200    200    200           200      200           403    401
 
 # private jobs, and those on which only verified companies bid, and whom the buyer invited: the bidder and the salesman, who bid, and the loser
 job                     private               401  401      403       all#@  404        404         own    404    none   404           own      404           all#@ 401
@@ -723,6 +758,15 @@ const makers: Record<string, () => Promise<Thing | Record<string, Thing>>> = {
   draftOrder: () => orderThing(market, { buyer: callers.owner, supplier: callers.bidder }, 'drafted'),
   waitingOrder: () => orderThing(market, { buyer: callers.owner, supplier: callers.bidder }, 'issued'),
   givenOrder: () => orderThing(market, { buyer: callers.owner, supplier: callers.bidder }, 'accepted'),
+  billed: () => billedOrder(market, callers.owner, callers.bidder),
+  passed: () => passedBill(market, callers.owner, callers.bidder),
+  payment: () => recordedPayment(market, callers.owner, callers.bidder),
+  disputed: () => disputedOrder(market, callers.owner, callers.bidder),
+  evidenced: async () => {
+    const thing = await disputedOrder(market, callers.owner, callers.bidder)
+    await market.database`update disputes set evidence_until = clock_timestamp() where id = ${thing.dispute!}`
+    return thing
+  },
   toConfirm: async () => {
     const thing = await sealedJob()
     const body = { base_addendum_no: 0, summary: 'Sinnar', effect: 'terms' as const }

@@ -5,6 +5,7 @@ import { api, type CallName } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { FileType } from '#contract/file-types.ts'
 import { defaultPreferences } from '#domain/mail-time.ts'
+import { acceptAtSite, billFor, daysAgo } from '../support/bills.ts'
 import { jobLine } from '../support/boq.ts'
 import {
   award,
@@ -51,6 +52,10 @@ const kinds = [
   'milestone',
   'hold',
   'code',
+  'orderLine',
+  'supplierBill',
+  'orderPayment',
+  'dispute',
 ] as const
 type Kind = (typeof kinds)[number]
 
@@ -159,6 +164,22 @@ const idMeans: Partial<Record<CallName, Kind>> = {
   amendOrder: 'purchaseOrder',
   cancelOrder: 'purchaseOrder',
   closeOrder: 'purchaseOrder',
+  moneyOfOrder: 'purchaseOrder',
+  submitBill: 'purchaseOrder',
+  recordPayment: 'purchaseOrder',
+  raiseDispute: 'purchaseOrder',
+  bill: 'supplierBill',
+  passBill: 'supplierBill',
+  returnBill: 'supplierBill',
+  withdrawBill: 'supplierBill',
+  confirmPayment: 'orderPayment',
+  contestPayment: 'orderPayment',
+  withdrawPayment: 'orderPayment',
+  addDisputeEntry: 'dispute',
+  proposeOutcome: 'dispute',
+  agreeDispute: 'dispute',
+  decideDispute: 'dispute',
+  withdrawDispute: 'dispute',
 }
 
 function paramsOf(call: CallName, { job, bid, file, ...thing }: Thing): Record<string, string> {
@@ -192,7 +213,7 @@ export function unknownThing({ file, ...thing }: Thing): Thing {
 function bodyOf(
   call: CallName,
   me: Person,
-  { role, firm, order, bid, line, fingerprint }: Thing,
+  { role, firm, order, bid, line, fingerprint, orderLine, supplierBill }: Thing,
   email: string,
 ): object | undefined {
   const offer = { price_quote: 900, delivery_estimate: '3 days' }
@@ -381,6 +402,30 @@ function bodyOf(
       return { text: 'Set hard by rain' }
     case 'removeObjection':
       return { on: '2026-04-01' }
+    case 'submitBill':
+      return smallBill(orderLine ?? randomUUID())
+    case 'passBill':
+    case 'returnBill':
+    case 'contestPayment':
+      return { reason: 'Looked at' }
+    case 'recordPayment':
+      return {
+        ...{ bill_id: supplierBill ?? randomUUID(), mode: 'upi', reference: randomUUID() },
+        ...{ paid_on: daysAgo(1), amount: 1 },
+      }
+    case 'raiseDispute':
+      return { kind: 'quality', claim: 'The bags were wet' }
+    case 'addDisputeEntry':
+      return { text: 'Here is the photo' }
+    case 'proposeOutcome':
+    case 'decideDispute':
+      return { outcome: 'Ten bags are taken back' }
+    case 'withdrawDispute':
+      return { reason: '' }
+    case 'setBankRate':
+      return { from_on: '2025-01-01', percent: 5.5 }
+    case 'declareMsme':
+      return { msme_class: null }
     case 'requestAward':
       return { bid_id: bid }
     case 'decideAward':
@@ -388,6 +433,22 @@ function bodyOf(
   }
   return undefined
 }
+
+/** Two units of a line of an order. */
+const smallBill = (order_item_id: string) => ({
+  ...{ kind: 'invoice', number: randomUUID(), bill_date: daysAgo(1), seller_gst_number: gstNumberOf(1) },
+  ...{
+    items: [{ order_item_id, qty: 2, rate: 100, gst_percent: 18 }],
+    taxable: 200,
+    cgst: 18,
+    sgst: 18,
+    igst: 0,
+    total: 236,
+  },
+})
+
+/** In the address, behind the path. */
+const queryOf = (call: CallName) => (call === 'exportMsme' ? { half: '2026-1' } : undefined)
 
 const filesOf = (call: CallName) => (typeof (api[call] as Endpoint).consumes === 'object' ? [pdfOf(100)] : undefined)
 
@@ -447,6 +508,7 @@ export function askerAt(address: string, email: string) {
       params: paramsOf(call, thing) as never,
       ...(body && { body: body as Record<string, unknown> }),
       ...(files && { files }),
+      ...(queryOf(call) && { query: queryOf(call) as never }),
     })
   }
 }
@@ -537,4 +599,41 @@ export async function orderThing(
   const { id, job, versions } = await make(market, sides, rates)
   const { content_sha256, verify_code } = versions[0]!
   return { job: job.id, purchaseOrder: id, fingerprint: content_sha256 ?? '', code: verify_code ?? '' }
+}
+
+/** An order in force with a bill that waits to be passed. */
+export async function billedOrder(market: Places, buyer: Person, supplier: Person, rates?: number[]): Promise<Thing> {
+  const order = await acceptedOrder(market, { buyer, supplier }, rates)
+  await acceptAtSite(buyer, order, [20, 0, 0])
+  const bill = await supplier.call('submitBill', { params: { id: order.id }, body: billFor(order, [2, 0, 0]) })
+  return { job: order.job.id, purchaseOrder: order.id, orderLine: order.items[0]!.id!, supplierBill: bill.id }
+}
+
+export async function passedBill(market: Places, buyer: Person, supplier: Person, rates?: number[]): Promise<Thing> {
+  const thing = await billedOrder(market, buyer, supplier, rates)
+  await buyer.call('passBill', { params: { id: thing.supplierBill! }, body: {} })
+  return thing
+}
+
+export async function recordedPayment(
+  market: Places,
+  buyer: Person,
+  supplier: Person,
+  rates?: number[],
+): Promise<Thing> {
+  const thing = await passedBill(market, buyer, supplier, rates)
+  const { id } = await buyer.call('recordPayment', {
+    params: { id: thing.purchaseOrder! },
+    body: { bill_id: thing.supplierBill!, mode: 'upi', reference: randomUUID(), paid_on: daysAgo(1), amount: 1 },
+  })
+  return { ...thing, orderPayment: id }
+}
+
+/** The buyer has raised a dispute, and the supplier has proposed how it ends. */
+export async function disputedOrder(market: Places, buyer: Person, supplier: Person, rates?: number[]): Promise<Thing> {
+  const thing = await billedOrder(market, buyer, supplier, rates)
+  const body = { kind: 'quality' as const, claim: 'The bags were wet', bill_id: thing.supplierBill! }
+  const { id } = await buyer.call('raiseDispute', { params: { id: thing.purchaseOrder! }, body })
+  await supplier.call('proposeOutcome', { params: { id }, body: { outcome: 'Ten bags are taken back' } })
+  return { ...thing, dispute: id }
 }

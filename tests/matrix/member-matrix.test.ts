@@ -11,12 +11,16 @@ import { payInSandbox, subscribe } from '../support/payments.ts'
 import { pdfOf } from '../support/sample-files.ts'
 import {
   askerAt,
+  billedOrder,
   deliveredJob,
+  disputedOrder,
   linkTo,
   matchedJob,
   orderOnTheWay,
   orderThing,
+  passedBill,
   quoteBy,
+  recordedPayment,
   reviewedJob,
   searchOf,
   type Thing,
@@ -125,6 +129,32 @@ closeOrder               ownOrdered   200$      200$      200$      403       40
 acceptOrder              ownWaiting   403       403       403       403       403       403       403
 refuseOrder              ownWaiting   403       403       403       403       403       403       403
 verifyPaper              ownOrdered   200       200       200       200       200       200       200
+bills                    ownBilled    200       200       200       200       403       200       200
+bill                     ownBilled    200$      200$      200$      200$      403       200$      200$
+bill                     otherBilled  404       404       404       404       404       404       404
+moneyOfOrder             ownBilled    200$      200$      200$      200$      403       200$      200$
+moneyOfOrder             otherBilled  404       404       404       404       404       404       404
+submitBill               ownBilled    403       403       403       403       403       403       403
+passBill                 ownBilled    200$      200$      200$      403       403       200$      403
+passBill                 otherBilled  404       404       404       404       404       404       404
+returnBill               ownBilled    200$      200$      200$      403       403       200$      403
+withdrawBill             ownBilled    403       403       403       403       403       403       403
+recordPayment            ownPassed    201       201       201       403       403       201       403
+confirmPayment           ownPayment   403       403       403       403       403       403       403
+contestPayment           ownPayment   403       403       403       403       403       403       403
+withdrawPayment          ownPayment   200       200       200       403       403       200       403
+raiseDispute             ownOrdered   201       201       201       403       403       201       403
+addDisputeEntry          ownDisputed  201       201       201       403       403       201       403
+proposeOutcome           ownDisputed  200       200       200       403       403       200       403
+agreeDispute             ownDisputed  200       200       200       403       403       200       403
+withdrawDispute          ownDisputed  200       200       200       403       403       200       403
+payables                 -            200       200       200       403       403       200       403
+receivables              -            403       403       403       403       403       403       403
+exportOrders             -            200       200       200       403       403       200       403
+exportBills              -            200       200       200       403       403       200       403
+exportTally              -            200       200       200       403       403       200       403
+exportMsme               -            200       200       200       403       403       200       403
+declareMsme              -            403       403       403       403       403       403       403
 statement                ownOpen      200$      200$      200$      200$      403       403       403
 statement                ownAwarded   200$      200$      200$      200$      403       200$      200$
 statement                otherOpen    403       403       403       403       403       403       403
@@ -374,6 +404,32 @@ closeOrder               ownOrdered   403       403       403       403       40
 acceptOrder              ownWaiting   200$      200$      200$      403       403       403
 refuseOrder              ownWaiting   200$      200$      200$      403       403       403
 verifyPaper              ownOrdered   200       200       200       200       200       200
+bills                    ownBilled    200       200       200       403       200       200
+bill                     ownBilled    200$      200$      200$      403       200$      200$
+bill                     otherBilled  404       404       404       404       404       404
+moneyOfOrder             ownBilled    200$      200$      200$      403       200$      200$
+moneyOfOrder             otherBilled  404       404       404       404       404       404
+submitBill               ownBilled    201$      201$      201$      403       201$      403
+passBill                 ownBilled    403       403       403       403       403       403
+passBill                 otherBilled  403       403       403       403       403       403
+returnBill               ownBilled    403       403       403       403       403       403
+withdrawBill             ownBilled    200$      200$      200$      403       200$      403
+recordPayment            ownPassed    403       403       403       403       403       403
+confirmPayment           ownPayment   200       200       200       403       200       403
+contestPayment           ownPayment   200       200       200       403       200       403
+withdrawPayment          ownPayment   403       403       403       403       403       403
+raiseDispute             ownOrdered   201       201       201       403       201       403
+addDisputeEntry          ownDisputed  201       201       201       403       201       403
+proposeOutcome           ownDisputed  200       200       200       403       200       403
+agreeDispute             ownDisputed  409       409       409       403       409       403
+withdrawDispute          ownDisputed  403       403       403       403       403       403
+payables                 -            403       403       403       403       403       403
+receivables              -            200       200       200       403       200       403
+exportOrders             -            200       200       200       403       200       403
+exportBills              -            200       200       200       403       200       403
+exportTally              -            200       200       200       403       200       403
+exportMsme               -            403       403       403       403       403       403
+declareMsme              -            200       200       403       403       403       403
 statement                ownOpen      403       403       403       403       403       403
 comparisonNotes          ownOpen      403       403       403       403       403       403
 statementPdf             ownOpen      403       403       403       403       403       403
@@ -550,6 +606,7 @@ const notOfMembers: CallName[] = [
   ...(['secondFactor', 'newFactorSecret', 'enableSecondFactor', 'confirmSecondFactor'] as const),
   ...(['renewRecoveryCodes', 'disableSecondFactor', 'resetSecondFactor'] as const),
   ...(['escrowAccount', 'setEscrowAccount'] as const),
+  ...(['adminDisputes', 'decideDispute', 'bankRates', 'setBankRate'] as const),
   ...(['suspendUser', 'restoreUser', 'suspendCompany', 'restoreCompany'] as const),
 ]
 
@@ -712,6 +769,11 @@ const makers: Record<string, (firm: Firm) => Promise<Thing>> = {
   ownWaiting: (firm) => ordered(firm, 'issued'),
   ownOrdered: (firm) => ordered(firm, 'accepted'),
   otherOrdered: () => orderThing(market, others, 'accepted'),
+  ownBilled: (firm) => billedOrder(market, ...sidesOf(firm), [price, 1, 1]),
+  otherBilled: () => billedOrder(market, others.buyer, others.supplier, [price, 1, 1]),
+  ownPassed: (firm) => passedBill(market, ...sidesOf(firm), [price, 1, 1]),
+  ownPayment: (firm) => recordedPayment(market, ...sidesOf(firm), [price, 1, 1]),
+  ownDisputed: (firm) => disputedOrder(market, ...sidesOf(firm), [price, 1, 1]),
   ownHeld: (firm) => {
     const [buyer, supplier] = sidesOf(firm)
     return heldOrder(market, { buyer, supplier })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { api, type CallName } from '#contract/api.ts'
 import { alsoShownBy, resourcesWithId, resourcesWithoutId } from '#contract/resource.ts'
 import { openedJob } from '#tests/support/awards.ts'
+import { billFor, daysAgo } from '#tests/support/bills.ts'
 import { type OpenStream, openStream } from '#tests/support/event-stream.ts'
 import {
   award,
@@ -19,7 +20,7 @@ import { subscribe } from '#tests/support/payments.ts'
 import type { Answer } from '#tests/support/person.ts'
 import { countOf, orderToReceive, receive, send, today, truckOf } from '#tests/support/receiving.ts'
 import { pdfOf } from '#tests/support/sample-files.ts'
-import { signalOf } from './asking.ts'
+import { billedOrder, signalOf } from './asking.ts'
 
 /**
  * After each write every person reads every screen again: each changed reply must have been invalidated on that person's event
@@ -54,6 +55,8 @@ const known: Record<keyof typeof resourcesWithId, Set<string>> = {
   order: new Set(),
   receipts: new Set(),
   holds: new Set(),
+  bill: new Set(),
+  moneyOfOrder: new Set(),
 }
 
 beforeAll(async () => {
@@ -289,7 +292,56 @@ test('every screen that a write changes is told to look again', { timeout: 180_0
     }
     return market.stranger.call('answerRepresentation', { params: { token: firmsLink }, body: { answer: said } })
   }
+  const bought = await billedOrder(market, ravi, asha)
+  const [ofOrder, ofBill] = [{ id: bought.purchaseOrder! }, { id: bought.supplierBill! }]
+  for (const name of ['order', 'moneyOfOrder'] as const) known[name].add(ofOrder.id)
+  known.bill.add(ofBill.id)
+  const paid = { bill_id: ofBill.id, mode: 'upi' as const, paid_on: daysAgo(1) }
+  const newestPayment = async () => ({
+    params: { id: (await ravi.call('moneyOfOrder', { params: ofOrder })).payments[0]!.id },
+  })
+  const newestDispute = async () => ({
+    params: { id: (await ravi.call('moneyOfOrder', { params: ofOrder })).disputes[0]!.id },
+  })
   const steps: [string, () => Promise<unknown>][] = [
+    [
+      'a bill is sent and withdrawn',
+      async () => {
+        const order = await asha.call('order', { params: ofOrder })
+        const { id } = await asha.call('submitBill', { params: ofOrder, body: billFor(order, [3, 0, 0]) })
+        return asha.call('withdrawBill', { params: { id } })
+      },
+    ],
+    ['a bill is passed', () => ravi.call('passBill', { params: ofBill, body: {} })],
+    [
+      'a payment is recorded',
+      () => ravi.call('recordPayment', { params: ofOrder, body: { ...paid, reference: 'UTR1', amount: 5 } }),
+    ],
+    [
+      'it is contested',
+      async () => asha.call('contestPayment', { ...(await newestPayment()), body: { reason: 'Not here' } }),
+    ],
+    ['it is confirmed after all', async () => asha.call('confirmPayment', await newestPayment())],
+    [
+      'another payment is recorded',
+      () => ravi.call('recordPayment', { params: ofOrder, body: { ...paid, reference: 'UTR2', amount: 5 } }),
+    ],
+    ['it is withdrawn', async () => ravi.call('withdrawPayment', await newestPayment())],
+    [
+      'a dispute is raised',
+      () =>
+        asha.call('raiseDispute', { params: ofOrder, body: { kind: 'payment', claim: 'Late', bill_id: ofBill.id } }),
+    ],
+    [
+      'the buyer says something',
+      async () => ravi.call('addDisputeEntry', { ...(await newestDispute()), body: { text: 'On Monday' } }),
+    ],
+    [
+      'the buyer proposes an outcome',
+      async () => ravi.call('proposeOutcome', { ...(await newestDispute()), body: { outcome: 'Paid on Monday' } }),
+    ],
+    ['the supplier agrees', async () => asha.call('agreeDispute', await newestDispute())],
+    ['a company is small', () => asha.call('declareMsme', { body: { msme_class: 'small', udyam_number: null } })],
     ['a job is posted', () => postJob(ravi, { title: 'River sand' })],
     [
       'a supplier is invited',

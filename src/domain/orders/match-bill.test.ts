@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rupees } from '#tests/support/statements.ts'
 import { basisPoints, parseQuantity, parseRate } from '../exact.ts'
-import { type BillOnPaper, matchBill, type OrderBilled } from './match-bill.ts'
+import { amountOfBilled, type BillOnPaper, matchBill, type OrderBilled } from './match-bill.ts'
 
 const qty = (decimal: string | number) => parseQuantity(decimal)!
 const rate = (decimal: string | number) => parseRate(decimal)!
@@ -10,16 +10,17 @@ const rate = (decimal: string | number) => parseRate(decimal)!
 const order: OrderBilled = {
   seller_gst_number: '27ABCDE1234F1Z5',
   supply: 'intra',
+  discount: basisPoints(0),
+  charges_left: rupees('1000'),
   lines: [
     {
       id: 'cement',
       rate: rate('372.5'),
       rate_per: 1,
       gst: basisPoints(1800),
-      accepted: qty(200),
-      passed: qty(50),
+      left: qty(150),
     },
-    { id: 'steel', rate: rate(56_200), rate_per: 1, gst: basisPoints(1800), accepted: qty(10), passed: qty(0) },
+    { id: 'steel', rate: rate(56_200), rate_per: 1, gst: basisPoints(1800), left: qty(10) },
   ],
 }
 
@@ -27,7 +28,10 @@ const order: OrderBilled = {
 const bill: BillOnPaper = {
   seller_gst_number: order.seller_gst_number,
   lines: [
-    { order_item_id: 'cement', qty: qty(150), rate: rate('372.5'), gst: basisPoints(1800), amount: rupees('55875') },
+    {
+      ...{ order_item_id: 'cement', before: qty(0), qty: qty(150), rate: rate('372.5') },
+      ...{ gst: basisPoints(1800), amount: rupees('55875') },
+    },
   ],
   charges: [],
   taxable: rupees('55875'),
@@ -106,4 +110,25 @@ test('freight on the bill is taxed with the lines', () => {
       total: rupees('67113'),
     }),
   ).toEqual([])
+})
+
+test('charges above those of the order, and a discount left out, are found', () => {
+  const charges = [{ amount: rupees('1001.01'), gst: basisPoints(1800) }]
+  const totals = {
+    taxable: rupees('56876.01'),
+    cgst: rupees('5118.84'),
+    sgst: rupees('5118.84'),
+    total: rupees('67114.19'),
+  }
+  expect(codes({ charges, ...totals })).toEqual(['charges_differ'])
+  const discounted = { ...order, discount: basisPoints(200), charges_left: rupees('0') }
+  expect(matchBill(discounted, bill)).toEqual([
+    { code: 'charges_differ', order_item_id: null, expected: rupees('-1117.50'), found: 0n },
+  ])
+})
+
+test('a line of a running account bill is its amount up to date less the one before', () => {
+  const third = { ...cement!, qty: qty('0.333'), rate: rate('10.01') }
+  expect(amountOfBilled({ ...third, before: qty('0.333') }, 1)).toBe(rupees('3.34'))
+  expect(amountOfBilled({ ...third, before: qty('0.666') }, 1)).toBe(rupees('3.33'))
 })

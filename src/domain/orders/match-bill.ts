@@ -1,17 +1,37 @@
-import { type BasisPoints, minus, type Paise, type Quantity, type Rate, sum } from '../exact.ts'
+import type { FindingCode } from '#contract/money-lists.ts'
+import {
+  type BasisPoints,
+  minus,
+  type Paise,
+  percentOf,
+  percentText,
+  type Quantity,
+  quantityText,
+  type Rate,
+  rateText,
+  rupeesText,
+  sum,
+} from '../exact.ts'
 import { gstByRate, lineAmount, type RatePer, type Supply } from '../reckon-lines.ts'
 
-/** `accepted` and `passed`: so far, of receipts and of earlier bills. */
+/** `left`: what may be billed: accepted, and in no other bill that stands. */
 export type OrderedLine = {
   id: string
   rate: Rate
   rate_per: RatePer
   gst: BasisPoints
-  accepted: Quantity
-  passed: Quantity
+  left: Quantity
 }
 
-export type BilledLine = { order_item_id: string; qty: Quantity; rate: Rate; gst: BasisPoints; amount: Paise }
+/** `before`: of a running account bill, the quantity of the bills before it; else 0. */
+export type BilledLine = {
+  order_item_id: string
+  before: Quantity
+  qty: Quantity
+  rate: Rate
+  gst: BasisPoints
+  amount: Paise
+}
 
 /** As the supplier's paper says. `charges`: what it bills beside the lines, with its GST rate. */
 export type BillOnPaper = {
@@ -26,20 +46,14 @@ export type BillOnPaper = {
   total: Paise
 }
 
-export type OrderBilled = { seller_gst_number: string; supply: Supply; lines: readonly OrderedLine[] }
-
-export type FindingCode =
-  | 'line_not_ordered'
-  | 'over_billed'
-  | 'rate_differs'
-  | 'gst_rate_differs'
-  | 'amount_differs'
-  | 'tax_split_differs'
-  | 'tax_differs'
-  | 'taxable_differs'
-  | 'round_off_too_large'
-  | 'total_differs'
-  | 'seller_differs'
+/** `discount`: off the lines. `charges_left`: of the supplier's charges, what no other bill has. */
+export type OrderBilled = {
+  seller_gst_number: string
+  supply: Supply
+  discount: BasisPoints
+  charges_left: Paise
+  lines: readonly OrderedLine[]
+}
 
 /** `expected` and `found`: texts of an identity, or the exact numbers in the unit of what is compared. */
 export type Finding = {
@@ -47,6 +61,17 @@ export type Finding = {
   order_item_id: string | null
   expected: bigint | string
   found: bigint | string
+}
+
+/** As people read it: rupees, quantities, rates or percent with all their decimals. */
+export function findingInWords({ code, order_item_id, expected, found }: Finding) {
+  const text = (value: bigint | string): string => {
+    if (typeof value === 'string') return value
+    if (code === 'over_billed') return quantityText(value as Quantity)
+    if (code === 'rate_differs') return rateText(value as Rate)
+    return code === 'gst_rate_differs' ? percentText(value as BasisPoints) : rupeesText(value as Paise)
+  }
+  return { code, order_item_id, expected: text(expected), found: text(found) }
 }
 
 /** Dealers round taxes and totals of a paper in several ways. */
@@ -62,17 +87,37 @@ export function matchBill(order: OrderBilled, bill: BillOnPaper): Finding[] {
     bill.seller_gst_number === order.seller_gst_number
       ? []
       : [ofBill('seller_differs', order.seller_gst_number, bill.seller_gst_number)]
-  return [...seller, ...bill.lines.flatMap((line) => matchLine(order, line)), ...matchTotals(order, bill)]
+  return [
+    ...seller,
+    ...bill.lines.flatMap((line) => matchLine(order, line)),
+    ...matchCharges(order, bill),
+    ...matchTotals(order, bill),
+  ]
+}
+
+/** What is beside the lines is at most the charges of the order, less its discount. */
+function matchCharges({ discount, charges_left }: OrderBilled, { lines, charges }: BillOnPaper): Finding[] {
+  const most = minus(charges_left, percentOf(sum(lines.map(({ amount }) => amount)), discount))
+  const found = sum(charges.map(({ amount }) => amount))
+  return thoseOf(found - most > rupee && ofBill('charges_differ', most, found))
+}
+
+/** Of the quantity up to date less the one before, so that rounding never adds up over many bills. */
+export const amountOfBilled = (
+  { before, qty, rate }: Pick<BilledLine, 'before' | 'qty' | 'rate'>,
+  per: RatePer,
+): Paise | null => {
+  const [upToDate, earlier] = [lineAmount(sum([before, qty]), rate, per), lineAmount(before, rate, per)]
+  return upToDate === null || earlier === null ? null : minus(upToDate, earlier)
 }
 
 function matchLine(order: OrderBilled, billed: BilledLine): Finding[] {
   const ordered = order.lines.find(({ id }) => id === billed.order_item_id)
   if (!ordered)
     return [{ ...ofBill('line_not_ordered', '', billed.order_item_id), order_item_id: billed.order_item_id }]
-  const left = minus(ordered.accepted, ordered.passed)
-  const amount = lineAmount(billed.qty, billed.rate, ordered.rate_per)
+  const amount = amountOfBilled(billed, ordered.rate_per)
   return thoseOf(
-    billed.qty > left && ofBill('over_billed', left, billed.qty),
+    billed.qty > ordered.left && ofBill('over_billed', ordered.left, billed.qty),
     billed.rate !== ordered.rate && ofBill('rate_differs', ordered.rate, billed.rate),
     billed.gst !== ordered.gst && ofBill('gst_rate_differs', ordered.gst, billed.gst),
     amount !== billed.amount && ofBill('amount_differs', amount ?? 0n, billed.amount),

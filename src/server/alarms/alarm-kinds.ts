@@ -1,6 +1,7 @@
 import { requestLapse, requestReminder } from '../features/award-requests/request-alarms.ts'
 import { awardLapse, awardReminder } from '../features/awards/award-alarm.ts'
 import { bidsClosing, deadlineReminder, openingReminder } from '../features/bidding/deadline-alarm-kinds.ts'
+import { billDueSoon, billDueToday } from '../features/bills/bill-alarms.ts'
 import { checkDue } from '../features/checks/check-alarm.ts'
 import { jobMatching, matchTelling } from '../features/matching/matching-alarms.ts'
 import { orderLapse, orderReminder } from '../features/orders/order-alarms.ts'
@@ -28,4 +29,6 @@ export const alarmKinds: Readonly<Record<AlarmName, AlarmKind>> = {
   award_remind: awardReminder,
   order_respond: orderLapse,
   order_remind: orderReminder,
+  bill_due_7: billDueSoon,
+  bill_due_0: billDueToday,
 }

@@ -17,6 +17,8 @@ export type AlarmName =
   | 'award_remind'
   | 'order_respond'
   | 'order_remind'
+  | 'bill_due_7'
+  | 'bill_due_0'
 
 /** A due alarm. `now` is the database's time, read after the lock was taken; the effect must decide by it. */
 export type Ringing = { id: string; now: string }

@@ -10,6 +10,7 @@ import type { Invariant } from './invariant.ts'
 import { invitationInvariants } from './invitation-invariants.ts'
 import { jobInvariants } from './job-invariants.ts'
 import { marketFigureInvariants } from './market-figure-invariants.ts'
+import { moneyInvariants } from './money-invariants.ts'
 import { receiptInvariants } from './receipt-invariants.ts'
 import { reportInvariants } from './report-invariants.ts'
 import { signInInvariants } from './sign-in-invariants.ts'
@@ -19,6 +20,7 @@ export const invariants: readonly Invariant[] = [
   ...jobInvariants,
   ...biddingInvariants,
   ...awardInvariants,
+  ...moneyInvariants,
   ...chatInvariants,
   ...subscriptionInvariants,
   ...deliveryInvariants,

@@ -6,6 +6,7 @@ import { openedJob } from '#tests/support/awards.ts'
 import { badgeDamages } from '#tests/support/badge-damages.ts'
 import { endBidding, postSealedJob } from '#tests/support/bidding.ts'
 import { biddingDamages } from '#tests/support/bidding-damages.ts'
+import { acceptAtSite, billFor, daysAgo } from '#tests/support/bills.ts'
 import { postJobWithLines, quoteLines } from '#tests/support/boq.ts'
 import {
   award,
@@ -18,6 +19,8 @@ import {
   postJob,
   say,
 } from '#tests/support/market.ts'
+import { moneyDamages } from '#tests/support/money-damages.ts'
+import { acceptedOrder } from '#tests/support/orders.ts'
 import { subscribe } from '#tests/support/payments.ts'
 import { receiptDamages } from '#tests/support/receipt-damages.ts'
 import { countOf, orderToReceive, receive, send, truckOf } from '#tests/support/receiving.ts'
@@ -42,6 +45,7 @@ let opened: { id: string }
 let lines: { id: string }
 let split: { job: string; offered: string; accepted: string }
 let received: { order: string; truck: string; receipt: string }
+let bought: { bill: string; payment: string; order: string }
 let seen: string
 
 const freight = {
@@ -73,6 +77,18 @@ async function receivedTruck() {
   return { order: order.id, truck: truck.id, receipt: receipt.id }
 }
 
+/** A passed bill of Asha, a part of which is paid. */
+async function partlyPaid() {
+  const order = await acceptedOrder(market, { buyer: ravi, supplier: asha })
+  await acceptAtSite(ravi, order, [200, 0, 0])
+  const params = { id: order.id }
+  const { id: bill } = await asha.call('submitBill', { params, body: billFor(order, [100, 0, 0]) })
+  await ravi.call('passBill', { params: { id: bill }, body: {} })
+  const paid = { bill_id: bill, mode: 'upi' as const, reference: 'UTR1', paid_on: daysAgo(1), amount: 100 }
+  const { id: payment } = await ravi.call('recordPayment', { params, body: paid })
+  return { bill, payment, order: order.id }
+}
+
 beforeAll(async () => {
   market = await openMarket()
   const [buyer, supplier, loser, salesman, admin] = await Promise.all([
@@ -91,6 +107,7 @@ beforeAll(async () => {
   await placeBid(asha, open, 100)
   await award(ravi, won)
   split = await splitJob(loser)
+  bought = await partlyPaid()
   received = await receivedTruck()
   sealed = await postSealedJob(ravi)
   opened = await postSealedJob(ravi)
@@ -132,6 +149,7 @@ const damages: [string, (tx: Transaction) => Promise<unknown>][] = [
   ...badgeDamages(() => asha.id),
   ...awardDamages(() => split),
   ...receiptDamages(() => received),
+  ...moneyDamages(() => bought),
   ...biddingDamages(() => ({ sealed: sealed.id, opened: opened.id, lines: lines.id })),
   ['A job is awarded', (tx) => tx`update jobs set status = 'awarded' where id = ${open.id}`],
   ['A job is awarded', (tx) => tx`update bids set status = 'awarded' where job_id = ${awarded.id}`],

@@ -2,12 +2,14 @@ import { msg } from '@lingui/core/macro'
 import {
   BadgeCheck,
   Building2,
+  CalendarClock,
   CreditCard,
   FolderSearch,
   Gavel,
   LayoutDashboard,
   type LucideIcon,
   MessagesSquare,
+  Receipt,
   ScrollText,
   Settings,
   Stamp,
@@ -49,6 +51,19 @@ const subscription: NavigationItem = {
 
 const receiving: NavigationItem = { label: msg`Receiving`, to: pages.receiving.path, icon: Truck }
 const dispatching: NavigationItem = { label: msg`Dispatch`, to: pages.dispatching.path, icon: Truck }
+const bills: NavigationItem = { label: msg`Bills`, to: pages.bills.path, icon: Receipt, menuOnly: true }
+const payables: NavigationItem = {
+  label: msg`Payables`,
+  to: pages.payables.path,
+  icon: CalendarClock,
+  menuOnly: true,
+}
+const receivables: NavigationItem = {
+  label: msg`Receivables`,
+  to: pages.receivables.path,
+  icon: CalendarClock,
+  menuOnly: true,
+}
 
 const team: NavigationItem = { label: msg`Team`, to: `${pages.settings.path}?tab=team`, icon: Users, menuOnly: true }
 
@@ -79,9 +94,9 @@ const ofAdmin: NavigationItem[] = [
 ]
 
 const navigation: Record<Role, readonly NavigationItem[]> = {
-  buyer: [dashboard, jobs, bids, chat, settings, subscription],
-  supplier: [dashboard, jobs, bids, chat, settings],
-  salesman: [...ofSalesman, settings],
+  buyer: [dashboard, jobs, bids, chat, bills, payables, settings, subscription],
+  supplier: [dashboard, jobs, bids, chat, bills, receivables, settings],
+  salesman: [...ofSalesman, bills, receivables, settings],
   admin: [...ofAdmin, settings],
 }
 
@@ -91,11 +106,13 @@ export function useNavigation(): readonly NavigationItem[] {
   const me = useActor()
   const paysOrReads = can(me, 'see_money')
   const trucks = trucksOf(me)
+  const keepsAccounts = can(me, 'keep_accounts')
   const hasApprovals = useHasApprovals()
   const count = useApprovalCount()
   const approvals = { label: msg`Approvals`, to: pages.approvals.path, icon: Stamp, count, menuOnly: count === 0 }
   return navigation[role]
     .filter((item) => item !== subscription || paysOrReads)
+    .filter((item) => keepsAccounts || ![bills, payables, receivables].includes(item))
     .flatMap((item) => {
       if (item === chat) return [...trucks, chat, ...(hasApprovals ? [approvals] : [])]
       return item === settings && members > 1 ? [team, settings] : [item]

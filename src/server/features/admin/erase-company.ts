@@ -13,7 +13,7 @@ import { endOffers } from '../awards/end-offers.ts'
 import { eraseChecks } from '../checks/withdraw-stale-checks.ts'
 import { deleteDrafts } from '../jobs/delete-drafts.ts'
 
-type Met = { company: string; job_id: string }
+type Met = { company: string; job_id: string; orders: string[]; bills: string[] }
 type Closed = { company_id: CompanyId; company_name: string }
 
 const undecided = [...undecidedBids, 'offered']
@@ -53,7 +53,8 @@ export async function eraseCompany(tx: Transaction, company: Closed): Promise<Me
   await renameInNotifications(tx, company)
   await tx`
     update companies set deleted_at = now(), company_name = ${messages.deletedUser.text}, contact_phone = '', gst_number = '',
-      contact_email = 'deleted-' || id || '@deleted.invalid', address = '', pincode = null, verified_at = null, verified_until = null
+      contact_email = 'deleted-' || id || '@deleted.invalid', address = '', pincode = null, verified_at = null, verified_until = null,
+      udyam_number = null
     where id = ${id}`
   await forgetWords(tx, company.company_name)
   await clearAlarm(tx, 'subscription_ending', id)
@@ -63,9 +64,18 @@ export async function eraseCompany(tx: Transaction, company: Closed): Promise<Me
 
 function companiesMet(tx: Transaction, companyId: CompanyId): Promise<Met[]> {
   return tx<Met[]>`
-    select j.posted_by as company, j.id as job_id from bids b join jobs j on j.id = b.job_id where b.supplier_id = ${companyId}
+    with met as (select j.posted_by as company, j.id as job_id from bids b join jobs j on j.id = b.job_id where b.supplier_id = ${companyId}
     union
-    select b.supplier_id, j.id from jobs j join bids b on b.job_id = j.id where j.posted_by = ${companyId} and b.status = 'awarded'`
+    select b.supplier_id, j.id from jobs j join bids b on b.job_id = j.id where j.posted_by = ${companyId} and b.status = 'awarded'
+    )
+    select m.company, m.job_id,
+      coalesce((select json_agg(o.id) from orders o where o.job_id = m.job_id and ${companyId} in (o.buyer_id, o.supplier_id)), '[]')
+        as orders,
+      coalesce((
+        select json_agg(b.id) from orders o join bills b on b.order_id = o.id
+        where o.job_id = m.job_id and ${companyId} in (o.buyer_id, o.supplier_id)
+      ), '[]') as bills
+    from met m`
 }
 
 /** Withdraws the jobs under way with all bids on them, and notifies the bidders; drafts are thrown away. */

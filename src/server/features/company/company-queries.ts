@@ -14,7 +14,8 @@ export async function companyOf(
   caller: Caller,
 ): Promise<Company> {
   const [company] = await sql<Company[]>`
-    select id, kind, company_name, contact_phone, gst_number, address, pincode, approval_rules, model_wording
+    select id, kind, company_name, contact_phone, gst_number, address, pincode, approval_rules, model_wording,
+      msme_class, udyam_number
     from companies where id = ${caller.company_id} and deleted_at is null`
   const seesRules = policy.seeLimits(caller).allowed
   const { approval_rules, model_wording, ...details } = orNotFound(company)

@@ -5,6 +5,7 @@ import { acceptInvitation } from './accept-invitation.ts'
 import { changeMember } from './change-member.ts'
 import { companyPage } from './company-page.ts'
 import { companyLogPage, companyOf, membersPage, openInvitations } from './company-queries.ts'
+import { declareMsme } from './declare-msme.ts'
 import { openInvitation } from './find-invitation.ts'
 import { inviteMember } from './invite-member.ts'
 import { removeMember } from './remove-member.ts'
@@ -20,6 +21,7 @@ export function companyRoutes(serve: Serve, services: Services): void {
   serve('companyPage', ({ caller, params }) => companyPage(database, caller, params.id))
   serveWrite(serve, services, setApprovalRules)
   serveWrite(serve, services, setModelWording)
+  serveWrite(serve, services, declareMsme)
   serve('companyLog', ({ caller, query }) => companyLogPage(database, caller, query))
 
   serve('members', ({ caller }) => membersPage(database, caller, now()))

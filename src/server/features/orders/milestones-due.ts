@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/database.ts'
 
 /**
  * The event of these milestones happened on `day` (YYYY-MM-DD): those that wait for it are due their days later. Milestones of a
- * date count from that date. Under the lock of the order.
+ * date count from that date, and what is disputed stays frozen, with its day. Under the lock of the order.
  */
 export async function makeMilestonesDue(
   tx: Transaction,
@@ -12,8 +12,9 @@ export async function makeMilestonesDue(
   day: string,
 ): Promise<void> {
   await tx`
-    update milestones set status = 'due', due_on = coalesce(on_date, ${day}::date) + days
-    where order_id = ${orderId} and status = 'pending' and trigger = any(${[...triggers]}::text[])`
+    update milestones set status = case status when 'pending' then 'due' else status end,
+      due_on = coalesce(on_date, ${day}::date) + days
+    where order_id = ${orderId} and status in ('pending', 'frozen') and due_on is null and trigger = any(${[...triggers]}::text[])`
 }
 
 /** The end of an order: its completion is paid, and what is retained after the time of liability for defects. */

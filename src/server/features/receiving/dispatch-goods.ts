@@ -3,12 +3,14 @@ import { fieldErrors } from '#contract/field-errors.ts'
 import type { NewDispatch } from '#contract/receiving.ts'
 import { serverRefusals } from '#contract/server-refusals.ts'
 import { minus, parseQuantity, type Quantity, quantityText, sum } from '#domain/exact.ts'
+import { indiaDay } from '#domain/india-time.ts'
 import { canMove, dispatchMoves } from '#domain/orders/order-lifecycles.ts'
 import { receivingPolicy } from '#domain/policy/receiving-policy.ts'
 import type { Transaction } from '../../db/database.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
 import { authorize, invalid, orNotFound, Refusal } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
+import { makeMilestonesDue } from '../orders/milestones-due.ts'
 import { type LockedLine, type LockedOrder, lockLines, lockOrderToReceive } from './lock-order-to-receive.ts'
 import { dispatchById } from './receiving-queries.ts'
 
@@ -25,7 +27,9 @@ export const dispatchGoods = defineWrite('dispatchGoods', async ({ tx, actor, no
   requireKnownLines(lines, given.items)
   if (!given.over_confirmed) requireWithinRest(lines, given.items)
   await requireNewChallan(tx, orderId, given.challan_number)
-  await insertDispatch(tx, { id, orderId, by: actor.user_id, at: await now() }, given)
+  const at = await now()
+  await insertDispatch(tx, { id, orderId, by: actor.user_id, at }, given)
+  await makeMilestonesDue(tx, orderId, ['dispatch'], indiaDay(at))
   await recordFacts(tx, actor, {
     type: 'goods_dispatched',
     ...order.named,

@@ -51,6 +51,8 @@ export const auditActions: Record<AdminAction, { text: Text; tone: Tone; icon: L
   remove_question: { text: msg`Removed a question`, tone: 'danger', icon: Trash2 },
   delete_job: { text: msg`Deleted a job`, tone: 'danger', icon: Trash2 },
   delete_bid: { text: msg`Deleted a bid`, tone: 'danger', icon: Trash2 },
+  decide_dispute: { text: msg`Decided a dispute`, tone: 'info', icon: Eye },
+  set_bank_rate: { text: msg`Set the bank rate`, tone: 'info', icon: Eye },
   read_bids: { text: msg`Read bids`, tone: 'neutral', icon: Eye },
 }
 

@@ -13,13 +13,21 @@ export const eventNames: Record<WebhookDelivery['event'], Label> = {
   'receipt.recorded': msg`Goods or work were received`,
   'order.issued': msg`An order or amendment was issued`,
   'order.accepted': msg`An order or amendment was accepted`,
+  'bill.submitted': msg`A bill has come in`,
+  'payment.recorded': msg`A payment was recorded`,
   'webhook.test': msg`Test`,
 }
 
 /** The events that concern each side of the market. */
 export const eventsOf: Record<'buyer' | 'supplier', readonly WebhookEvent[]> = {
-  buyer: ['job.posted', 'bid.received', 'award.declined', 'bid.awarded', 'order.accepted', 'receipt.recorded'],
-  supplier: ['award.offered', 'bid.awarded', 'bid.rejected', 'order.issued', 'receipt.recorded'],
+  buyer: [
+    ...(['job.posted', 'bid.received', 'award.declined', 'bid.awarded', 'order.accepted'] as const),
+    ...(['receipt.recorded', 'bill.submitted'] as const),
+  ],
+  supplier: [
+    ...(['award.offered', 'bid.awarded', 'bid.rejected', 'order.issued', 'receipt.recorded'] as const),
+    'payment.recorded',
+  ],
 }
 
 const offReasons: Record<WebhookOffReason, Label> = {

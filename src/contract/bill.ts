@@ -1,0 +1,249 @@
+import * as z from 'zod/mini'
+import { gstPercents } from './bid-terms.ts'
+import { get, post } from './endpoint.ts'
+import { fieldErrors } from './field-errors.ts'
+import {
+  day,
+  filter,
+  gstNumber,
+  id,
+  line,
+  optionalLine,
+  optionalParagraph,
+  pageQuery,
+  paragraph,
+  quantity,
+  rate,
+  rupees,
+  rupeesFromZero,
+  rupeesOfEitherSign,
+  time,
+} from './fields.ts'
+import { ratePers } from './job-item.ts'
+import { limits } from './limits.ts'
+import { billKinds, billStates, deductionKinds, dueReasons, findingCodes } from './money-lists.ts'
+import { billStatuses } from './order-statuses.ts'
+import { bidders } from './roles.ts'
+import { issueText } from './sentence.ts'
+import { unitCodes } from './unit-codes.ts'
+
+/** Rupees with two decimals. */
+const money = z.number()
+/** YYYY-MM-DD. */
+const dayOrNone = z.nullable(z.string())
+
+/** A difference from the order. `expected`, `found`: rupees, quantities, rates or percent as decimal text, or what they name. */
+export const finding = z.object({
+  code: z.enum(findingCodes),
+  order_item_id: z.nullable(id),
+  expected: z.string(),
+  found: z.string(),
+})
+export type Finding = z.output<typeof finding>
+
+const identity = {
+  id,
+  order_id: id,
+  order_number: z.string(),
+  kind: z.enum(billKinds),
+  /** Of running account bills, from 1. */
+  ra_no: z.nullable(z.int()),
+  number: z.string(),
+  bill_date: z.string(),
+  status: z.enum(billStatuses),
+  total: money,
+  /** What is still to be paid: less deductions, payments and TDS; 0 below a credit note. */
+  left: money,
+  acceptance_on: dayOrNone,
+  due_on: dayOrNone,
+  due_because: z.nullable(z.enum(dueReasons)),
+  /** Whether an open dispute about it stops payments. */
+  disputed: z.boolean(),
+  submitted_at: time,
+}
+
+export const billInList = z.object({ ...identity, buyer_name: z.string(), supplier_name: z.string() })
+export type BillInList = z.output<typeof billInList>
+
+const billLine = z.object({
+  order_item_id: id,
+  position: z.int(),
+  number: z.string(),
+  description: z.string(),
+  unit: z.enum(unitCodes),
+  rate_per: z.literal([...ratePers]),
+  /** Of a running account bill: the quantity of the bills before it. */
+  before: z.number(),
+  qty: z.number(),
+  rate: z.number(),
+  gst_percent: z.number(),
+  amount: money,
+  /** As the order has it. */
+  ordered_qty: z.number(),
+  ordered_rate: z.number(),
+  ordered_gst_percent: z.number(),
+  /** At the site, and of it what other bills have. */
+  accepted_qty: z.number(),
+  billed_qty: z.number(),
+})
+export type BillLine = z.output<typeof billLine>
+
+const charge = z.object({ name: z.string(), amount: money, gst_percent: z.number() })
+const deduction = z.object({ kind: z.enum(deductionKinds), amount: money, note: z.string() })
+export type Deduction = z.output<typeof deduction>
+
+export const bill = z.object({
+  ...identity,
+  buyer: z.object({ company_id: id, company_name: z.string() }),
+  supplier: z.object({ company_id: id, company_name: z.string() }),
+  seller_gst_number: z.string(),
+  items: z.array(billLine),
+  charges: z.array(charge),
+  taxable: money,
+  cgst: money,
+  sgst: money,
+  igst: money,
+  round_off: money,
+  findings: z.array(finding),
+  deductions: z.array(deduction),
+  /** What the order lets the buyer keep back; TDS is an estimate. */
+  suggested_deductions: z.array(deduction),
+  /** The total less all deductions. */
+  payable: money,
+  /** Payments and their TDS. */
+  paid: money,
+  pass_reason: z.nullable(z.string()),
+  passed_at: z.nullable(time),
+  return_reason: z.nullable(z.string()),
+  /** An estimate by the MSMED Act, where a micro or small supplier is paid late; null: none, or the bank rate is unknown. */
+  interest: z.nullable(money),
+})
+export type Bill = z.output<typeof bill>
+
+const gst = z.literal([...gstPercents], issueText(fieldErrors.gstRateUnknown))
+const itemsMissing = issueText(fieldErrors.linesMissing)
+
+/**
+ * A line of a bill. `qty`: of a running account bill the quantity measured up to date, of which the server subtracts what was billed
+ * before. `amount` left out: quantity times rate.
+ */
+const newBillLine = z.object(
+  {
+    order_item_id: z.uuid(issueText(fieldErrors.lineIdMissing)),
+    qty: quantity('Quantity'),
+    rate: rate('Rate'),
+    gst_percent: gst,
+    amount: z.optional(rupeesFromZero('Amount')),
+  },
+  itemsMissing,
+)
+
+/** A discount is below 0. */
+const newCharge = z.object(
+  { name: line('Charge', limits.lineNumberLength), amount: rupeesOfEitherSign('Charge'), gst_percent: gst },
+  issueText(fieldErrors.chargesMissing),
+)
+
+const roundOff = z
+  .number(issueText(fieldErrors.roundOffUnclear))
+  .check(
+    z.refine<number>(
+      (value) => Math.abs(value) <= 0.5 && /^-?\d+(\.\d{1,2})?$/.test(String(value)),
+      issueText(fieldErrors.roundOffUnclear),
+    ),
+  )
+
+/** As the paper has it. */
+export const newBill = z.object({
+  kind: z.enum(billKinds, issueText(fieldErrors.billKindUnknown)),
+  number: line('Bill number', limits.billNumberLength),
+  bill_date: day('Bill date'),
+  seller_gst_number: gstNumber,
+  items: z
+    .array(newBillLine, itemsMissing)
+    .check(z.minLength(1, itemsMissing), z.maxLength(limits.linesPerJob, itemsMissing)),
+  charges: z.optional(
+    z
+      .array(newCharge, issueText(fieldErrors.chargesMissing))
+      .check(z.maxLength(limits.chargesPerBid, issueText(fieldErrors.tooManyCharges({ max: limits.chargesPerBid })))),
+  ),
+  taxable: rupees('Amount'),
+  cgst: rupeesFromZero('Tax'),
+  sgst: rupeesFromZero('Tax'),
+  igst: rupeesFromZero('Tax'),
+  round_off: z.optional(roundOff),
+  total: rupees('Total'),
+})
+export type NewBill = z.output<typeof newBill>
+
+const newDeduction = z.object(
+  {
+    kind: z.enum(deductionKinds, issueText(fieldErrors.deductionUnknown)),
+    amount: rupees('Deduction'),
+    note: optionalLine('Note'),
+  },
+  issueText(fieldErrors.deductionsMissing),
+)
+
+/** A bill with findings needs a reason. */
+export const billPassing = z.object({
+  reason: optionalParagraph('Reason', limits.reasonLength),
+  deductions: z.optional(
+    z
+      .array(newDeduction, issueText(fieldErrors.deductionsMissing))
+      .check(z.maxLength(limits.chargesPerBid, issueText(fieldErrors.deductionsMissing))),
+  ),
+})
+export type BillPassing = z.output<typeof billPassing>
+
+const reason = z.object({ reason: paragraph('Reason', limits.reasonLength) })
+
+export const billsQuery = z.object({ ...pageQuery, state: filter(billStates), order_id: z.optional(z.uuid()) })
+export type BillsQuery = z.output<typeof billsQuery>
+
+const readers = ['buyer', 'supplier', 'salesman'] as const
+
+export const billEndpoints = {
+  bills: get('/bills', {
+    access: readers,
+    query: billsQuery,
+    reply: z.array(billInList),
+    paged: true,
+    summary: "Bills of the caller's company, received and sent, newest first.",
+  }),
+  bill: get('/bills/{id}', {
+    access: readers,
+    reply: bill,
+    summary: 'A bill with its lines beside the order and what was accepted, its findings, deductions and payments.',
+  }),
+  submitBill: post('/orders/{id}/bills', {
+    access: bidders,
+    body: newBill,
+    bodyBytes: limits.linesBodyBytes,
+    reply: bill,
+    status: 201,
+    refusals: [409],
+    summary:
+      'Sends the bill of an order in force, as its paper has it. What differs from the order is found, not refused.',
+  }),
+  passBill: post('/bills/{id}/pass', {
+    access: ['buyer'],
+    body: billPassing,
+    reply: bill,
+    refusals: [409],
+    summary: 'Passes a bill for payment, with a reason where it has findings. Never more than was accepted.',
+  }),
+  returnBill: post('/bills/{id}/return', {
+    access: ['buyer'],
+    body: reason,
+    reply: bill,
+    refusals: [409],
+    summary: 'Returns a bill to the supplier, with a reason. Its number can be used again.',
+  }),
+  withdrawBill: post('/bills/{id}/withdraw', {
+    access: bidders,
+    reply: bill,
+    refusals: [409],
+    summary: 'Withdraws a bill that is not yet passed.',
+  }),
+}

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { get, post } from './endpoint.ts'
+import { fieldErrors } from './field-errors.ts'
+import { count, id, optionalParagraph, pageQuery, paragraph, rupees, time } from './fields.ts'
+import { limits } from './limits.ts'
+import { disputeKinds } from './money-lists.ts'
+import { disputeStatuses } from './order-statuses.ts'
+import { issueText } from './sentence.ts'
+
+const money = z.number()
+
+/** What the two sides of an order disagree about. Deliveries go on; the bill or milestone that it names is not paid meanwhile. */
+export const dispute = z.object({
+  id,
+  kind: z.enum(disputeKinds),
+  bill_id: z.nullable(id),
+  milestone_id: z.nullable(id),
+  claim: z.string(),
+  claim_amount: z.nullable(money),
+  /** Who raised it, and who proposed: names of companies. */
+  raised_by: z.string(),
+  status: z.enum(disputeStatuses),
+  /** From then on an admin may decide. */
+  evidence_until: time,
+  /** What one side proposes, until the other agrees. `own_proposal`: by the caller's company. */
+  proposed_outcome: z.nullable(z.string()),
+  proposed_amount: z.nullable(money),
+  proposed_by: z.nullable(z.string()),
+  own_proposal: z.boolean(),
+  own: z.boolean(),
+  outcome: z.nullable(z.string()),
+  outcome_amount: z.nullable(money),
+  raised_at: time,
+  closed_at: z.nullable(time),
+  entries: z.array(z.object({ seq: count, company_name: z.string(), text: z.string(), at: time })),
+})
+export type Dispute = z.output<typeof dispute>
+
+const amount = z.optional(z.nullable(rupees('Amount')))
+
+/** About a bill, a milestone, or the order as a whole. */
+export const newDispute = z.object({
+  kind: z.enum(disputeKinds, issueText(fieldErrors.disputeKindUnknown)),
+  bill_id: z.optional(z.nullable(z.uuid(issueText(fieldErrors.payeeOfPayment)))),
+  milestone_id: z.optional(z.nullable(z.uuid(issueText(fieldErrors.payeeOfPayment)))),
+  claim: paragraph('Claim', limits.notesLength),
+  claim_amount: amount,
+})
+export type NewDispute = z.output<typeof newDispute>
+
+const outcome = z.object({ outcome: paragraph('Outcome', limits.notesLength), amount })
+
+/** An open one, as admins find it. */
+const disputeInList = z.object({
+  id,
+  order_id: id,
+  order_number: z.string(),
+  buyer_name: z.string(),
+  supplier_name: z.string(),
+  kind: z.enum(disputeKinds),
+  claim: z.string(),
+  evidence_until: time,
+  raised_at: time,
+})
+export type DisputeInList = z.output<typeof disputeInList>
+
+const sides = ['buyer', 'supplier', 'salesman'] as const
+
+export const disputeEndpoints = {
+  adminDisputes: get('/admin/disputes', {
+    access: ['admin'],
+    query: z.object(pageQuery),
+    reply: z.array(disputeInList),
+    paged: true,
+    summary: 'The open disputes, those that may be decided first.',
+  }),
+  raiseDispute: post('/orders/{id}/disputes', {
+    access: sides,
+    body: newDispute,
+    reply: dispute,
+    status: 201,
+    refusals: [409],
+    summary: 'Raises a dispute about an order in force, one of its bills or milestones, which is frozen meanwhile.',
+  }),
+  addDisputeEntry: post('/disputes/{id}/entries', {
+    access: sides,
+    body: z.object({ text: paragraph('Text', limits.notesLength) }),
+    reply: dispute,
+    status: 201,
+    refusals: [409],
+    summary: 'Adds what one side has to say, while evidence is taken.',
+  }),
+  proposeOutcome: post('/disputes/{id}/propose', {
+    access: sides,
+    body: outcome,
+    reply: dispute,
+    refusals: [409],
+    summary: 'Proposes how the dispute ends; replaces an earlier proposal.',
+  }),
+  agreeDispute: post('/disputes/{id}/agree', {
+    access: sides,
+    reply: dispute,
+    refusals: [409],
+    summary: "Agrees to the other side's proposal, which ends the dispute.",
+  }),
+  decideDispute: post('/disputes/{id}/decide', {
+    access: ['admin'],
+    body: outcome,
+    reply: dispute,
+    refusals: [409],
+    summary: 'Decides a dispute after the days of evidence. The decision does not bind a court.',
+  }),
+  withdrawDispute: post('/disputes/{id}/withdraw', {
+    access: sides,
+    body: z.object({ reason: optionalParagraph('Reason', limits.reasonLength) }),
+    reply: dispute,
+    refusals: [409],
+    summary: 'Withdraws a dispute that the own side raised.',
+  }),
+}

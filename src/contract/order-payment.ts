@@ -1,0 +1,139 @@
+import * as z from 'zod/mini'
+import { billInList } from './bill.ts'
+import { dispute } from './dispute.ts'
+import { get, post } from './endpoint.ts'
+import { fieldErrors } from './field-errors.ts'
+import { day, id, line, paragraph, rupees, rupeesFromZero, time } from './fields.ts'
+import { supplies } from './itemised-bid.ts'
+import { ratePers } from './job-item.ts'
+import { limits } from './limits.ts'
+import { orderPaymentModes, paymentModes } from './money-lists.ts'
+import { milestoneTriggers } from './order-lists.ts'
+import { milestoneStatuses, orderPaymentStatuses } from './order-statuses.ts'
+import { bidders } from './roles.ts'
+import { issueText } from './sentence.ts'
+import { unitCodes } from './unit-codes.ts'
+
+const money = z.number()
+const dayOrNone = z.nullable(z.string())
+
+/** What the buyer says to have paid; the money itself goes from bank to bank. */
+export const orderPayment = z.object({
+  id,
+  bill_id: z.nullable(id),
+  milestone_id: z.nullable(id),
+  mode: z.enum(orderPaymentModes),
+  reference: z.string(),
+  paid_on: z.string(),
+  amount: money,
+  tds: money,
+  status: z.enum(orderPaymentStatuses),
+  recorded_at: time,
+  /** Why the supplier contests it. */
+  answer_note: z.nullable(z.string()),
+})
+export type OrderPayment = z.output<typeof orderPayment>
+
+const milestone = z.object({
+  id,
+  no: z.int(),
+  name: z.string(),
+  percent: z.number(),
+  trigger: z.enum(milestoneTriggers),
+  days: z.int(),
+  amount: money,
+  paid: money,
+  status: z.enum(milestoneStatuses),
+  due_on: dayOrNone,
+})
+export type OrderMilestone = z.output<typeof milestone>
+
+/** A line as its next bill may have it. */
+const billable = z.object({
+  order_item_id: id,
+  position: z.int(),
+  number: z.string(),
+  description: z.string(),
+  unit: z.enum(unitCodes),
+  rate_per: z.literal([...ratePers]),
+  rate: z.number(),
+  gst_percent: z.number(),
+  ordered_qty: z.number(),
+  accepted_qty: z.number(),
+  /** In bills that stand. */
+  billed_qty: z.number(),
+})
+export type BillableLine = z.output<typeof billable>
+
+/** All money of an order, for both of its sides. `seller_gst_number` and `supply`: as a bill of it has them. */
+export const moneyOfOrder = z.object({
+  order_id: id,
+  order_number: z.string(),
+  kind: z.enum(['po', 'wo']),
+  buyer_name: z.string(),
+  supplier_name: z.string(),
+  total: money,
+  seller_gst_number: z.string(),
+  supply: z.enum(supplies),
+  /** Percent of the lines, off each bill; and charges of the supplier that no bill has yet. */
+  discount_percent: z.number(),
+  charges_left: money,
+  /** Whether bills are taken: the order is in force. */
+  takes_bills: z.boolean(),
+  lines: z.array(billable),
+  milestones: z.array(milestone),
+  bills: z.array(billInList),
+  payments: z.array(orderPayment),
+  disputes: z.array(dispute),
+})
+export type MoneyOfOrder = z.output<typeof moneyOfOrder>
+
+/** Of a bill or, as an advance, of a milestone. */
+export const newOrderPayment = z.object({
+  bill_id: z.optional(z.nullable(z.uuid(issueText(fieldErrors.payeeOfPayment)))),
+  milestone_id: z.optional(z.nullable(z.uuid(issueText(fieldErrors.payeeOfPayment)))),
+  mode: z.enum(paymentModes, issueText(fieldErrors.paymentModeUnknown)),
+  reference: line('Reference', limits.referenceLength),
+  paid_on: day('Paid on'),
+  amount: rupees('Amount'),
+  tds: z.optional(rupeesFromZero('TDS')),
+})
+export type NewOrderPayment = z.output<typeof newOrderPayment>
+
+const reason = z.object({ reason: paragraph('Reason', limits.reasonLength) })
+
+export const orderPaymentEndpoints = {
+  moneyOfOrder: get('/orders/{id}/money', {
+    access: ['buyer', 'supplier', 'salesman', 'admin'],
+    reply: moneyOfOrder,
+    summary:
+      'Bills, payments, milestones and disputes of an order, for both of its sides; for admins where there is a dispute.',
+  }),
+  recordPayment: post('/orders/{id}/payments', {
+    access: ['buyer'],
+    body: newOrderPayment,
+    reply: orderPayment,
+    status: 201,
+    refusals: [409],
+    summary: 'Records what was paid for a passed bill or a milestone. The supplier confirms or contests it.',
+  }),
+  confirmPayment: post('/order-payments/{id}/confirm', {
+    access: bidders,
+    reply: orderPayment,
+    refusals: [409],
+    summary: 'Confirms that a recorded payment has arrived.',
+  }),
+  contestPayment: post('/order-payments/{id}/contest', {
+    access: bidders,
+    body: reason,
+    reply: orderPayment,
+    refusals: [409],
+    summary: 'Says that a recorded payment has not arrived as it stands.',
+  }),
+  withdrawPayment: post('/order-payments/{id}/withdraw', {
+    access: ['buyer'],
+    reply: orderPayment,
+    refusals: [409],
+    summary: 'Withdraws a recorded payment that is not confirmed.',
+  }),
+}

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini'
+import { get, put } from './endpoint.ts'
+import { fieldErrors } from './field-errors.ts'
+import { day, id, percent } from './fields.ts'
+import { billKinds, dueReasons, msmeClasses } from './money-lists.ts'
+import { billStatuses } from './order-statuses.ts'
+import { issueText } from './sentence.ts'
+
+const money = z.number()
+const dayOrNone = z.nullable(z.string())
+
+/** What is to be paid: for a bill or, where `bill_id` is null, for a milestone without one. `company`: the other side. */
+const payable = z.object({
+  order_id: id,
+  order_number: z.string(),
+  bill_id: z.nullable(id),
+  milestone_id: z.nullable(id),
+  /** Of the bill, or the name of the milestone. */
+  number: z.string(),
+  kind: z.nullable(z.enum(billKinds)),
+  status: z.nullable(z.enum(billStatuses)),
+  company_id: id,
+  company_name: z.string(),
+  msme_class: z.nullable(z.enum(msmeClasses)),
+  total: money,
+  left: money,
+  due_on: dayOrNone,
+  due_because: z.nullable(z.enum(dueReasons)),
+  /** The last day of the MSMED Act: 45 days from acceptance; null where it does not apply. */
+  msme_last_day: dayOrNone,
+  disputed: z.boolean(),
+  /** Payments that the supplier contests. */
+  contested: money,
+})
+export type Payable = z.output<typeof payable>
+
+/** By the days since it was due. */
+const ageing = z.object({
+  company_id: id,
+  company_name: z.string(),
+  not_due: money,
+  to_30: money,
+  to_60: money,
+  above_60: money,
+  total: money,
+})
+export type Ageing = z.output<typeof ageing>
+
+/** `today`: in India. `more`: whether there are more than the first 500. */
+export const payables = z.object({
+  today: z.string(),
+  rows: z.array(payable),
+  ageing: z.array(ageing),
+  more: z.boolean(),
+})
+export type Payables = z.output<typeof payables>
+
+const bankRate = z.object({ from_on: z.string(), percent: z.number() })
+export type BankRate = z.output<typeof bankRate>
+
+const newBankRate = z.object({ from_on: day('Date'), percent: percent('Bank rate', 30) })
+
+const half = z
+  .string(issueText(fieldErrors.halfYear))
+  .check(z.regex(/^20[0-9]{2}-[12]$/, issueText(fieldErrors.halfYear)))
+
+const traders = ['buyer', 'supplier', 'salesman'] as const
+const file = { reply: z.unknown(), produces: 'file' } as const
+
+export const payableEndpoints = {
+  payables: get('/payables', {
+    access: ['buyer'],
+    reply: payables,
+    summary:
+      'What the company owes for its orders, by the day it is due, with the ageing by supplier. Owners, purchasers, accounts.',
+  }),
+  receivables: get('/receivables', {
+    access: ['supplier', 'salesman'],
+    reply: payables,
+    summary:
+      'What the company is owed for its orders, by the day it is due, with the ageing by buyer. Owners, bidders, accounts.',
+  }),
+  exportOrders: get('/exports/orders.csv', {
+    access: traders,
+    ...file,
+    summary: "The company's orders as CSV, the newest 10,000.",
+  }),
+  exportBills: get('/exports/bills.csv', {
+    access: traders,
+    ...file,
+    summary: "The company's bills as CSV, the newest 10,000.",
+  }),
+  exportTally: get('/exports/tally.csv', {
+    access: traders,
+    ...file,
+    summary: 'Passed bills and payments as vouchers for import into Tally, the newest 10,000.',
+  }),
+  exportMsme: get('/exports/msme-1', {
+    access: ['buyer'],
+    query: z.object({ half }),
+    ...file,
+    summary: 'The figures of form MSME-1 for a half-year as CSV: paid within and after 45 days, and outstanding.',
+  }),
+  bankRates: get('/admin/bank-rates', {
+    access: ['admin'],
+    reply: z.array(bankRate),
+    summary: 'The bank rates that interest on late payments is estimated by, newest first.',
+  }),
+  setBankRate: put('/admin/bank-rates', {
+    access: ['admin'],
+    body: newBankRate,
+    reply: z.array(bankRate),
+    summary: 'Sets the bank rate from a day on.',
+  }),
+}

@@ -1,0 +1,97 @@
+import type { NewBill } from '#contract/bill.ts'
+import type { BillKind } from '#contract/money-lists.ts'
+import type { MoneyOfOrder } from '#contract/order-payment.ts'
+import {
+  type BasisPoints,
+  minus,
+  type Paise,
+  parsePaise,
+  parsePercent,
+  parseQuantity,
+  parseRate,
+  percentText,
+  quantityText,
+  rupeesNumber,
+  sum,
+} from '../exact.ts'
+import { gstByRate, roundedToRupee, withDiscount } from '../reckon-lines.ts'
+import { amountOfBilled } from './match-bill.ts'
+
+type Line = MoneyOfOrder['lines'][number]
+
+const isRunning = (kind: BillKind) => kind === 'ra_bill' || kind === 'final_bill'
+
+/** What a new bill of the line has: what is accepted and not billed; of a running account bill the quantity up to date. */
+export function quantityToBill({ accepted_qty, billed_qty }: Line, kind: BillKind): number {
+  const left = minus(parseQuantity(accepted_qty)!, parseQuantity(billed_qty)!)
+  if (isRunning(kind)) return accepted_qty
+  return left > 0n ? Number(quantityText(left)) : 0
+}
+
+/** As typed; `qty` of a running account bill is the quantity up to date. */
+export type TypedLine = { order_item_id: string; qty: number; rate: number; gst_percent: number }
+type Typed = { kind: BillKind; lines: readonly TypedLine[]; charges: { amount: number; gst_percent: number } }
+type Figures = Pick<NewBill, 'taxable' | 'cgst' | 'sgst' | 'igst' | 'total'> & {
+  round_off: number
+  charges: { name: string; amount: number; gst_percent: number }[]
+}
+
+/**
+ * The figures of a bill of these lines, reckoned as the order was. `round_off`: to whole rupees, unless another is given. Null
+ * while something typed is no number.
+ */
+export function figuresOfBill(
+  order: Pick<MoneyOfOrder, 'lines' | 'supply' | 'discount_percent'>,
+  { kind, lines, charges }: Typed,
+  names: { charges: string; discount: string },
+  roundOff: number | null,
+): Figures | null {
+  const taxed = lines.map((line) => taxedLine(order.lines, line, kind))
+  const other = { taxable: parsePaise(charges.amount), gst: parsePercent(charges.gst_percent) }
+  if (taxed.some((line) => line === null) || other.taxable === null || other.gst === null) return null
+  const known = taxed.filter((line) => line !== null)
+  const discounts = discountsOf(known, parsePercent(kind === 'credit_note' ? 0 : order.discount_percent)!)
+  const beside = [
+    ...(other.taxable === 0n ? [] : [{ name: names.charges, taxable: other.taxable, gst: other.gst }]),
+    ...discounts.map((discount) => ({ name: names.discount, ...discount })),
+  ]
+  const gst = gstByRate([...known, ...beside], order.supply)
+  const of = (part: 'cgst' | 'sgst' | 'igst') => sum(gst.map((rate) => rate[part]))
+  const taxable = sum([...known, ...beside].map((part) => part.taxable))
+  const exact = sum([taxable, of('cgst'), of('sgst'), of('igst')])
+  const given = roundOff === null ? roundedToRupee(exact).roundOff : parsePaise(roundOff)
+  if (given === null) return null
+  return {
+    charges: beside.map((part) => ({
+      name: part.name,
+      amount: rupeesNumber(part.taxable),
+      gst_percent: Number(percentText(part.gst)),
+    })),
+    taxable: rupeesNumber(taxable),
+    cgst: rupeesNumber(of('cgst')),
+    sgst: rupeesNumber(of('sgst')),
+    igst: rupeesNumber(of('igst')),
+    round_off: rupeesNumber(given),
+    total: rupeesNumber(sum([exact, given])),
+  }
+}
+
+function taxedLine(ordered: readonly Line[], { order_item_id, qty, rate, gst_percent }: TypedLine, kind: BillKind) {
+  const line = ordered.find((one) => one.order_item_id === order_item_id)!
+  const [typed, price, gst] = [parseQuantity(qty), parseRate(rate), parsePercent(gst_percent)]
+  if (typed === null || price === null || gst === null) return null
+  const before = parseQuantity(isRunning(kind) ? line.billed_qty : 0)!
+  const taxable = amountOfBilled({ before, qty: minus(typed, before), rate: price }, line.rate_per)
+  return taxable === null ? null : { taxable, gst }
+}
+
+/** One for each rate of GST; below 0. */
+function discountsOf(lines: readonly { taxable: Paise; gst: BasisPoints }[], percent: BasisPoints) {
+  const reduced = withDiscount(
+    lines.map(({ taxable }) => taxable),
+    percent,
+  )
+  const sums = new Map<BasisPoints, Paise>()
+  for (const [n, { gst }] of lines.entries()) sums.set(gst, minus(sums.get(gst) ?? (0n as Paise), reduced[n]!.discount))
+  return [...sums].filter(([, taxable]) => taxable !== 0n).map(([gst, taxable]) => ({ gst, taxable }))
+}

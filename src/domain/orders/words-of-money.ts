@@ -1,0 +1,57 @@
+import { noticeWords } from '#contract/notice-words.ts'
+import type { NoticeParams, NotificationType } from '#contract/notification.ts'
+import type { Sentence } from '#contract/sentence.ts'
+import type { DisputeNews } from './money-facts.ts'
+
+export type MoneyNotice = Extract<
+  NotificationType,
+  'bill_submitted' | 'bill_passed' | 'bill_returned' | 'bill_due' | 'payment_recorded' | 'payment_contested' | 'dispute'
+>
+
+/** The notices of bills, payments and disputes; none has an amount. */
+export function wordsOfMoney({ type, params }: { type: MoneyNotice; params: NoticeParams }): {
+  title: Sentence
+  message: Sentence
+} {
+  const text = (name: string) => String(params[name] ?? '')
+  const of = { order: text('order'), company: text('company'), bill: text('bill') }
+  switch (type) {
+    case 'bill_submitted':
+      return { title: noticeWords.billSubmittedTitle, message: noticeWords.billSubmitted(of) }
+    case 'bill_passed':
+      return { title: noticeWords.billPassedTitle, message: noticeWords.billPassed(of) }
+    case 'bill_returned':
+      return {
+        title: noticeWords.billReturnedTitle,
+        message: noticeWords.billReturned({ ...of, reason: text('reason') }),
+      }
+    case 'bill_due':
+      return params.today
+        ? { title: noticeWords.billDueTodayTitle, message: noticeWords.billDueToday(of) }
+        : { title: noticeWords.billDueTitle, message: noticeWords.billDue({ ...of, day: text('due_on') }) }
+    case 'payment_recorded':
+      return {
+        title: noticeWords.paymentRecordedTitle,
+        message: noticeWords.paymentRecorded({ ...of, reference: text('reference') }),
+      }
+    case 'payment_contested':
+      return {
+        title: noticeWords.paymentContestedTitle,
+        message: noticeWords.paymentContested({ ...of, reference: text('reference'), reason: text('reason') }),
+      }
+    case 'dispute':
+      return disputeWords[text('news') as DisputeNews](of)
+  }
+}
+
+const disputeWords: Record<
+  DisputeNews,
+  (of: { order: string; company: string }) => { title: Sentence; message: Sentence }
+> = {
+  raised: (of) => ({ title: noticeWords.disputeRaisedTitle, message: noticeWords.disputeRaised(of) }),
+  said: (of) => ({ title: noticeWords.disputeSaidTitle, message: noticeWords.disputeSaid(of) }),
+  proposed: (of) => ({ title: noticeWords.disputeProposedTitle, message: noticeWords.disputeProposed(of) }),
+  agreed: (of) => ({ title: noticeWords.disputeEndedTitle, message: noticeWords.disputeAgreed(of) }),
+  decided: (of) => ({ title: noticeWords.disputeDecidedTitle, message: noticeWords.disputeDecided(of) }),
+  withdrawn: (of) => ({ title: noticeWords.disputeEndedTitle, message: noticeWords.disputeWithdrawn(of) }),
+}

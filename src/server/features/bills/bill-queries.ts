@@ -1,0 +1,182 @@
+import type { Bill, BillInList, BillLine, BillsQuery, Deduction } from '#contract/bill.ts'
+import type { MsmeClass } from '#contract/money-lists.ts'
+import { parsePaise, parsePercent, rupeesNumber } from '#domain/exact.ts'
+import { indiaDay } from '#domain/india-time.ts'
+import { type BankRate, interestOnLate } from '#domain/msme-clock.ts'
+import { suggestedDeductions } from '#domain/orders/terms-of-payment.ts'
+import { moneyPolicy } from '#domain/policy/money-policy.ts'
+import type { OrderSides } from '#domain/policy/order-policy.ts'
+import type { Fragment } from '../../db/batch.ts'
+import type { Sql } from '../../db/database.ts'
+import type { Caller } from '../../http/identify.ts'
+import { cursorId, limitTo, type Page, pageSize, toPage } from '../../paging.ts'
+import { authorize, orNotFound } from '../../refusal.ts'
+import { type BillingOrder, billingOrder } from './order-billed.ts'
+
+/**
+ * Of bills `b`: what is kept back, and what was paid, both in paise. TDS among the deductions is an estimate: that of the payments
+ * counts. A contested payment does not.
+ */
+export const sumsOfBills = (sql: Sql): Fragment => sql`
+  left join lateral (
+    select coalesce(sum(amount_paise) filter (where kind <> 'tds'), 0) as kept, coalesce(sum(amount_paise), 0) as deducted
+    from bill_deductions where bill_id = b.id
+  ) d on true
+  left join lateral (
+    select coalesce(sum(amount_paise + tds_paise) filter (where status in ('recorded', 'confirmed')), 0) as paid,
+      coalesce(sum(amount_paise + tds_paise) filter (where status = 'contested'), 0) as contested
+    from order_payments where bill_id = b.id
+  ) p on true`
+
+/** Of a bill `b` with `sumsOfBills`. */
+export const leftOfBill = (sql: Sql): Fragment => sql`
+  case when b.kind = 'credit_note' or b.status in ('returned', 'withdrawn') then 0
+    else greatest(b.total_paise - d.kept - p.paid, 0) / 100.0 end`
+
+/** A condition: an open dispute about bill `b`. */
+export const isDisputed = (sql: Sql): Fragment =>
+  sql`exists (select from disputes x where x.bill_id = b.id and x.status = 'open')`
+
+const columnsInList = (sql: Sql): Fragment => sql`
+  b.id, b.order_id, coalesce(o.number, '') as order_number, b.kind, b.ra_no, b.number, b.bill_date::text as bill_date, b.status,
+  b.total_paise / 100.0 as total, ${leftOfBill(sql)} as left, b.acceptance_on::text as acceptance_on, b.due_on::text as due_on,
+  b.due_because, ${isDisputed(sql)} as disputed, b.submitted_at, bc.company_name as buyer_name,
+  coalesce(o.represented, sc.company_name) as supplier_name`
+
+const sidesOfBills = (sql: Sql): Fragment => sql`
+  bills b join orders o on o.id = b.order_id join companies bc on bc.id = b.buyer_id
+  join companies sc on sc.id = b.supplier_id ${sumsOfBills(sql)}`
+
+const statesOf = {
+  open: ['submitted', 'mismatch'],
+  passed: ['passed'],
+  paid: ['paid'],
+  ended: ['returned', 'withdrawn'],
+} as const
+
+/** Bills that the caller's company got or sent, newest first. */
+export async function billsPage(sql: Sql, me: Caller, query: BillsQuery): Promise<Page<BillInList>> {
+  authorize(moneyPolicy.seeBills(me))
+  const size = pageSize(query)
+  const before = cursorId(query)
+  const own = me.role === 'buyer' ? sql`b.buyer_id` : sql`b.supplier_id`
+  const rows = await sql<BillInList[]>`
+    select ${columnsInList(sql)} from ${sidesOfBills(sql)}
+    where ${own} = ${me.company_id} ${query.state ? sql`and b.status = any(${[...statesOf[query.state]]}::text[])` : sql``}
+      ${query.order_id ? sql`and b.order_id = ${query.order_id}` : sql``}
+      ${before === null ? sql`` : sql`and b.seq < (select seq from bills where id = ${before})`}
+    order by b.seq desc ${limitTo(sql, size + 1)}`
+  return toPage(
+    rows,
+    size,
+    (row) => row.id,
+    (row) => row,
+  )
+}
+
+/** All bills of an order, newest first. */
+export const billsOfOrder = (sql: Sql, orderId: string): Promise<BillInList[]> =>
+  sql<BillInList[]>`
+    select ${columnsInList(sql)} from ${sidesOfBills(sql)} where b.order_id = ${orderId} order by b.seq desc limit 500`
+
+type BillRow = Omit<
+  Bill,
+  'buyer' | 'supplier' | 'items' | 'charges' | 'deductions' | 'suggested_deductions' | 'interest'
+> &
+  OrderSides & {
+    buyer_name: string
+    supplier_name: string
+    order_kind: 'po' | 'wo'
+    msme_class: MsmeClass | null
+  }
+
+/** A bill for one of its sides. `at`: the present, in ISO 8601. */
+export async function billOf(sql: Sql, me: Caller, id: string, at: string): Promise<Bill> {
+  const [found] = await sql<BillRow[]>`
+    select ${columnsInList(sql)}, b.buyer_id, b.supplier_id, o.kind as order_kind, b.msme_class, b.seller_gst_number,
+      b.taxable_paise / 100.0 as taxable, b.cgst_paise / 100.0 as cgst, b.sgst_paise / 100.0 as sgst,
+      b.igst_paise / 100.0 as igst, b.round_off_paise / 100.0 as round_off, b.findings,
+      (b.total_paise - d.deducted) / 100.0 as payable, p.paid / 100.0 as paid, b.pass_reason, b.passed_at, b.return_reason
+    from ${sidesOfBills(sql)} where b.id = ${id}`
+  const { buyer_id, supplier_id, order_kind, msme_class, ...bill } = orNotFound(found)
+  const sides = { buyer_id, supplier_id, number: bill.order_number }
+  authorize(moneyPolicy.seeMoney(me, sides, { disputed: false }))
+  const ordered = await billingOrder(sql, bill.order_id, id)
+  const items = await linesOf(sql, id, ordered)
+  const waits = bill.status === 'submitted' || bill.status === 'mismatch'
+  return {
+    ...bill,
+    buyer: { company_id: buyer_id, company_name: bill.buyer_name },
+    supplier: { company_id: supplier_id, company_name: bill.supplier_name },
+    items,
+    charges: await sql<Bill['charges']>`
+      select name, amount_paise / 100.0 as amount, gst_bp / 100.0 as gst_percent from bill_charges where bill_id = ${id} order by no`,
+    deductions: await sql<Deduction[]>`
+      select kind, amount_paise / 100.0 as amount, note from bill_deductions where bill_id = ${id} order by no`,
+    suggested_deductions:
+      waits && me.role === 'buyer' && bill.kind !== 'credit_note'
+        ? suggestionsFor(bill, order_kind, ordered, items)
+        : [],
+    interest: await interestOf(sql, bill, msme_class, indiaDay(at)),
+  }
+}
+
+async function linesOf(sql: Sql, id: string, { lines }: BillingOrder): Promise<BillLine[]> {
+  type Row = Pick<BillLine, 'order_item_id' | 'before' | 'qty' | 'rate' | 'gst_percent' | 'amount'>
+  const billed = await sql<Row[]>`
+    select l.order_item_id, l.qty, l.rate, l.gst_bp / 100.0 as gst_percent, l.amount_paise / 100.0 as amount,
+      case when b.ra_no is null then 0 else coalesce((
+        select sum(e.qty) from bill_items e join bills f on f.id = e.bill_id
+        where e.order_item_id = l.order_item_id and f.seq < b.seq and f.status not in ('returned', 'withdrawn')
+      ), 0) end as before
+    from bill_items l join bills b on b.id = l.bill_id where l.bill_id = ${id}`
+  const of = new Map(billed.map((row) => [row.order_item_id, row]))
+  return lines.flatMap((line): BillLine[] => {
+    const row = of.get(line.order_item_id)
+    if (!row) return []
+    const { passed_qty: _, needed_to: __, rate, gst_percent, ...rest } = line
+    return [{ ...rest, ...row, ordered_rate: rate, ordered_gst_percent: gst_percent }]
+  })
+}
+
+/** Late is what was accepted after the last day of its lines. */
+function suggestionsFor(
+  { taxable, acceptance_on }: Pick<BillRow, 'taxable' | 'acceptance_on'>,
+  kind: 'po' | 'wo',
+  { content, lines }: BillingOrder,
+  items: readonly BillLine[],
+): Deduction[] {
+  const needed = lines
+    .filter(({ order_item_id }) => items.some((item) => item.order_item_id === order_item_id))
+    .map(({ needed_to }) => needed_to)
+    .filter((day) => day !== null)
+    .toSorted()[0]
+  const daysLate =
+    needed === undefined || acceptance_on === null ? 0 : (Date.parse(acceptance_on) - Date.parse(needed)) / 86_400_000
+  return suggestedDeductions(parsePaise(taxable)!, content.terms, { kind, daysLate }).map((one) => ({
+    kind: one.kind,
+    amount: rupeesNumber(one.amount),
+    note: '',
+  }))
+}
+
+export async function knownBankRates(sql: Sql): Promise<BankRate[]> {
+  const rows = await sql<{ from_on: string; percent: number }[]>`
+    select from_on::text as from_on, bp / 100.0 as percent from bank_rates order by from_on`
+  return rows.map(({ from_on, percent }) => ({ from: from_on, rate: parsePercent(percent)! }))
+}
+
+/** On what is still to be paid, until today. */
+async function interestOf(
+  sql: Sql,
+  { due_on, due_because, left, status }: Pick<BillRow, 'due_on' | 'due_because' | 'left' | 'status'>,
+  msme_class: MsmeClass | null,
+  today: string,
+): Promise<number | null> {
+  const isProtected = msme_class === 'micro' || msme_class === 'small'
+  if (!isProtected || due_because === null || due_on === null || due_on >= today || left === 0 || status === 'paid')
+    return null
+  const rates = await knownBankRates(sql)
+  if (!rates.some(({ from }) => from <= due_on)) return null
+  return rupeesNumber(interestOnLate(parsePaise(left)!, due_on, today, rates).total)
+}

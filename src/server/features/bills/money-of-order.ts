@@ -1,0 +1,64 @@
+import type { MoneyOfOrder, OrderMilestone, OrderPayment } from '#contract/order-payment.ts'
+import type { OrderStatus } from '#contract/order-statuses.ts'
+import { rupeesNumber } from '#domain/exact.ts'
+import { isInForce, moneyPolicy } from '#domain/policy/money-policy.ts'
+import type { OrderSides } from '#domain/policy/order-policy.ts'
+import type { Fragment } from '../../db/batch.ts'
+import type { Sql } from '../../db/database.ts'
+import type { Caller } from '../../http/identify.ts'
+import { authorize, orNotFound } from '../../refusal.ts'
+import { disputesOfOrder } from '../disputes/dispute-queries.ts'
+import { billsOfOrder } from './bill-queries.ts'
+import { billingOrder } from './order-billed.ts'
+
+const paymentsWhere = (sql: Sql, condition: Fragment) => sql<OrderPayment[]>`
+  select id, bill_id, milestone_id, mode, reference, paid_on::text as paid_on, amount_paise / 100.0 as amount,
+    tds_paise / 100.0 as tds, status, recorded_at, answer_note
+  from order_payments where ${condition} order by seq desc limit 1000`
+
+export async function paymentOf(sql: Sql, id: string): Promise<OrderPayment> {
+  const [payment] = await paymentsWhere(sql, sql`id = ${id}`)
+  return payment!
+}
+
+type Found = OrderSides & { status: OrderStatus; total: number; kind: 'po' | 'wo'; disputed: boolean } & Pick<
+    MoneyOfOrder,
+    'buyer_name' | 'supplier_name'
+  >
+
+/** Bills, payments, milestones and disputes of an order, and what its next bill may have. */
+export async function moneyOfOrder(sql: Sql, me: Caller, id: string): Promise<MoneyOfOrder> {
+  const [found] = await sql<Found[]>`
+    select o.buyer_id, o.supplier_id, o.number, o.status, o.kind, o.total_paise / 100.0 as total, bc.company_name as buyer_name,
+      coalesce(o.represented, sc.company_name) as supplier_name,
+      exists (select from disputes d where d.order_id = o.id) as disputed
+    from orders o join companies bc on bc.id = o.buyer_id join companies sc on sc.id = o.supplier_id where o.id = ${id}`
+  const order = orNotFound(found)
+  authorize(moneyPolicy.seeMoney(me, order, order))
+  const { total, kind, buyer_name, supplier_name } = order
+  const ordered = isInForce(order) ? await billingOrder(sql, id) : null
+  const [milestones, bills, payments, disputes] = await Promise.all([
+    milestonesOf(sql, id),
+    billsOfOrder(sql, id),
+    paymentsWhere(sql, sql`order_id = ${id}`),
+    disputesOfOrder(sql, me, id),
+  ])
+  return {
+    order_id: id,
+    order_number: order.number ?? '',
+    ...{ kind, buyer_name, supplier_name, total, takes_bills: isInForce(order) },
+    seller_gst_number: ordered?.content.supplier.gst_number ?? '',
+    supply: ordered?.content.supply ?? 'intra',
+    discount_percent: ordered?.content.discount_percent ?? 0,
+    charges_left: ordered ? rupeesNumber(ordered.charges_left) : 0,
+    lines: (ordered?.lines ?? []).map(({ passed_qty: _, needed_to: __, ...line }) => line),
+    ...{ milestones, bills, payments, disputes },
+  }
+}
+
+const milestonesOf = (sql: Sql, orderId: string) => sql<OrderMilestone[]>`
+  select m.id, m.no, m.name, m.bp / 100.0 as percent, m.trigger, m.days, m.amount_paise / 100.0 as amount, (
+    select coalesce(sum(amount_paise + tds_paise), 0) / 100.0 from order_payments
+    where milestone_id = m.id and status in ('recorded', 'confirmed')
+  ) as paid, m.status, m.due_on::text as due_on
+  from milestones m where m.order_id = ${orderId} order by m.no`

@@ -1,0 +1,145 @@
+import type { BillPassing, Finding } from '#contract/bill.ts'
+import { messages } from '#contract/messages.ts'
+import { paise, parsePaise, parsePercent, parseQuantity, parseRate, quantityText, sum } from '#domain/exact.ts'
+import { type BillOnPaper, findingInWords, matchBill } from '#domain/orders/match-bill.ts'
+import { agreedDays, dueOfBill } from '#domain/orders/terms-of-payment.ts'
+import { moneyPolicy } from '#domain/policy/money-policy.ts'
+import type { Transaction } from '../../db/database.ts'
+import { recordFacts } from '../../facts/record-facts.ts'
+import { authorize, invalid, Refusal } from '../../refusal.ts'
+import { defineWrite } from '../../use-case.ts'
+import { completeIfDone } from '../orders/complete-order.ts'
+import { setBillAlarms } from './bill-alarms.ts'
+import { billOf } from './bill-queries.ts'
+import { factsOfOrder } from './facts-of-order.ts'
+import { type LockedBill, lockBill } from './lock-bill.ts'
+import { acceptanceOf, billingOrder, orderToMatch } from './order-billed.ts'
+import { settle } from './settle.ts'
+
+type StoredLine = {
+  order_item_id: string
+  before: number
+  qty: number
+  rate: number
+  gst_percent: number
+  amount: number
+}
+
+/** Passes a bill for payment. What was accepted since it came counts; more than that is never passed, whatever the reason. */
+export const passBill = defineWrite('passBill', async ({ tx, actor, now, input: { id, reason, deductions = [] } }) => {
+  const { order, bill } = await lockBill(tx, id)
+  authorize(moneyPolicy.passBill(actor, order, bill))
+  checkDeductions(bill, deductions)
+  const ordered = await billingOrder(tx, order.id, id)
+  const lines = await storedLines(tx, id)
+  const findings = matchBill(orderToMatch(ordered, bill.kind), await storedPaper(tx, id, lines)).map(findingInWords)
+  if (findings.length > 0 && !reason) throw invalid('reason', messages.passReasonNeeded)
+  await movePassed(tx, bill, lines, ordered.lines)
+  const acceptance_on = await acceptanceOf(tx, order.id, coveredBy(lines, ordered.lines))
+  const due = dueOfBill(acceptance_on, agreedDays(ordered.content.milestones), bill.msme_class)
+  await storePassing(tx, { id, by: actor.user_id, reason: reason || null, findings, ...due, acceptance_on }, deductions)
+  const at = await now()
+  await setBillAlarms(tx, { id, due_on: bill.kind === 'credit_note' ? null : due.due_on }, at)
+  await settle(tx, { bill_id: bill.kind === 'credit_note' ? null : id, milestone_id: null }, at)
+  await recordFacts(tx, actor, { type: 'bill_passed', ...factsOfOrder(order), bill_id: id, bill: bill.number })
+  await completeIfDone(tx, order.id)
+  return billOf(tx, actor, id, at)
+})
+
+type Deductions = NonNullable<BillPassing['deductions']>
+
+function checkDeductions({ kind, total_paise }: LockedBill, deductions: Deductions): void {
+  if (deductions.length === 0) return
+  if (kind === 'credit_note') throw invalid('deductions', messages.creditNoteWhole)
+  if (sum(deductions.map(({ amount }) => parsePaise(amount)!)) > paise(total_paise))
+    throw invalid('deductions', messages.overDeducted)
+}
+
+/** `before`: of a running account bill, what stands in the bills before it. */
+const storedLines = (tx: Transaction, id: string) => tx<StoredLine[]>`
+  select l.order_item_id, l.qty, l.rate, l.gst_bp / 100.0 as gst_percent, l.amount_paise / 100.0 as amount,
+    case when b.ra_no is null then 0 else coalesce((
+      select sum(e.qty) from bill_items e join bills f on f.id = e.bill_id
+      where e.order_item_id = l.order_item_id and f.seq < b.seq and f.status not in ('returned', 'withdrawn')
+    ), 0) end as before
+  from bill_items l join bills b on b.id = l.bill_id where l.bill_id = ${id}`
+
+async function storedPaper(tx: Transaction, id: string, lines: readonly StoredLine[]): Promise<BillOnPaper> {
+  type Sums = Record<'taxable' | 'cgst' | 'sgst' | 'igst' | 'round_off' | 'total', number>
+  const [row] = await tx<({ seller_gst_number: string } & Sums)[]>`
+    select seller_gst_number, taxable_paise as taxable, cgst_paise as cgst, sgst_paise as sgst, igst_paise as igst,
+      round_off_paise as round_off, total_paise as total from bills where id = ${id}`
+  const charges = await tx<{ amount: number; gst_percent: number }[]>`
+    select amount_paise as amount, gst_bp / 100.0 as gst_percent from bill_charges where bill_id = ${id} order by no`
+  const { seller_gst_number, ...sums } = row!
+  return {
+    seller_gst_number,
+    ...(Object.fromEntries(Object.entries(sums).map(([name, amount]) => [name, paise(amount)])) as Record<
+      keyof Sums,
+      ReturnType<typeof paise>
+    >),
+    lines: lines.map((line) => ({
+      order_item_id: line.order_item_id,
+      before: parseQuantity(line.before)!,
+      qty: parseQuantity(line.qty)!,
+      rate: parseRate(line.rate)!,
+      gst: parsePercent(line.gst_percent)!,
+      amount: parsePaise(line.amount)!,
+    })),
+    charges: charges.map(({ amount, gst_percent }) => ({ amount: paise(amount), gst: parsePercent(gst_percent)! })),
+  }
+}
+
+type Ordered = Awaited<ReturnType<typeof billingOrder>>['lines']
+const lineOf = (lines: Ordered, id: string) => lines.find(({ order_item_id }) => order_item_id === id)!
+
+/** First in, first out: earlier deliveries are those of bills that were passed before. */
+const coveredBy = (lines: readonly StoredLine[], ordered: Ordered) =>
+  lines.map(({ order_item_id, qty }) => ({ order_item_id, qty, before: lineOf(ordered, order_item_id).passed_qty }))
+
+async function movePassed(
+  tx: Transaction,
+  { kind }: LockedBill,
+  lines: readonly StoredLine[],
+  ordered: Ordered,
+): Promise<void> {
+  const takesBack = kind === 'credit_note'
+  for (const { order_item_id, qty } of lines) {
+    const { description, accepted_qty, passed_qty } = lineOf(ordered, order_item_id)
+    const [billed, passed] = [parseQuantity(qty)!, parseQuantity(passed_qty)!]
+    const left = takesBack ? passed : parseQuantity(accepted_qty)! - passed
+    if (billed > left)
+      throw new Refusal(409, messages.overAccepted({ line: description, left: quantityText(left as typeof billed) }))
+    await tx`
+      update order_items set passed_qty = passed_qty + ${takesBack ? -qty : qty} where id = ${order_item_id}`
+  }
+}
+
+type Passing = {
+  id: string
+  by: string
+  reason: string | null
+  findings: Finding[]
+  acceptance_on: string | null
+  due_on: string | null
+  due_because: string | null
+}
+
+async function storePassing(
+  tx: Transaction,
+  { id, by, reason, findings, acceptance_on, due_on, due_because }: Passing,
+  deductions: Deductions,
+): Promise<void> {
+  await tx`
+    update bills set status = 'passed', passed_by = ${by}, passed_at = clock_timestamp(), pass_reason = ${reason},
+      findings = ${tx.json(findings)}, acceptance_on = ${acceptance_on}, due_on = ${due_on}, due_because = ${due_because}
+    where id = ${id}`
+  if (deductions.length === 0) return
+  await tx`
+    insert into bill_deductions ${tx(
+      deductions.map(({ kind, amount, note = '' }, n) => ({
+        ...{ bill_id: id, no: n + 1, kind, note },
+        amount_paise: String(parsePaise(amount)!),
+      })),
+    )}`
+}

@@ -1,0 +1,192 @@
+import type { NewBill } from '#contract/bill.ts'
+import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import type { MsmeClass } from '#contract/money-lists.ts'
+import {
+  minus,
+  type Paise,
+  parsePaise,
+  parsePercent,
+  parseQuantity,
+  parseRate,
+  quantityText,
+  rateText,
+  rupeesText,
+  sum,
+  withIndianGroups,
+} from '#domain/exact.ts'
+import { indiaDay } from '#domain/india-time.ts'
+import { financialYear } from '#domain/invoice-number.ts'
+import {
+  amountOfBilled,
+  type BilledLine,
+  type BillOnPaper,
+  findingInWords,
+  matchBill,
+} from '#domain/orders/match-bill.ts'
+import { agreedDays, dueOfBill } from '#domain/orders/terms-of-payment.ts'
+import { moneyPolicy } from '#domain/policy/money-policy.ts'
+import type { Transaction } from '../../db/database.ts'
+import { recordFacts } from '../../facts/record-facts.ts'
+import { authorize, invalid, Refusal } from '../../refusal.ts'
+import { defineWrite } from '../../use-case.ts'
+import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
+import { setBillAlarms } from './bill-alarms.ts'
+import { billOf } from './bill-queries.ts'
+import { factsOfOrder } from './facts-of-order.ts'
+import { acceptanceOf, type BillingOrder, billingOrder, orderToMatch } from './order-billed.ts'
+
+/** Sends a bill of an order in force. What differs from the order is a finding; only what contradicts itself is refused. */
+export const submitBill = defineWrite('submitBill', async ({ tx, actor, now, input: { id: orderId, ...sent } }) => {
+  const order = await lockOrder(tx, orderId)
+  authorize(moneyPolicy.submitBill(actor, order))
+  const at = await now()
+  if (sent.bill_date > indiaDay(at)) throw invalid('bill_date', messages.billDateAhead)
+  checkSums(sent)
+  const ordered = await billingOrder(tx, orderId)
+  const paper = paperOf(sent, linesOf(sent, ordered))
+  const findings = matchBill(orderToMatch(ordered, sent.kind), paper).map(findingInWords)
+  const id = await insertBill(tx, {
+    order,
+    sent,
+    findings,
+    by: actor.user_id,
+    due: await dueOf(tx, order, ordered, paper),
+  })
+  await insertLines(tx, { id, order_id: orderId }, paper, sent)
+  const [{ due_on } = { due_on: null }] = await tx<{ due_on: string | null }[]>`
+    select due_on::text as due_on from bills where id = ${id}`
+  await setBillAlarms(tx, { id, due_on }, at)
+  await recordFacts(tx, actor, { type: 'bill_submitted', ...factsOfOrder(order), bill_id: id, bill: sent.number })
+  return billOf(tx, actor, id, at)
+})
+
+const money = (amount: Paise) => withIndianGroups(rupeesText(amount))
+
+/** A total that is not the sum of its parts is no bill. */
+function checkSums({ taxable, cgst, sgst, igst, round_off = 0, total }: NewBill): void {
+  if (cgst !== sgst) throw invalid('sgst', messages.taxHalves)
+  const found = sum([taxable, cgst, sgst, igst, round_off].map((part) => parsePaise(part)!))
+  if (found !== parsePaise(total)) throw invalid('total', messages.totalNotSum({ sum: `₹${money(found)}` }))
+}
+
+/** The lines as the server stores them: of a running account bill without what was billed before. */
+function linesOf({ kind, items }: NewBill, { lines }: BillingOrder): BilledLine[] {
+  const isRunning = kind === 'ra_bill' || kind === 'final_bill'
+  const seen = new Set<string>()
+  const billed = items.flatMap((item, place): BilledLine[] => {
+    const line = lines.find((one) => one.order_item_id === item.order_item_id)
+    if (!line) throw invalid(`items.${place}.order_item_id`, messages.billLineUnknown)
+    if (seen.has(line.order_item_id)) throw invalid(`items.${place}.order_item_id`, messages.billLineTwice)
+    seen.add(line.order_item_id)
+    const before = parseQuantity(isRunning ? line.billed_qty : 0)!
+    const qty = minus(parseQuantity(item.qty)!, before)
+    // Of a line on which nothing was done since, a running account bill says the same again.
+    if (isRunning && qty === 0n) return []
+    if (qty <= 0n)
+      throw invalid(
+        `items.${place}.qty`,
+        messages.raBillRises({ line: line.description, before: quantityText(before) }),
+      )
+    const rated = { before, qty, rate: parseRate(item.rate)! }
+    const amount = item.amount === undefined ? amountOfBilled(rated, line.rate_per) : parsePaise(item.amount)
+    if (amount === null) throw invalid(`items.${place}.qty`, messages.lineTooLarge({ line: line.description }))
+    return [{ order_item_id: line.order_item_id, ...rated, gst: parsePercent(item.gst_percent)!, amount }]
+  })
+  if (billed.length === 0) throw invalid('items', messages.nothingBilled)
+  return billed
+}
+
+const paperOf = (sent: NewBill, lines: BilledLine[]): BillOnPaper => ({
+  seller_gst_number: sent.seller_gst_number,
+  lines,
+  charges: (sent.charges ?? []).map(({ amount, gst_percent }) => ({
+    amount: parsePaise(amount)!,
+    gst: parsePercent(gst_percent)!,
+  })),
+  taxable: parsePaise(sent.taxable)!,
+  cgst: parsePaise(sent.cgst)!,
+  sgst: parsePaise(sent.sgst)!,
+  igst: parsePaise(sent.igst)!,
+  round_off: parsePaise(sent.round_off ?? 0)!,
+  total: parsePaise(sent.total)!,
+})
+
+async function dueOf(tx: Transaction, order: LockedOrder, { content, lines }: BillingOrder, paper: BillOnPaper) {
+  const [supplier] = await tx<{ msme_class: MsmeClass | null }[]>`
+    select msme_class from companies where id = ${order.supplier_id}`
+  // A salesman's own class says nothing about the company that he represents.
+  const msme_class = order.represented === null ? supplier!.msme_class : null
+  const acceptance_on = await acceptanceOf(
+    tx,
+    order.id,
+    paper.lines.map(({ order_item_id, qty }) => ({
+      order_item_id,
+      before: lines.find((line) => line.order_item_id === order_item_id)!.billed_qty,
+      qty: Number(quantityText(qty)),
+    })),
+  )
+  return { msme_class, acceptance_on, ...dueOfBill(acceptance_on, agreedDays(content.milestones), msme_class) }
+}
+
+type ToInsert = {
+  order: LockedOrder
+  sent: NewBill
+  findings: ReturnType<typeof findingInWords>[]
+  by: string
+  due: Awaited<ReturnType<typeof dueOf>>
+}
+
+async function insertBill(tx: Transaction, { order, sent, findings, by, due }: ToInsert): Promise<string> {
+  const { kind, number, bill_date, seller_gst_number } = sent
+  const row = {
+    ...{ order_id: order.id, buyer_id: order.buyer_id, supplier_id: order.supplier_id },
+    ...{ kind, number, bill_date, seller_gst_number, fy: financialYear(`${bill_date}T12:00:00+05:30`), ...due },
+    ra_no: kind === 'ra_bill' || kind === 'final_bill' ? await nextRunningNo(tx, order.id) : null,
+    taxable_paise: text(sent.taxable),
+    cgst_paise: text(sent.cgst),
+    sgst_paise: text(sent.sgst),
+    igst_paise: text(sent.igst),
+    round_off_paise: text(sent.round_off ?? 0),
+    total_paise: text(sent.total),
+    status: findings.length === 0 ? 'submitted' : 'mismatch',
+    findings: tx.json(findings),
+    submitted_by: by,
+  }
+  const [inserted] = await tx<{ id: string }[]>`insert into bills ${tx(row)} on conflict do nothing returning id`
+  if (!inserted) throw new Refusal(409, messages.billNumberUsed({ number }))
+  return inserted.id
+}
+
+const text = (rupees: number) => String(parsePaise(rupees)!)
+
+async function nextRunningNo(tx: Transaction, orderId: string): Promise<number> {
+  const [last] = await tx<{ no: number }[]>`
+    select coalesce(max(ra_no), 0)::int as no from bills
+    where order_id = ${orderId} and status not in ('returned', 'withdrawn')`
+  return last!.no + 1
+}
+
+async function insertLines(
+  tx: Transaction,
+  { id, order_id }: { id: string; order_id: string },
+  { lines }: BillOnPaper,
+  { charges = [] }: NewBill,
+): Promise<void> {
+  for (let from = 0; from < lines.length; from += limits.linesPerCall)
+    await tx`
+      insert into bill_items ${tx(
+        lines.slice(from, from + limits.linesPerCall).map(({ order_item_id, qty, rate, gst, amount }) => ({
+          ...{ bill_id: id, order_id, order_item_id, qty: quantityText(qty) },
+          ...{ rate: rateText(rate), gst_bp: Number(gst), amount_paise: String(amount) },
+        })),
+      )}`
+  if (charges.length > 0)
+    await tx`
+      insert into bill_charges ${tx(
+        charges.map(({ name, amount, gst_percent }, n) => ({
+          ...{ bill_id: id, no: n + 1, name, amount_paise: text(amount) },
+          gst_bp: Number(parsePercent(gst_percent)!),
+        })),
+      )}`
+}

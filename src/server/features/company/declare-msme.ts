@@ -1,0 +1,17 @@
+import { policy } from '#domain/policy/policy.ts'
+import { recordFacts } from '../../facts/record-facts.ts'
+import { authorize } from '../../refusal.ts'
+import { defineWrite } from '../../use-case.ts'
+import { holdMembership } from './hold-membership.ts'
+
+/** What the company is by the MSMED Act: it counts for bills that come from now on. */
+export const declareMsme = defineWrite('declareMsme', async ({ tx, actor: caller, input: { msme_class, ...sent } }) => {
+  const { company_id } = caller
+  const { actor } = await holdMembership(tx, caller, 'update')
+  authorize(policy.changeCompany(actor))
+  const udyam_number = (msme_class && sent.udyam_number) || null
+  await tx`update companies set msme_class = ${msme_class}, udyam_number = ${udyam_number} where id = ${company_id}`
+  const named = [msme_class ?? '–', udyam_number].filter(Boolean).join(' ')
+  await recordFacts(tx, caller, { type: 'msme_declared', company: company_id, named })
+  return { msme_class, udyam_number }
+})

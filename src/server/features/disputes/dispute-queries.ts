@@ -1,0 +1,61 @@
+import type { Dispute, DisputeInList } from '#contract/dispute.ts'
+import { allowedTo } from '#domain/policy/me.ts'
+import type { Fragment } from '../../db/batch.ts'
+import type { Sql } from '../../db/database.ts'
+import type { Caller } from '../../http/identify.ts'
+import { cursorId, limitTo, type Page, type PageQuery, pageSize, toPage } from '../../paging.ts'
+import { authorize } from '../../refusal.ts'
+
+const disputesWhere = (sql: Sql, me: Pick<Caller, 'company_id'>, condition: Fragment) => sql<Dispute[]>`
+  select d.id, d.kind, d.bill_id, d.milestone_id, d.claim, d.claim_paise / 100.0 as claim_amount,
+    ${nameOfRaiser(sql)} as raised_by, d.status, d.evidence_until, d.proposed_outcome,
+    d.proposed_paise / 100.0 as proposed_amount, ${nameOfProposer(sql)} as proposed_by,
+    coalesce(d.proposed_for = ${me.company_id}, false) as own_proposal, d.raised_for = ${me.company_id} as own, d.outcome,
+    d.outcome_paise / 100.0 as outcome_amount, d.raised_at, d.closed_at, (
+      select coalesce(json_agg(json_build_object(
+        'seq', e.seq, 'company_name', (
+          select case when c.id = o.supplier_id then coalesce(o.represented, c.company_name) else c.company_name end
+          from companies c where c.id = e.by_company
+        ), 'text', e.text,
+        'at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+      ) order by e.seq), '[]') from dispute_entries e where e.dispute_id = d.id
+    ) as entries
+  from disputes d join orders o on o.id = d.order_id where ${condition} order by d.seq desc limit 200`
+
+/** Names of sides of order `o`: the company for which a salesman bid is named in his place. */
+const nameOfRaiser = (sql: Sql): Fragment => sql`(
+  select case when c.id = o.supplier_id then coalesce(o.represented, c.company_name) else c.company_name end
+  from companies c where c.id = d.raised_for
+)`
+const nameOfProposer = (sql: Sql): Fragment => sql`(
+  select case when c.id = o.supplier_id then coalesce(o.represented, c.company_name) else c.company_name end
+  from companies c where c.id = d.proposed_for
+)`
+
+export const disputesOfOrder = (sql: Sql, me: Pick<Caller, 'company_id'>, orderId: string): Promise<Dispute[]> =>
+  disputesWhere(sql, me, sql`d.order_id = ${orderId}`)
+
+export async function disputeOf(sql: Sql, me: Pick<Caller, 'company_id'>, id: string): Promise<Dispute> {
+  const [dispute] = await disputesWhere(sql, me, sql`d.id = ${id}`)
+  return dispute!
+}
+
+/** The open ones, as they were raised: those that may be decided stand first. */
+export async function openDisputes(sql: Sql, me: Caller, query: PageQuery): Promise<Page<DisputeInList>> {
+  authorize(allowedTo(me, 'administer'))
+  const size = pageSize(query)
+  const after = cursorId(query)
+  const rows = await sql<DisputeInList[]>`
+    select d.id, d.order_id, coalesce(o.number, '') as order_number, bc.company_name as buyer_name,
+      coalesce(o.represented, sc.company_name) as supplier_name, d.kind, d.claim, d.evidence_until, d.raised_at
+    from disputes d join orders o on o.id = d.order_id join companies bc on bc.id = o.buyer_id
+    join companies sc on sc.id = o.supplier_id
+    where d.status = 'open' ${after === null ? sql`` : sql`and d.seq > (select seq from disputes where id = ${after})`}
+    order by d.seq ${limitTo(sql, size + 1)}`
+  return toPage(
+    rows,
+    size,
+    (row) => row.id,
+    (row) => row,
+  )
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Order } from '#contract/order.ts'
+import { acceptAtSite, billFor, daysAgo } from '#tests/support/bills.ts'
+import { type Market, openMarket, type Person } from '#tests/support/market.ts'
+import { acceptedOrder } from '#tests/support/orders.ts'
+
+let market: Market
+let ravi: Person
+let asha: Person
+let office: Person
+
+beforeAll(async () => {
+  market = await openMarket()
+  ravi = await market.buyer('Ravi Constructions')
+  asha = await market.supplier('Asha Cement')
+  office = await market.staff('admin', 'Nirmaan Office')
+})
+afterAll(async () => {
+  expect(await market.violations()).toEqual([])
+  await market.close()
+})
+
+/** An order with an advance that is due, and two passed bills. */
+async function orderWithBills() {
+  const order = await acceptedOrder(market, { buyer: ravi, supplier: asha })
+  await acceptAtSite(ravi, order, [200, 0, 0])
+  const [advance] = await market.database<{ id: string }[]>`
+    update milestones set trigger = 'acceptance', status = 'due', due_on = ${daysAgo(2)} where order_id = ${order.id} returning id`
+  const bills = []
+  for (const qty of [100, 50]) {
+    const { id } = await asha.call('submitBill', { params: { id: order.id }, body: billFor(order, [qty, 0, 0]) })
+    bills.push(await ravi.call('passBill', { params: { id }, body: {} }))
+  }
+  return { order, advance: advance!, bills }
+}
+const raise = (person: Person, { id }: Order, about: object = {}) =>
+  person.try('raiseDispute', { params: { id }, body: { kind: 'quality', claim: 'Ten bags were wet', ...about } })
+const pay = ({ id }: Order, about: object) =>
+  ravi.try('recordPayment', {
+    params: { id },
+    body: { mode: 'upi', reference: crypto.randomUUID(), paid_on: daysAgo(1), amount: 10, ...about },
+  })
+const newest = async (person: Person) => (await person.call('notifications'))[0]!
+
+test('a dispute freezes its bill alone, until the two agree', async () => {
+  const { order, advance, bills } = await orderWithBills()
+  const raised = await raise(asha, order, { bill_id: bills[0]!.id, claim_amount: 3600 })
+  expect(raised).toMatchObject({ status: 201, body: { raised_by: 'Asha Cement', own: true, claim_amount: 3600 } })
+  expect((await newest(ravi)).message).toBe(
+    `Asha Cement raised a dispute about order ${order.number}. Deliveries go on.`,
+  )
+  expect((await raise(ravi, order, { bill_id: bills[0]!.id })).status).toBe(409)
+  const frozen = await pay(order, { bill_id: bills[0]!.id })
+  expect(frozen).toMatchObject({ status: 409, body: { code: 'matter_frozen' } })
+  expect((await pay(order, { bill_id: bills[1]!.id })).status).toBe(201)
+  expect((await pay(order, { milestone_id: advance.id })).status).toBe(201)
+
+  const params = { id: raised.body.id }
+  expect((await asha.try('agreeDispute', { params })).body.code).toBe('nothing_proposed')
+  await ravi.call('addDisputeEntry', { params, body: { text: 'They were dry when the truck left' } })
+  await ravi.call('proposeOutcome', { params, body: { outcome: 'Half of it', amount: 1800 } })
+  expect((await ravi.try('agreeDispute', { params })).status).toBe(409)
+  const agreed = await asha.call('agreeDispute', { params })
+  expect(agreed).toMatchObject({ status: 'agreed', outcome: 'Half of it', outcome_amount: 1800 })
+  expect(agreed.entries).toMatchObject([{ company_name: 'Ravi Constructions', seq: 1 }])
+  expect((await pay(order, { bill_id: bills[0]!.id })).status).toBe(201)
+})
+
+test('a disputed milestone is frozen alone, and due again when the dispute is withdrawn', async () => {
+  const { order, advance, bills } = await orderWithBills()
+  const raised = await raise(ravi, order, { milestone_id: advance.id, kind: 'delay' })
+  const { milestones } = await asha.call('moneyOfOrder', { params: { id: order.id } })
+  expect(milestones).toMatchObject([{ status: 'frozen' }])
+  expect((await pay(order, { milestone_id: advance.id })).body.code).toBe('matter_frozen')
+  expect((await pay(order, { bill_id: bills[0]!.id })).status).toBe(201)
+  const params = { id: raised.body.id }
+  expect((await asha.try('withdrawDispute', { params, body: {} })).status).toBe(403)
+  await ravi.call('withdrawDispute', { params, body: { reason: 'Settled on site' } })
+  expect((await asha.call('moneyOfOrder', { params: { id: order.id } })).milestones).toMatchObject([{ status: 'due' }])
+  expect((await pay(order, { milestone_id: advance.id })).status).toBe(201)
+})
+
+test('an admin decides once both sides have had their days of evidence', async () => {
+  const { order } = await orderWithBills()
+  expect((await office.try('moneyOfOrder', { params: { id: order.id } })).status).toBe(404)
+  const params = { id: (await raise(asha, order)).body.id }
+  const body = { outcome: 'The buyer pays for five bags', amount: 1800 }
+  expect((await office.try('decideDispute', { params, body })).body.code).toBe('evidence_open')
+  await market.database`update disputes set evidence_until = clock_timestamp() where id = ${params.id}`
+  expect((await asha.try('addDisputeEntry', { params, body: { text: 'One more' } })).body.code).toBe('evidence_closed')
+  expect((await office.call('adminDisputes')).map(({ id }) => id)).toContain(params.id)
+  expect((await office.call('moneyOfOrder', { params: { id: order.id } })).disputes).toHaveLength(1)
+  expect(await office.call('decideDispute', { params, body })).toMatchObject({
+    status: 'decided',
+    outcome_amount: 1800,
+  })
+  expect((await newest(asha)).title).toBe('A dispute was decided')
+  expect((await newest(ravi)).title).toBe('A dispute was decided')
+  expect((await office.try('decideDispute', { params, body })).status).toBe(409)
+})

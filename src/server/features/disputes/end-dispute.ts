@@ -1,0 +1,57 @@
+import { parsePaise } from '#domain/exact.ts'
+import { moneyPolicy } from '#domain/policy/money-policy.ts'
+import { recordFacts } from '../../facts/record-facts.ts'
+import { authorize } from '../../refusal.ts'
+import { defineWrite } from '../../use-case.ts'
+import { factsOfOrder } from '../bills/facts-of-order.ts'
+import { disputeOf } from './dispute-queries.ts'
+import { endDispute, lockDispute } from './lock-dispute.ts'
+
+/** Takes what the other side proposed. */
+export const agreeDispute = defineWrite('agreeDispute', async ({ tx, actor, input: { id } }) => {
+  const { order, dispute } = await lockDispute(tx, id)
+  authorize(moneyPolicy.agreeDispute(actor, order, dispute))
+  await endDispute(tx, dispute, {
+    ...{ status: 'agreed', outcome: dispute.proposed_outcome, outcome_paise: dispute.proposed_paise },
+    by: actor.user_id,
+  })
+  const about = { ...factsOfOrder(order), dispute_id: id, bill_id: dispute.bill_id, by: actor.company_id }
+  await recordFacts(tx, actor, { type: 'dispute_agreed', ...about })
+  return disputeOf(tx, actor, id)
+})
+
+/** By the side that raised it. */
+export const withdrawDispute = defineWrite('withdrawDispute', async ({ tx, actor, input: { id, reason } }) => {
+  const { order, dispute } = await lockDispute(tx, id)
+  authorize(moneyPolicy.withdrawDispute(actor, order, dispute))
+  await endDispute(tx, dispute, {
+    status: 'withdrawn',
+    outcome: reason || null,
+    outcome_paise: null,
+    by: actor.user_id,
+  })
+  const about = { ...factsOfOrder(order), dispute_id: id, bill_id: dispute.bill_id, by: actor.company_id }
+  await recordFacts(tx, actor, { type: 'dispute_withdrawn', ...about })
+  return disputeOf(tx, actor, id)
+})
+
+/** By an admin, once both sides have had their days of evidence. It binds no court. */
+export const decideDispute = defineWrite(
+  'decideDispute',
+  async ({ tx, actor, now, input: { id, outcome, amount } }) => {
+    const { order, dispute } = await lockDispute(tx, id)
+    authorize(moneyPolicy.decideDispute(actor, dispute, await now()))
+    await endDispute(tx, dispute, {
+      ...{ status: 'decided', outcome, outcome_paise: amount ? String(parsePaise(amount)!) : null },
+      by: actor.user_id,
+    })
+    await recordFacts(tx, actor, {
+      type: 'dispute_decided',
+      ...factsOfOrder(order),
+      dispute_id: id,
+      bill_id: dispute.bill_id,
+      by: null,
+    })
+    return disputeOf(tx, actor, id)
+  },
+)

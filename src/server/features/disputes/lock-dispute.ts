@@ -1,0 +1,52 @@
+import type { DisputeStatus } from '#contract/order-statuses.ts'
+import type { Transaction } from '../../db/database.ts'
+import { orNotFound } from '../../refusal.ts'
+import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
+
+export type LockedDispute = {
+  id: string
+  status: DisputeStatus
+  raised_for: string
+  proposed_for: string | null
+  proposed_outcome: string | null
+  proposed_paise: number | null
+  evidence_until: string
+  milestone_id: string | null
+  bill_id: string | null
+}
+
+/** A dispute with its order, locked until the transaction ends. */
+export async function lockDispute(
+  tx: Transaction,
+  id: string,
+): Promise<{ order: LockedOrder; dispute: LockedDispute }> {
+  const [found] = await tx<{ order_id: string }[]>`select order_id from disputes where id = ${id}`
+  const order = await lockOrder(tx, orNotFound(found).order_id)
+  const [dispute] = await tx<LockedDispute[]>`
+    select id, status, raised_for, proposed_for, proposed_outcome, proposed_paise, evidence_until, milestone_id, bill_id
+    from disputes where id = ${id} for update`
+  return { order, dispute: dispute! }
+}
+
+type Ending = {
+  status: Exclude<DisputeStatus, 'open'>
+  outcome: string | null
+  outcome_paise: number | string | null
+  by: string
+}
+
+/** Ends it; its milestone is due or awaited as before. */
+export async function endDispute(
+  tx: Transaction,
+  { id, milestone_id }: LockedDispute,
+  { status, outcome, outcome_paise, by }: Ending,
+): Promise<void> {
+  await tx`
+    update disputes set status = ${status}, outcome = ${outcome}, outcome_paise = ${outcome_paise}, closed_by = ${by},
+      closed_at = clock_timestamp() where id = ${id}`
+  if (milestone_id === null) return
+  await tx`
+    update milestones m set status = case when m.due_on is null then 'pending' else 'due' end
+    where m.id = ${milestone_id} and m.status = 'frozen'
+      and not exists (select from disputes d where d.milestone_id = m.id and d.status = 'open')`
+}

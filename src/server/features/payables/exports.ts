@@ -1,0 +1,176 @@
+import { limits } from '#contract/limits.ts'
+import type { CsvValue } from '#domain/csv.ts'
+import { paise, rupeesText } from '#domain/exact.ts'
+import { daysOfHalf, halfYearOfMsme, type MsmeBill } from '#domain/orders/half-year-of-msme.ts'
+import { moneyPolicy } from '#domain/policy/money-policy.ts'
+import type { Sql } from '../../db/database.ts'
+import type { FileReply } from '../../http/download.ts'
+import type { Caller } from '../../http/identify.ts'
+import { authorize } from '../../refusal.ts'
+import { leftOfBill, sumsOfBills } from '../bills/bill-queries.ts'
+import { csvFile } from './csv-file.ts'
+
+type Row = Record<string, CsvValue>
+
+/** A condition: an order `o` or a bill `b` of the own company. */
+const isOfOwnSide = (sql: Sql, me: Caller, of: 'orders' | 'bills') => {
+  if (of === 'orders')
+    return me.role === 'buyer' ? sql`o.buyer_id = ${me.company_id}` : sql`o.supplier_id = ${me.company_id}`
+  return me.role === 'buyer' ? sql`b.buyer_id = ${me.company_id}` : sql`b.supplier_id = ${me.company_id}`
+}
+const fieldsOf = (rows: readonly Row[], fields: readonly string[]) => (rows[0] ? Object.keys(rows[0]) : fields)
+
+const orderFields = [
+  ...['number', 'kind', 'status', 'job', 'buyer', 'supplier', 'total', 'billed', 'passed', 'paid', 'made_on'],
+] as const
+
+export async function ordersFile(sql: Sql, me: Caller): Promise<FileReply> {
+  authorize(moneyPolicy.keepAccounts(me))
+  const rows = await sql<Row[]>`
+    select o.number, o.kind, o.status, j.title as job, bc.company_name as buyer, coalesce(o.represented, sc.company_name) as supplier,
+      o.total_paise / 100.0 as total, s.billed / 100.0 as billed, s.passed / 100.0 as passed, (
+        select coalesce(sum(p.amount_paise + p.tds_paise), 0) / 100.0 from order_payments p
+        where p.order_id = o.id and p.status in ('recorded', 'confirmed')
+      ) as paid, to_char(o.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as made_on
+    from orders o join jobs j on j.id = o.job_id join companies bc on bc.id = o.buyer_id
+    join companies sc on sc.id = o.supplier_id
+    left join lateral (
+      select coalesce(sum(case when b.kind = 'credit_note' then -b.total_paise else b.total_paise end)
+          filter (where b.status not in ('returned', 'withdrawn')), 0) as billed,
+        coalesce(sum(case when b.kind = 'credit_note' then -b.total_paise else b.total_paise end)
+          filter (where b.status in ('passed', 'paid')), 0) as passed
+      from bills b where b.order_id = o.id
+    ) s on true
+    where ${isOfOwnSide(sql, me, 'orders')} and o.number is not null order by o.seq desc limit ${limits.exportRows}`
+  return csvFile('orders.csv', fieldsOf(rows, orderFields), rows)
+}
+
+const billFields = [
+  ...[
+    'number',
+    'kind',
+    'bill_date',
+    'status',
+    'order_number',
+    'buyer',
+    'supplier',
+    'seller_gst_number',
+    'taxable',
+    'cgst',
+  ],
+  ...['sgst', 'igst', 'round_off', 'total', 'left', 'acceptance_on', 'due_on'],
+] as const
+
+export async function billsFile(sql: Sql, me: Caller): Promise<FileReply> {
+  authorize(moneyPolicy.keepAccounts(me))
+  const rows = await sql<Row[]>`
+    select b.number, b.kind, b.bill_date::text as bill_date, b.status, o.number as order_number, bc.company_name as buyer,
+      coalesce(o.represented, sc.company_name) as supplier, b.seller_gst_number, b.taxable_paise / 100.0 as taxable,
+      b.cgst_paise / 100.0 as cgst, b.sgst_paise / 100.0 as sgst, b.igst_paise / 100.0 as igst,
+      b.round_off_paise / 100.0 as round_off, b.total_paise / 100.0 as total, ${leftOfBill(sql)} as left,
+      b.acceptance_on::text as acceptance_on, b.due_on::text as due_on
+    from bills b join orders o on o.id = b.order_id join companies bc on bc.id = b.buyer_id
+    join companies sc on sc.id = b.supplier_id ${sumsOfBills(sql)}
+    where ${isOfOwnSide(sql, me, 'bills')} order by b.seq desc limit ${limits.exportRows}`
+  return csvFile('bills.csv', fieldsOf(rows, billFields), rows)
+}
+
+const tallyFields = [
+  ...['Date', 'Voucher Type', 'Voucher Number', 'Reference', 'Party', 'Party GSTIN', 'Taxable', 'CGST', 'SGST', 'IGST'],
+  ...['Round Off', 'TDS', 'Amount', 'Narration'],
+] as const
+
+/** Passed bills and the payments of them as vouchers: of purchases and payments for a buyer, of sales and receipts for a seller. */
+export async function tallyFile(sql: Sql, me: Caller): Promise<FileReply> {
+  authorize(moneyPolicy.keepAccounts(me))
+  const buys = me.role === 'buyer'
+  const [bill, credit, payment] = buys ? ['Purchase', 'Debit Note', 'Payment'] : ['Sales', 'Credit Note', 'Receipt']
+  const party = buys ? sql`coalesce(o.represented, sc.company_name) as "Party"` : sql`bc.company_name as "Party"`
+  const rows = await sql<Row[]>`
+    select * from (
+      select to_char(b.bill_date, 'DD-MM-YYYY') as "Date",
+        case when b.kind = 'credit_note' then ${credit!} else ${bill!} end as "Voucher Type", b.number as "Voucher Number",
+        b.number as "Reference", ${party}, ${buys ? sql`b.seller_gst_number` : sql`bc.gst_number`} as "Party GSTIN",
+        b.taxable_paise / 100.0 as "Taxable", b.cgst_paise / 100.0 as "CGST", b.sgst_paise / 100.0 as "SGST",
+        b.igst_paise / 100.0 as "IGST", b.round_off_paise / 100.0 as "Round Off", 0 as "TDS", b.total_paise / 100.0 as "Amount",
+        'Order ' || o.number as "Narration", b.bill_date as on_day
+      from bills b join orders o on o.id = b.order_id join companies bc on bc.id = b.buyer_id
+      join companies sc on sc.id = b.supplier_id
+      where ${isOfOwnSide(sql, me, 'bills')} and b.status in ('passed', 'paid')
+      union all
+      select to_char(p.paid_on, 'DD-MM-YYYY'), ${payment!}, p.reference, coalesce(b.number, ''), ${party},
+        ${buys ? sql`coalesce(b.seller_gst_number, sc.gst_number)` : sql`bc.gst_number`},
+        0, 0, 0, 0, 0, p.tds_paise / 100.0, p.amount_paise / 100.0, upper(p.mode) || ', order ' || o.number, p.paid_on
+      from order_payments p join orders o on o.id = p.order_id join companies bc on bc.id = o.buyer_id
+      join companies sc on sc.id = o.supplier_id left join bills b on b.id = p.bill_id
+      where ${isOfOwnSide(sql, me, 'orders')} and p.status in ('recorded', 'confirmed')
+    ) vouchers order by on_day desc limit ${limits.exportRows}`
+  return csvFile(
+    'tally.csv',
+    tallyFields,
+    rows.map(({ on_day: _, ...row }) => row),
+  )
+}
+
+const msmeFields = [
+  ...['supplier', 'gst_number', 'pan', 'msme_class', 'udyam_number', 'paid_within_45_days', 'paid_after_45_days'],
+  ...['paid_through_treds', 'paid_through_other', 'outstanding_within_45_days', 'outstanding_after_45_days'],
+] as const
+
+type MsmeRow = {
+  supplier: string
+  gst_number: string
+  msme_class: string
+  udyam_number: string | null
+  last_day: string
+  owed: number
+  payments: { paid_on: string; amount: number; treds: boolean }[]
+}
+
+/** What form MSME-1 asks for a half-year of each micro or small supplier: by the last day that the MSMED Act allows. */
+export async function msmeFile(sql: Sql, me: Caller, half: string): Promise<FileReply> {
+  authorize(moneyPolicy.keepAccounts(me))
+  const { to } = daysOfHalf(half)
+  const rows = await sql<MsmeRow[]>`
+    select coalesce(o.represented, c.company_name) as supplier, b.seller_gst_number as gst_number,
+      coalesce(b.msme_class, '') as msme_class, c.udyam_number,
+      b.due_on::text as last_day, b.total_paise - d.kept as owed, (
+        select coalesce(json_agg(json_build_object(
+          'paid_on', q.paid_on, 'amount', q.amount_paise + q.tds_paise, 'treds', q.mode = 'treds'
+        )), '[]') from order_payments q where q.bill_id = b.id and q.status in ('recorded', 'confirmed')
+      ) as payments
+    from bills b join orders o on o.id = b.order_id join companies c on c.id = b.supplier_id ${sumsOfBills(sql)}
+    where b.buyer_id = ${me.company_id} and b.msme_class in ('micro', 'small') and b.kind <> 'credit_note'
+      and b.status in ('submitted', 'mismatch', 'passed', 'paid') and b.due_on is not null and b.acceptance_on <= ${to}
+    order by b.seq desc limit ${limits.exportRows}`
+  const bills = rows.map(
+    (row): MsmeBill => ({
+      supplier: row.gst_number,
+      pay_by: row.last_day,
+      amount: paise(row.owed),
+      payments: row.payments.map(({ paid_on, amount, treds }) => ({
+        paid_on,
+        amount: paise(amount),
+        through_treds: treds,
+      })),
+    }),
+  )
+  const suppliers = new Map(rows.map((row) => [row.gst_number, row]))
+  return csvFile(
+    `msme-1-${half}.csv`,
+    msmeFields,
+    halfYearOfMsme(bills, half).map((line) => {
+      const { supplier, gst_number, msme_class, udyam_number } = suppliers.get(line.supplier)!
+      const paid = line.paid_in_time + line.paid_late
+      return {
+        ...{ supplier, gst_number, pan: gst_number.slice(2, 12), msme_class, udyam_number: udyam_number ?? '' },
+        paid_within_45_days: rupeesText(line.paid_in_time),
+        paid_after_45_days: rupeesText(line.paid_late),
+        paid_through_treds: rupeesText(line.paid_through_treds),
+        paid_through_other: rupeesText(paise(paid - line.paid_through_treds)),
+        outstanding_within_45_days: rupeesText(line.outstanding_in_time),
+        outstanding_after_45_days: rupeesText(line.outstanding_late),
+      }
+    }),
+  )
+}

@@ -1,0 +1,74 @@
+import { limits } from '#contract/limits.ts'
+import type { Ageing, Payable, Payables } from '#contract/payable.ts'
+import { minus, type Paise, parsePaise, rupeesNumber, sum } from '#domain/exact.ts'
+import { indiaDay } from '#domain/india-time.ts'
+import { moneyPolicy } from '#domain/policy/money-policy.ts'
+import type { Sql } from '../../db/database.ts'
+import type { Caller } from '../../http/identify.ts'
+import { authorize } from '../../refusal.ts'
+import { isDisputed, leftOfBill, sumsOfBills } from '../bills/bill-queries.ts'
+
+/** What the caller's company owes or is owed: bills that are not paid, and milestones that need no bill. The earliest due first. */
+export async function payablesOf(sql: Sql, me: Caller, at: string): Promise<Payables> {
+  authorize(moneyPolicy.keepAccounts(me))
+  const buys = me.role === 'buyer'
+  const ofBill = buys
+    ? { own: sql`b.buyer_id`, other: sql`b.supplier_id` }
+    : { own: sql`b.supplier_id`, other: sql`b.buyer_id` }
+  const ofOrder = buys
+    ? { own: sql`o.buyer_id`, other: sql`o.supplier_id` }
+    : { own: sql`o.supplier_id`, other: sql`o.buyer_id` }
+  const shown = limits.payablesShown + 1
+  const rows = await sql<Payable[]>`
+    select o.id as order_id, coalesce(o.number, '') as order_number, b.id as bill_id, null::uuid as milestone_id, b.number, b.kind, b.status,
+      c.id as company_id, ${nameOfOther(sql)} as company_name, b.msme_class, b.total_paise / 100.0 as total,
+      case when b.kind = 'credit_note' then -b.total_paise / 100.0 else ${leftOfBill(sql)} end as left,
+      b.due_on::text as due_on, b.due_because,
+      case when b.msme_class in ('micro', 'small') then (b.acceptance_on + 45)::text end as msme_last_day,
+      ${isDisputed(sql)} as disputed, p.contested / 100.0 as contested
+    from bills b join orders o on o.id = b.order_id join companies c on c.id = ${ofBill.other} ${sumsOfBills(sql)}
+    where ${ofBill.own} = ${me.company_id} and b.status in ('submitted', 'mismatch', 'passed')
+    union all
+    select o.id, coalesce(o.number, ''), null, m.id, m.name, null, null, c.id, ${nameOfOther(sql)}, null, m.amount_paise / 100.0,
+      (m.amount_paise - q.paid) / 100.0, m.due_on::text, null, null, m.status = 'frozen', q.contested / 100.0
+    from orders o join milestones m on m.order_id = o.id join companies c on c.id = ${ofOrder.other}
+    left join lateral (
+      select coalesce(sum(amount_paise + tds_paise) filter (where status in ('recorded', 'confirmed')), 0) as paid,
+        coalesce(sum(amount_paise + tds_paise) filter (where status = 'contested'), 0) as contested
+      from order_payments where milestone_id = m.id
+    ) q on true
+    where ${ofOrder.own} = ${me.company_id} and o.status in ('accepted', 'completed', 'closed')
+      and m.trigger in ('acceptance', 'dispatch', 'date', 'retention') and m.due_on is not null and m.status in ('due', 'frozen')
+    order by due_on nulls last, number limit ${shown}`
+  const today = indiaDay(at)
+  const kept = rows.slice(0, limits.payablesShown)
+  return { today, rows: kept, ageing: ageingOf(kept, today), more: rows.length === shown }
+}
+
+/** The other side of order `o`, company `c`: the one for which a salesman bid is named in his place. */
+const nameOfOther = (sql: Sql) =>
+  sql`case when c.id = o.supplier_id then coalesce(o.represented, c.company_name) else c.company_name end`
+
+const dayMs = 86_400_000
+
+/** By company, the one with the largest sum first. What has no day yet is not due. */
+function ageingOf(rows: readonly Payable[], today: string): Ageing[] {
+  return [...Map.groupBy(rows, ({ company_id, company_name }) => `${company_id} ${company_name}`).values()]
+    .map((own) => {
+      const late = (row: Payable) => (row.due_on === null ? 0 : (Date.parse(today) - Date.parse(row.due_on)) / dayMs)
+      const total = (from: number, to: number) =>
+        sum(own.filter((row) => late(row) > from && late(row) <= to).map(({ left }) => parsePaise(left)!))
+      const [to_30, to_60, above_60] = [total(0, 30), total(30, 60), total(60, Infinity)]
+      const all = sum(own.map(({ left }) => parsePaise(left)!))
+      const parts = { not_due: minus(all, sum([to_30, to_60, above_60])), to_30, to_60, above_60, total: all }
+      const { company_id, company_name } = own[0]!
+      return { company_id, company_name, ...inRupees(parts) }
+    })
+    .toSorted((a, b) => b.total - a.total)
+}
+
+const inRupees = <Name extends string>(parts: Record<Name, Paise>) =>
+  Object.fromEntries(Object.entries<Paise>(parts).map(([name, amount]) => [name, rupeesNumber(amount)])) as Record<
+    Name,
+    number
+  >

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { indiaDay } from '#domain/india-time.ts'
+import { daysOfHalf } from '#domain/orders/half-year-of-msme.ts'
+import { setAlarm } from '#server/alarms/set-alarm.ts'
+import { inTransaction } from '#server/db/database.ts'
+import { acceptAtSite, billFor, daysAgo } from '#tests/support/bills.ts'
+import { type Market, openMarket, type Person } from '#tests/support/market.ts'
+import { acceptedOrder } from '#tests/support/orders.ts'
+
+let market: Market
+let ravi: Person
+let asha: Person
+let lata: Person
+
+beforeAll(async () => {
+  market = await openMarket()
+  ravi = await market.buyer('Ravi Constructions')
+  asha = await market.supplier('Asha Cement')
+  lata = await market.supplier('=Lata Bricks', { email: 'lata@example.in' })
+  await lata.call('declareMsme', { body: { msme_class: 'micro', udyam_number: 'UDYAM-MH-18-0012345' } })
+})
+afterAll(async () => {
+  expect(await market.violations()).toEqual([])
+  await market.close()
+})
+
+/** A passed bill of one bag of 100 rupees, accepted so many days ago. */
+async function bill(supplier: Person, days: number) {
+  const order = await acceptedOrder(market, { buyer: ravi, supplier }, [100, 1, 1])
+  await acceptAtSite(ravi, order, [1, 0, 0], daysAgo(days))
+  const { id } = await supplier.call('submitBill', { params: { id: order.id }, body: billFor(order, [1, 0, 0]) })
+  await ravi.call('passBill', { params: { id }, body: {} })
+  return { id, order_id: order.id }
+}
+let references = 0
+function pay({ id, order_id }: { id: string; order_id: string }, amount: number, on: string, mode = 'neft') {
+  references += 1
+  return ravi.call('recordPayment', {
+    params: { id: order_id },
+    body: { bill_id: id, mode, reference: `UTR${references}`, paid_on: on, amount },
+  })
+}
+const csv = (text: string) =>
+  text
+    .replace('\uFEFF', '')
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(','))
+
+test('what is owed stands by the day it is due, with the ageing of each company', async () => {
+  const [late, old, fresh] = [await bill(asha, 40), await bill(asha, 130), await bill(lata, 5)]
+  const owed = await ravi.call('payables')
+  expect(owed.rows.map(({ bill_id, due_on }) => [bill_id, due_on])).toEqual([
+    [old.id, daysAgo(100)],
+    [late.id, daysAgo(10)],
+    [fresh.id, daysAgo(-25)],
+  ])
+  expect(owed.rows[2]).toMatchObject({ msme_class: 'micro', msme_last_day: daysAgo(-40), due_because: 'msme_agreed' })
+  expect(owed.ageing).toMatchObject([
+    { company_name: 'Asha Cement', not_due: 0, to_30: 118, to_60: 0, above_60: 118, total: 236 },
+    { company_name: '=Lata Bricks', not_due: 118, total: 118 },
+  ])
+  const due = await asha.call('receivables')
+  expect(due.rows.map(({ bill_id, company_name }) => [bill_id, company_name])).toEqual([
+    [old.id, 'Ravi Constructions'],
+    [late.id, 'Ravi Constructions'],
+  ])
+  await pay(old, 118, daysAgo(0))
+  expect((await asha.call('receivables')).rows.map(({ bill_id }) => bill_id)).toEqual([late.id])
+})
+
+test('form MSME-1 has what was paid within and after 45 days and what is outstanding, by TReDS or otherwise', async () => {
+  const today = indiaDay(new Date().toISOString())
+  const month = Number(today.slice(5, 7))
+  const year = Number(today.slice(0, 4))
+  const half = month >= 4 && month <= 9 ? `${year}-1` : `${month < 4 ? year - 1 : year}-2`
+  const { from, to } = daysOfHalf(half)
+  await market.database`update bills set status = 'withdrawn' where supplier_id = ${lata.id}`
+  await market.database`update order_items set passed_qty = 0 where order_id in (select id from orders where supplier_id = ${lata.id})`
+  const [inTime, late, waiting, overdue] = [
+    await bill(lata, 60),
+    await bill(lata, 61),
+    await bill(lata, 62),
+    await bill(lata, 63),
+  ]
+  // The two that count by the end of the half-year are placed on either side of it.
+  const dates = async (id: string, due: string) => {
+    await market.database`update bills set due_on = ${due}, acceptance_on = ${from} where id = ${id}`
+    await inTransaction(market.database, (tx) => setAlarm(tx, 'bill_due_0', id, `${due}T03:30:00.000Z`))
+  }
+  await dates(inTime.id, today)
+  await dates(late.id, daysAgo(1))
+  await dates(waiting.id, to)
+  await dates(overdue.id, from)
+  await pay(inTime, 100, today, 'treds')
+  await pay(inTime, 18, today)
+  await pay(late, 50, today)
+  const { text } = await ravi.try('exportMsme', { query: { half } })
+  const [heads, row] = csv(text)
+  const line = Object.fromEntries(heads!.map((head, n) => [head, row![n]]))
+  expect(line).toMatchObject({
+    ...{ supplier: "'=Lata Bricks", msme_class: 'micro', udyam_number: 'UDYAM-MH-18-0012345' },
+    ...{ paid_within_45_days: '118.00', paid_after_45_days: '50.00' },
+    ...{ paid_through_treds: '100.00', paid_through_other: '68.00' },
+    ...{ outstanding_within_45_days: '118.00', outstanding_after_45_days: '186.00' },
+  })
+  expect(csv(text)).toHaveLength(2)
+  expect((await ravi.try('exportMsme', { query: { half: '2026' } })).status).toBe(422)
+})
+
+test('orders, bills and vouchers are saved as tables of the own side', async () => {
+  const orders = csv((await ravi.try('exportOrders')).text)
+  expect(orders[0]).toContain('paid')
+  expect(orders.length).toBeGreaterThan(5)
+  expect(csv((await asha.try('exportOrders')).text)).toHaveLength(3)
+  const bills = (await ravi.try('exportBills')).text
+  expect(bills).toContain("'=Lata Bricks")
+  expect(csv(bills)[0]).toContain('due_on')
+  const kinds = async (person: Person) =>
+    new Set(
+      csv((await person.try('exportTally')).text)
+        .slice(1)
+        .map((row) => row[1]),
+    )
+  expect(await kinds(ravi)).toEqual(new Set(['Purchase', 'Payment']))
+  expect(await kinds(asha)).toEqual(new Set(['Sales', 'Receipt']))
+  const stranger = await market.supplier('Vikram Traders')
+  for (const name of ['exportOrders', 'exportBills', 'exportTally'] as const)
+    expect(csv((await stranger.try(name)).text)).toHaveLength(1)
+})

@@ -1,0 +1,49 @@
+import type { Invariant } from './invariant.ts'
+
+const isPassed = "b.status in ('passed', 'paid')"
+
+export const moneyInvariants: readonly Invariant[] = [
+  {
+    rule: 'What is passed of a line is the sum of its passed bills, less credit notes, and at most what is accepted',
+    violations: `
+      select format('line %s says %s passed of %s accepted, its bills %s', i.id, i.passed_qty, i.accepted_qty, coalesce(p.qty, 0))
+        as violation
+      from order_items i left join (
+        select l.order_item_id, sum(case when b.kind = 'credit_note' then -l.qty else l.qty end) as qty
+        from bill_items l join bills b on b.id = l.bill_id where ${isPassed} group by l.order_item_id
+      ) p on p.order_item_id = i.id
+      where i.passed_qty <> coalesce(p.qty, 0) or i.passed_qty > i.accepted_qty`,
+  },
+  {
+    rule: 'Payments, their TDS and what is kept back are at most the bill, and a bill is paid exactly if they cover it',
+    violations: `
+      select format('bill %s of %s is %s, kept %s, paid %s', b.id, b.total_paise, b.status, d.kept, p.paid) as violation
+      from bills b
+      left join lateral (
+        select coalesce(sum(amount_paise) filter (where kind <> 'tds'), 0) as kept from bill_deductions where bill_id = b.id
+      ) d on true
+      left join lateral (
+        select coalesce(sum(amount_paise + tds_paise) filter (where status <> 'withdrawn'), 0) as paid,
+          coalesce(sum(amount_paise + tds_paise) filter (where status in ('recorded', 'confirmed')), 0) as counted
+        from order_payments where bill_id = b.id
+      ) p on true
+      where p.paid > 0 and d.kept + p.paid > b.total_paise
+        or b.kind <> 'credit_note' and ${isPassed} and (b.status = 'paid') <> (d.kept + p.counted >= b.total_paise)
+        or p.paid > 0 and not ${isPassed}`,
+  },
+  {
+    rule: 'A milestone is frozen exactly while a dispute about it is open',
+    violations: `
+      select format('milestone %s is %s', m.id, m.status) as violation from milestones m
+      where m.status not in ('paid', 'cancelled') and (m.status = 'frozen') <> exists (
+        select from disputes d where d.milestone_id = m.id and d.status = 'open'
+      )`,
+  },
+  {
+    rule: 'Of every bill that is to be paid on a later day its buyer will be warned',
+    violations: `
+      select format('bill %s is due on %s without an alarm', b.id, b.due_on) as violation from bills b
+      where b.status in ('submitted', 'mismatch', 'passed') and b.kind <> 'credit_note' and b.due_on > current_date + 1
+        and not exists (select from alarms a where a.kind = 'bill_due_0' and a.subject_id = b.id)`,
+  },
+]

@@ -1,0 +1,78 @@
+import { t } from '@lingui/core/macro'
+import { Check, IndianRupee, Undo2 } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { Bill } from '#contract/bill.ts'
+import { call } from '#web/api/client.ts'
+import { useCan, useMe } from '#web/session/me.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ReasonDialog } from '../bidding/reason-dialog.tsx'
+import { useAct } from '../bidding/use-act.ts'
+import { PassDialog, PaymentDialog } from './lazy-forms.ts'
+
+/** What the reader can do with the bill: pass, return and pay it, or withdraw the own one. */
+export function BillActions({ bill }: { bill: Bill }) {
+  const buys = useMe().role === 'buyer'
+  const [open, setOpen] = useState<'pass' | 'return' | 'withdraw' | 'pay' | null>(null)
+  const waits = bill.status === 'submitted' || bill.status === 'mismatch'
+  const close = () => setOpen(null)
+  const returning = useAct((reason: string) => call(api.returnBill, { params: { id: bill.id }, body: { reason } }), {
+    done: t`Bill returned`,
+    onDone: close,
+  })
+  const withdrawing = useAct((_: string) => call(api.withdrawBill, { params: { id: bill.id } }), {
+    done: t`Bill withdrawn`,
+    onDone: close,
+  })
+  const canPay = buys && bill.status === 'passed' && bill.left > 0 && !bill.disputed
+  if (!useCan('keep_accounts') || !(waits || canPay)) return null
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      {buys && waits && (
+        <>
+          <Button icon={<Check aria-hidden />} onClick={() => setOpen('pass')}>{t`Pass for payment`}</Button>
+          <Button variant="secondary" icon={<Undo2 aria-hidden />} onClick={() => setOpen('return')}>
+            {t`Return`}
+          </Button>
+        </>
+      )}
+      {canPay && (
+        <Button icon={<IndianRupee aria-hidden />} onClick={() => setOpen('pay')}>{t`Record a payment`}</Button>
+      )}
+      {!buys && waits && (
+        <Button variant="secondary" icon={<Undo2 aria-hidden />} onClick={() => setOpen('withdraw')}>
+          {t`Withdraw the bill`}
+        </Button>
+      )}
+      <Suspense>
+        {open === 'pass' && <PassDialog bill={bill} onClose={close} />}
+        {open === 'pay' && (
+          <PaymentDialog
+            orderId={bill.order_id}
+            of={{ bill_id: bill.id }}
+            left={bill.left}
+            tds={bill.deductions.find(({ kind }) => kind === 'tds')?.amount ?? 0}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+      {open === 'return' && (
+        <ReasonDialog title={t`Return this bill?`} reason="needed" confirm={t`Return`} act={returning} onClose={close}>
+          <p>{t`The supplier reads your reason and sends a corrected bill.`}</p>
+        </ReasonDialog>
+      )}
+      {open === 'withdraw' && (
+        <ReasonDialog
+          title={t`Withdraw this bill?`}
+          reason="none"
+          confirm={t`Withdraw`}
+          danger
+          act={withdrawing}
+          onClose={close}
+        >
+          <p>{t`Its number can be used again.`}</p>
+        </ReasonDialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { t } from '@lingui/core/macro'
+import type { BillInList } from '#contract/bill.ts'
+import { pages } from '#contract/pages.ts'
+import { displayName, translate } from '#web/language/translate.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { date, rupees } from '#web/ui/format.ts'
+import { Link } from '#web/ui/link.tsx'
+import { billKindNames, billStandings } from './money-words.ts'
+import { StandingBadge } from './standing-badge.tsx'
+
+/** A bill in a list; `other`: whose name stands on it. */
+export function BillRow({ bill, other }: { bill: BillInList; other: 'buyer_name' | 'supplier_name' | null }) {
+  const { id, number, kind, ra_no, bill_date, status, total, left, due_on, disputed } = bill
+  return (
+    <li>
+      <Link
+        to={pages.bill.path.replace(':id', id)}
+        className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1.5 px-4 py-3 hover:bg-surface-sunken sm:px-5"
+      >
+        <span className="flex min-w-0 flex-1 basis-52 flex-col gap-1">
+          <span className="flex flex-wrap items-center gap-2">
+            <span translate="no" className="font-semibold wrap-anywhere">
+              {number}
+            </span>
+            <StandingBadge standing={billStandings[status]} />
+            {disputed && <Badge tone="danger">{t`Disputed`}</Badge>}
+          </span>
+          <span className="text-sm text-ink-soft">
+            {other && (
+              <>
+                <span translate="no">{displayName(bill[other])}</span> ·{' '}
+              </>
+            )}
+            {translate(billKindNames[kind])}
+            {ra_no !== null && ` ${ra_no}`} · {date(bill_date)} · <span translate="no">{bill.order_number}</span>
+          </span>
+        </span>
+        <span className="flex flex-col sm:items-end">
+          <span className="font-semibold tabular-nums">{rupees(kind === 'credit_note' ? -total : total)}</span>
+          {left > 0 && due_on && <span className="text-sm text-ink-soft">{t`Pay by ${{ day: date(due_on) }}`}</span>}
+        </span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,131 @@
+import { t } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { api } from '#contract/api.ts'
+import type { Bill } from '#contract/bill.ts'
+import { LoadFailed } from '#web/api/failed-call.tsx'
+import { queryOf } from '#web/api/queries.ts'
+import { displayName, translate } from '#web/language/translate.ts'
+import { useMe } from '#web/session/me.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { date, rupees } from '#web/ui/format.ts'
+import { Link } from '#web/ui/link.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { AmountRow } from './amount-rows.tsx'
+import { BillActions } from './bill-actions.tsx'
+import { BillLines, Findings } from './bill-lines.tsx'
+import { billKindNames, billStandings, deductionNames, dueBecause } from './money-words.ts'
+import { Payments } from './payments.tsx'
+import { StandingBadge } from './standing-badge.tsx'
+
+/** A bill: first what differs, then the lines beside the order, the figures, and what was paid. */
+export function BillScreen() {
+  const { id = '' } = useParams()
+  const bill = useQuery(queryOf(api.bill, { params: { id } }))
+  if (bill.isLoading) return <SkeletonCards count={2} label={t`Loading the bill`} />
+  if (!bill.data)
+    return <LoadFailed title={t`The bill could not be loaded`} empty={t`There is no such bill`} query={bill} />
+  return <Shown bill={bill.data} />
+}
+
+function Shown({ bill }: { bill: Bill }) {
+  const buys = useMe().role === 'buyer'
+  const ofWhole = bill.findings.filter(({ order_item_id }) => order_item_id === null)
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeader
+        title={t`Bill ${{ number: bill.number }}`}
+        text={
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <StandingBadge standing={billStandings[bill.status]} />
+            <span translate="no">{displayName((buys ? bill.supplier : bill.buyer).company_name)}</span> ·
+            {translate(billKindNames[bill.kind])} {bill.ra_no} · {date(bill.bill_date)} ·
+            <Link to={`/orders/${bill.order_id}`} translate="no" className="underline underline-offset-2">
+              {bill.order_number}
+            </Link>
+          </span>
+        }
+      />
+      <Standing bill={bill} />
+      <BillActions bill={bill} />
+      {ofWhole.length > 0 && (
+        <Card className="border-danger">
+          <Findings findings={ofWhole} />
+        </Card>
+      )}
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <Card pad="none" as="section" aria-label={t`Lines`}>
+          <BillLines bill={bill} />
+        </Card>
+        <div className="flex flex-col gap-5">
+          <Figures bill={bill} />
+          <Payments orderId={bill.order_id} billId={bill.id} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Standing({
+  bill: { return_reason, pass_reason, disputed, left, due_on, due_because, interest },
+}: {
+  bill: Bill
+}) {
+  return (
+    <>
+      {disputed && (
+        <Banner kind="warning">{t`This bill is disputed. It can be paid when the dispute has ended.`}</Banner>
+      )}
+      {return_reason && (
+        <Banner kind="error" title={t`Returned`}>
+          {return_reason}
+        </Banner>
+      )}
+      {pass_reason && (
+        <Banner kind="info" title={t`Passed with a reason`}>
+          {pass_reason}
+        </Banner>
+      )}
+      {left > 0 && due_on && (
+        <p className="text-ink-soft">
+          {t`${{ left: rupees(left) }} to be paid by ${{ day: date(due_on) }}, ${{ because: dueBecause(due_because) }}.`}
+        </p>
+      )}
+      {interest !== null && (
+        <Banner kind="warning">
+          {t`Late by the MSMED Act: interest of about ${{ interest: rupees(interest) }} until today. An estimate; ask your accountant.`}
+        </Banner>
+      )}
+    </>
+  )
+}
+
+function Figures({ bill }: { bill: Bill }) {
+  return (
+    <Card as="section" aria-label={t`Figures`}>
+      <dl className="flex flex-col gap-2 text-[0.9375rem]">
+        {bill.charges.map(({ name, amount }) => (
+          <AmountRow key={name} name={<span translate="no">{name}</span>} amount={amount} />
+        ))}
+        <AmountRow name={t`Before tax`} amount={bill.taxable} />
+        {bill.cgst > 0 && <AmountRow name="CGST" amount={bill.cgst} />}
+        {bill.sgst > 0 && <AmountRow name="SGST" amount={bill.sgst} />}
+        {bill.igst > 0 && <AmountRow name="IGST" amount={bill.igst} />}
+        {bill.round_off !== 0 && <AmountRow name={t`Round-off`} amount={bill.round_off} />}
+        <AmountRow name={t`Total`} amount={bill.total} strong />
+        {bill.deductions.map(({ kind, amount, note }) => (
+          <AmountRow
+            key={`${kind} ${note}`}
+            name={[translate(deductionNames[kind]), note].filter(Boolean).join(': ')}
+            amount={-amount}
+          />
+        ))}
+        {bill.deductions.length > 0 && <AmountRow name={t`To be paid`} amount={bill.payable} strong />}
+        {bill.paid > 0 && <AmountRow name={t`Paid, with TDS`} amount={-bill.paid} />}
+        {bill.paid > 0 && <AmountRow name={t`Left`} amount={bill.left} strong />}
+      </dl>
+    </Card>
+  )
+}

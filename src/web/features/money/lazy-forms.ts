@@ -1,0 +1,6 @@
+import { lazyPart } from '#web/language/lazy-part.ts'
+
+const forms = 'src/web/features/money/money-forms.ts'
+export const BillForm = lazyPart(forms, async () => (await import('./money-forms.ts')).BillForm)
+export const PassDialog = lazyPart(forms, async () => (await import('./money-forms.ts')).PassDialog)
+export const PaymentDialog = lazyPart(forms, async () => (await import('./money-forms.ts')).PaymentDialog)

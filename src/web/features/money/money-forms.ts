@@ -1,0 +1,3 @@
+export { BillForm } from './bill-form.tsx'
+export { PassDialog } from './pass-dialog.tsx'
+export { PaymentDialog } from './payment-dialog.tsx'

@@ -1,0 +1,117 @@
+import { t } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
+import { ReceiptIndianRupee } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { MoneyOfOrder as Money, OrderMilestone } from '#contract/order-payment.ts'
+import { LoadFailed } from '#web/api/failed-call.tsx'
+import { queryOf } from '#web/api/queries.ts'
+import { translate } from '#web/language/translate.ts'
+import { useCan, useMe } from '#web/session/me.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { date, rupees } from '#web/ui/format.ts'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { BillRow } from './bill-row.tsx'
+import { DisputePanel } from './dispute-panel.tsx'
+import { BillForm, PaymentDialog } from './lazy-forms.ts'
+import { milestoneStandings, triggerNames } from './money-words.ts'
+import { Payments } from './payments.tsx'
+import { StandingBadge } from './standing-badge.tsx'
+
+/** Bills, payments, milestones and disputes on the page of an order. */
+export function MoneyOfOrder({ orderId }: { orderId: string }) {
+  const money = useQuery(queryOf(api.moneyOfOrder, { params: { id: orderId } }))
+  if (money.isLoading) return <SkeletonCards count={1} label={t`Loading bills`} />
+  if (!money.data) return <LoadFailed title={t`The bills could not be loaded`} empty={t`No bills`} query={money} />
+  return (
+    <div className="flex flex-col gap-5">
+      <Bills money={money.data} />
+      <Milestones money={money.data} />
+      <Payments orderId={orderId} />
+      <DisputePanel money={money.data} />
+    </div>
+  )
+}
+
+function Bills({ money }: { money: Money }) {
+  const sells = useMe().role !== 'buyer'
+  const [bills, setBills] = useState(false)
+  const keepsAccounts = useCan('keep_accounts')
+  const maySend = keepsAccounts && sells && money.takes_bills
+  return (
+    <Card as="section" pad="none" aria-label={t`Bills`} className="overflow-hidden">
+      <div className="flex flex-wrap items-center justify-between gap-3 px-4 pt-4 pb-3 sm:px-5">
+        <h2 className="font-semibold">{t`Bills`}</h2>
+        {maySend && (
+          <Button size="sm" icon={<ReceiptIndianRupee aria-hidden />} onClick={() => setBills(true)}>
+            {t`Send a bill`}
+          </Button>
+        )}
+      </div>
+      {money.bills.length === 0 ? (
+        <p className="px-4 pb-4 text-ink-soft sm:px-5">
+          {sells ? t`Bill what has been accepted at the site.` : t`The supplier has sent no bill yet.`}
+        </p>
+      ) : (
+        <ul className="divide-y divide-line border-t border-line">
+          {money.bills.map((bill) => (
+            <BillRow key={bill.id} bill={bill} other={null} />
+          ))}
+        </ul>
+      )}
+      <Suspense>{bills && <BillForm money={money} onClose={() => setBills(false)} />}</Suspense>
+    </Card>
+  )
+}
+
+/** Parts of the price that need no bill, which are paid for themselves. */
+const withoutBill: readonly OrderMilestone['trigger'][] = ['acceptance', 'dispatch', 'date', 'retention']
+
+function Milestones({ money }: { money: Money }) {
+  const keepsAccounts = useCan('keep_accounts')
+  const pays = useMe().role === 'buyer' && keepsAccounts
+  const [paying, setPaying] = useState<OrderMilestone | null>(null)
+  if (money.milestones.length === 0) return null
+  return (
+    <Card as="section" aria-label={t`Payment terms`}>
+      <h2 className="font-semibold">{t`Payment terms`}</h2>
+      <ul className="mt-2 divide-y divide-line">
+        {money.milestones.map((milestone) => (
+          <li key={milestone.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+            <span className="min-w-0">
+              <span className="block font-medium wrap-anywhere">
+                {milestone.name || translate(triggerNames[milestone.trigger])} · {milestone.percent} %
+              </span>
+              <span className="text-sm text-ink-soft tabular-nums">
+                {rupees(milestone.amount)}
+                {milestone.due_on && ` · ${t`Pay by ${{ day: date(milestone.due_on) }}`}`}
+                {milestone.paid > 0 && ` · ${t`Paid ${{ paid: rupees(milestone.paid) }}`}`}
+              </span>
+            </span>
+            <span className="flex items-center gap-3">
+              <StandingBadge standing={milestoneStandings[milestone.status]} />
+              {pays && milestone.status === 'due' && withoutBill.includes(milestone.trigger) && (
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  onClick={() => setPaying(milestone)}
+                >{t`Record a payment`}</Button>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {paying && (
+        <Suspense>
+          <PaymentDialog
+            orderId={money.order_id}
+            of={{ milestone_id: paying.id }}
+            left={Math.round((paying.amount - paying.paid) * 100) / 100}
+            onClose={() => setPaying(null)}
+          />
+        </Suspense>
+      )}
+    </Card>
+  )
+}

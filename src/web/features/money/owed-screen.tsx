@@ -1,0 +1,237 @@
+import { t } from '@lingui/core/macro'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { CheckCheck, FileDown, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { api } from '#contract/api.ts'
+import { pages } from '#contract/pages.ts'
+import type { Ageing, Payable, Payables } from '#contract/payable.ts'
+import { messages } from '#contract/screen-messages.ts'
+import { call } from '#web/api/client.ts'
+import { errorText } from '#web/api/errors.ts'
+import { LoadFailed } from '#web/api/failed-call.tsx'
+import { queryOf } from '#web/api/queries.ts'
+import { displayName } from '#web/language/translate.ts'
+import { useCan, useMe } from '#web/session/me.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { date, rupees } from '#web/ui/format.ts'
+import { Link } from '#web/ui/link.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { SelectInput } from '#web/ui/select-input.tsx'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { saveFile } from '../files/save-file.ts'
+import { NotShown } from './bills-screen.tsx'
+
+/** What the company owes for its orders, or is owed: by the day it is due. */
+export function OwedScreen() {
+  const buys = useMe().role === 'buyer'
+  const maySee = useCan('keep_accounts')
+  return (
+    <>
+      <PageHeader
+        title={buys ? t`Payables` : t`Receivables`}
+        text={
+          buys ? t`What you owe for your orders, by the day it is due.` : t`What you are owed, by the day it is due.`
+        }
+      />
+      {maySee ? <Owed buys={buys} /> : <NotShown />}
+    </>
+  )
+}
+
+function Owed({ buys }: { buys: boolean }) {
+  const owed = useQuery(queryOf(buys ? api.payables : api.receivables))
+  return (
+    <div className="flex flex-col gap-6">
+      {owed.isLoading && <SkeletonCards count={3} label={t`Loading bills`} />}
+      {owed.error && !owed.data && (
+        <LoadFailed title={t`The bills could not be loaded`} empty={t`Nothing is owed`} query={owed} />
+      )}
+      {owed.data?.rows.length === 0 && <EmptyState icon={<CheckCheck aria-hidden />} title={t`Nothing is owed`} />}
+      {owed.data && owed.data.rows.length > 0 && (
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+          <Calendar owed={owed.data} />
+          <AgeingTable ageing={owed.data.ageing} />
+        </div>
+      )}
+      <Exports buys={buys} />
+    </div>
+  )
+}
+
+/** A week before the last day of the MSMED Act. */
+const warnedDays = 7
+const dayMs = 86_400_000
+const daysUntil = (day: string, today: string) => (Date.parse(day) - Date.parse(today)) / dayMs
+
+/** Rows of one day below its heading; what has no day yet comes last. */
+function Calendar({ owed: { rows, today, more } }: { owed: Payables }) {
+  const days = [...Map.groupBy(rows, ({ due_on }) => due_on)]
+  return (
+    <div className="flex flex-col gap-4">
+      {days.map(([day, ofDay]) => (
+        <section key={day ?? ''} aria-label={day ? date(day) : t`No day yet`}>
+          <h2 className="mb-2 flex flex-wrap items-center gap-2 font-semibold">
+            {day ? date(day) : t`No day yet`}
+            {day && daysUntil(day, today) < 0 && <Badge tone="danger">{t`Late`}</Badge>}
+            {day === today && <Badge tone="warning">{t`Today`}</Badge>}
+          </h2>
+          <Card pad="none" className="overflow-hidden">
+            <ul className="divide-y divide-line">
+              {ofDay.map((row) => (
+                <OwedRow key={row.bill_id ?? row.milestone_id} row={row} today={today} />
+              ))}
+            </ul>
+          </Card>
+        </section>
+      ))}
+      {more && <p className="text-ink-soft">{t`The first 500 are shown. The export has all of them.`}</p>}
+    </div>
+  )
+}
+
+function OwedRow({ row, today }: { row: Payable; today: string }) {
+  const { bill_id, order_id, company_name, number, order_number, left, msme_last_day, disputed, contested } = row
+  const isUrgent = msme_last_day !== null && left > 0 && daysUntil(msme_last_day, today) <= warnedDays
+  const trigger = row.kind === null && !number ? t`Milestone` : number
+  return (
+    <li>
+      <Link
+        to={bill_id ? pages.bill.path.replace(':id', bill_id) : `/orders/${order_id}`}
+        className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 py-3 hover:bg-surface-sunken sm:px-5"
+      >
+        <span className="min-w-0 flex-1 basis-48">
+          <span translate="no" className="block font-semibold wrap-anywhere">
+            {displayName(company_name)}
+          </span>
+          <span translate="no" className="text-sm text-ink-soft">
+            {trigger} · {order_number}
+          </span>
+        </span>
+        <span className="font-semibold tabular-nums">{rupees(left)}</span>
+        <span className="flex basis-full flex-wrap gap-2 empty:hidden">
+          {isUrgent && (
+            <Badge tone="danger" icon={<TriangleAlert aria-hidden />}>
+              {t`MSME day 45: ${{ day: date(msme_last_day) }}`}
+            </Badge>
+          )}
+          {disputed && <Badge tone="danger">{t`Disputed`}</Badge>}
+          {contested > 0 && <Badge tone="danger">{t`Contested: ${{ amount: rupees(contested) }}`}</Badge>}
+          {(row.status === 'submitted' || row.status === 'mismatch') && <Badge tone="warning">{t`To be passed`}</Badge>}
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+function AgeingTable({ ageing }: { ageing: readonly Ageing[] }) {
+  const parts = (row: Ageing) =>
+    [
+      [t`Not due yet`, row.not_due],
+      [t`Late by up to 30 days`, row.to_30],
+      [t`Late by 31 to 60 days`, row.to_60],
+      [t`Late by more than 60 days`, row.above_60],
+    ] as const
+  return (
+    <Card as="section" aria-label={t`By company`} className="flex flex-col gap-4">
+      <h2 className="font-semibold">{t`By company`}</h2>
+      {ageing.map((row) => (
+        <div key={`${row.company_id} ${row.company_name}`} className="border-t border-line pt-3">
+          <p className="flex items-baseline justify-between gap-4 font-semibold">
+            <span translate="no" className="min-w-0 wrap-anywhere">
+              {displayName(row.company_name)}
+            </span>
+            <span className="tabular-nums">{rupees(row.total)}</span>
+          </p>
+          <dl className="mt-1 text-sm">
+            {parts(row)
+              .filter(([, amount]) => amount !== 0)
+              .map(([name, amount]) => (
+                <div key={name} className="flex justify-between gap-4 text-ink-soft">
+                  <dt>{name}</dt>
+                  <dd className="tabular-nums">{rupees(amount)}</dd>
+                </div>
+              ))}
+          </dl>
+        </div>
+      ))}
+    </Card>
+  )
+}
+
+/** The half-years that can be chosen, the present one first. */
+function recentHalves(): string[] {
+  const [year, month] = new Date().toISOString().split('-').map(Number) as [number, number]
+  const present = month >= 4 && month <= 9 ? { year, part: 1 } : { year: month < 4 ? year - 1 : year, part: 2 }
+  return [0, 1, 2, 3].map((back) => {
+    const halves = present.year * 2 + present.part - 1 - back
+    return `${Math.floor(halves / 2)}-${(halves % 2) + 1}`
+  })
+}
+
+function halfName(half: string): string {
+  const [year = '', part] = half.split('-')
+  return part === '1'
+    ? t`April to September ${{ year }}`
+    : t`October ${{ year }} to March ${{ next: Number(year) + 1 }}`
+}
+
+function Exports({ buys }: { buys: boolean }) {
+  const [half, setHalf] = useState(() => recentHalves()[0]!)
+  const saving = useMutation({
+    mutationFn: async (what: 'orders' | 'bills' | 'tally' | 'msme-1') =>
+      saveFile(await fileOf(what, half), `${what}.csv`),
+    onError: (error) => toast.error(errorText(error, messages.downloadFailed)),
+  })
+  const save = (what: 'orders' | 'bills' | 'tally', label: string) => (
+    <Button
+      variant="secondary"
+      icon={<FileDown aria-hidden />}
+      loading={saving.isPending && saving.variables === what}
+      onClick={() => saving.mutate(what)}
+    >
+      {label}
+    </Button>
+  )
+  return (
+    <Card as="section" aria-label={t`Tables for your accountant`} className="flex flex-col gap-4">
+      <h2 className="font-semibold">{t`Tables for your accountant`}</h2>
+      <div className="flex flex-wrap gap-2.5">
+        {save('orders', t`Orders`)}
+        {save('bills', t`Bills`)}
+        {save('tally', t`Vouchers for Tally`)}
+      </div>
+      {buys && (
+        <div className="flex flex-wrap items-end gap-3">
+          <Field label={t`Form MSME-1 of`} className="w-full sm:w-72">
+            <SelectInput value={half} onChange={(event) => setHalf(event.target.value)}>
+              {recentHalves().map((one) => (
+                <option key={one} value={one}>
+                  {halfName(one)}
+                </option>
+              ))}
+            </SelectInput>
+          </Field>
+          <Button
+            variant="secondary"
+            icon={<FileDown aria-hidden />}
+            loading={saving.isPending && saving.variables === 'msme-1'}
+            onClick={() => saving.mutate('msme-1')}
+          >
+            {t`Save figures`}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function fileOf(what: 'orders' | 'bills' | 'tally' | 'msme-1', half: string): Promise<Blob> {
+  if (what === 'msme-1') return call(api.exportMsme, { query: { half } }) as Promise<Blob>
+  const endpoint = { orders: api.exportOrders, bills: api.exportBills, tally: api.exportTally }[what]
+  return call(endpoint) as Promise<Blob>
+}

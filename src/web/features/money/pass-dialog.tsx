@@ -1,0 +1,99 @@
+import { t } from '@lingui/core/macro'
+import { type FormEvent, useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { Bill } from '#contract/bill.ts'
+import { limits } from '#contract/limits.ts'
+import { type DeductionKind, deductionKinds } from '#contract/money-lists.ts'
+import { call } from '#web/api/client.ts'
+import { FailedCall } from '#web/api/failed-call.tsx'
+import { translate } from '#web/language/translate.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { FormActions } from '#web/ui/form-actions.tsx'
+import { rupees } from '#web/ui/format.ts'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { useAct } from '../bidding/use-act.ts'
+import { Findings } from './bill-lines.tsx'
+import { deductionNames } from './money-words.ts'
+import { typedAmount } from './typed-amount.ts'
+
+type Typed = Record<DeductionKind, string>
+
+/** Passes a bill, with what the order lets the buyer keep back filled in. */
+export function PassDialog({ bill, onClose }: { bill: Bill; onClose: () => void }) {
+  const differs = bill.findings.length > 0
+  const [reason, setReason] = useState('')
+  const [typed, setTyped] = useState<Typed>(() => suggested(bill))
+  const amounts = deductionKinds.map((kind) => ({ kind, amount: typedAmount(typed[kind]) }))
+  const unclear = amounts.filter(({ amount }) => !(amount >= 0)).map(({ kind }) => kind)
+  const passing = useAct(
+    () =>
+      call(api.passBill, {
+        params: { id: bill.id },
+        body: { reason, deductions: amounts.filter(({ amount }) => amount > 0) },
+      }),
+    { done: t`Bill passed`, onDone: onClose },
+  )
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (unclear.length === 0) passing.mutate()
+  }
+  const kept = amounts.reduce((sum, { amount }) => sum + Math.max(amount || 0, 0), 0)
+  return (
+    <Dialog open onClose={onClose} title={t`Pass bill ${{ number: bill.number }}`}>
+      <form noValidate onSubmit={submit} className="flex flex-1 flex-col gap-5" aria-label={t`Pass for payment`}>
+        {differs && (
+          <>
+            <Findings findings={bill.findings} />
+            <Field label={t`Reason`} hint={t`Why you pass it although it differs`}>
+              <TextArea
+                rows={2}
+                maxLength={limits.reasonLength}
+                value={reason}
+                onChange={(event) => setReason(event.target.value)}
+              />
+            </Field>
+          </>
+        )}
+        {bill.kind !== 'credit_note' && (
+          <fieldset className="grid gap-4 sm:grid-cols-2">
+            <legend className="mb-2 font-semibold">{t`Deductions`}</legend>
+            {deductionKinds.map((kind) => (
+              <Field
+                key={kind}
+                label={translate(deductionNames[kind])}
+                optional
+                hint={kind === 'tds' ? t`The TDS of the payment counts` : undefined}
+              >
+                <TextInput
+                  prefix="₹"
+                  inputMode="decimal"
+                  autoComplete="off"
+                  aria-invalid={unclear.includes(kind) || undefined}
+                  value={typed[kind]}
+                  onChange={(event) => setTyped({ ...typed, [kind]: event.target.value })}
+                />
+              </Field>
+            ))}
+          </fieldset>
+        )}
+        <p className="font-semibold">{t`To be paid: ${{ amount: rupees(round(bill.total - kept)) }}`}</p>
+        <FormActions
+          onCancel={onClose}
+          sending={passing.isPending}
+          note={passing.error ? <FailedCall error={passing.error} /> : null}
+        >
+          {t`Pass for payment`}
+        </FormActions>
+      </form>
+    </Dialog>
+  )
+}
+
+const round = (amount: number) => Math.round(amount * 100) / 100
+
+function suggested({ suggested_deductions }: Bill): Typed {
+  const of = (kind: DeductionKind) => suggested_deductions.find((one) => one.kind === kind)
+  return Object.fromEntries(deductionKinds.map((kind) => [kind, String(of(kind)?.amount ?? '')])) as Typed
+}

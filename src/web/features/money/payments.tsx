@@ -1,0 +1,94 @@
+import { t } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { OrderPayment } from '#contract/order-payment.ts'
+import { call } from '#web/api/client.ts'
+import { FailedCall } from '#web/api/failed-call.tsx'
+import { queryOf } from '#web/api/queries.ts'
+import { translate } from '#web/language/translate.ts'
+import { useCan, useMe } from '#web/session/me.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { date, rupees } from '#web/ui/format.ts'
+import { ReasonDialog } from '../bidding/reason-dialog.tsx'
+import { useAct } from '../bidding/use-act.ts'
+import { modeNames, paymentStandings } from './money-words.ts'
+import { StandingBadge } from './standing-badge.tsx'
+
+/** The payments of an order, or of one of its bills. */
+export function Payments({ orderId, billId }: { orderId: string; billId?: string }) {
+  const { data } = useQuery(queryOf(api.moneyOfOrder, { params: { id: orderId } }))
+  const payments = data?.payments.filter(({ bill_id }) => billId === undefined || bill_id === billId) ?? []
+  if (payments.length === 0) return null
+  return (
+    <Card as="section" pad="none" aria-label={t`Payments`}>
+      <h2 className="px-4 pt-4 font-semibold sm:px-5">{t`Payments`}</h2>
+      <ul className="divide-y divide-line">
+        {payments.map((payment) => (
+          <PaymentRow key={payment.id} payment={payment} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function PaymentRow({ payment }: { payment: OrderPayment }) {
+  const { mode, reference, paid_on, amount, tds, status, answer_note } = payment
+  return (
+    <li className="flex flex-col gap-2 px-4 py-3 sm:px-5">
+      <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span className="font-semibold tabular-nums">{rupees(amount)}</span>
+        <StandingBadge standing={paymentStandings[status]} />
+      </span>
+      <span className="text-sm text-ink-soft">
+        {translate(modeNames[mode])} <span translate="no">{reference}</span> · {date(paid_on)}
+        {tds > 0 && ` · ${t`TDS ${{ tds: rupees(tds) }}`}`}
+      </span>
+      {answer_note && <p className="text-sm text-danger-ink wrap-anywhere">{answer_note}</p>}
+      <PaymentActions payment={payment} />
+    </li>
+  )
+}
+
+function PaymentActions({ payment: { id, status } }: { payment: OrderPayment }) {
+  const buys = useMe().role === 'buyer'
+  const [contests, setContests] = useState(false)
+  const confirming = useAct(() => call(api.confirmPayment, { params: { id } }), { done: t`Payment confirmed` })
+  const withdrawing = useAct(() => call(api.withdrawPayment, { params: { id } }), { done: t`Payment withdrawn` })
+  const contesting = useAct((reason: string) => call(api.contestPayment, { params: { id }, body: { reason } }), {
+    done: t`Payment contested`,
+    onDone: () => setContests(false),
+  })
+  const open = status === 'recorded' || status === 'contested'
+  if (!useCan('keep_accounts') || !open) return null
+  const failed = confirming.error ?? withdrawing.error
+  return (
+    <div className="flex flex-wrap gap-2">
+      {buys ? (
+        <Button size="sm" variant="secondary" loading={withdrawing.isPending} onClick={() => withdrawing.mutate()}>
+          {t`Withdraw`}
+        </Button>
+      ) : (
+        <>
+          <Button size="sm" loading={confirming.isPending} onClick={() => confirming.mutate()}>{t`Received`}</Button>
+          {status === 'recorded' && (
+            <Button size="sm" variant="secondary" onClick={() => setContests(true)}>{t`Not received`}</Button>
+          )}
+        </>
+      )}
+      {failed && <FailedCall error={failed} />}
+      {contests && (
+        <ReasonDialog
+          title={t`Contest this payment?`}
+          reason="needed"
+          confirm={t`Contest`}
+          act={contesting}
+          onClose={() => setContests(false)}
+        >
+          <p>{t`The buyer reads your reason. What it paid is owed again.`}</p>
+        </ReasonDialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { BillScreen as BillPage } from '#web/features/money/bill-screen.tsx'

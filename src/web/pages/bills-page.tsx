@@ -1,0 +1,1 @@
+export { BillsScreen as BillsPage } from '#web/features/money/bills-screen.tsx'

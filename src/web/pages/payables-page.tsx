@@ -1,0 +1,1 @@
+export { OwedScreen as PayablesPage } from '#web/features/money/owed-screen.tsx'

@@ -1,0 +1,1 @@
+export { OwedScreen as ReceivablesPage } from '#web/features/money/owed-screen.tsx'

@@ -1,0 +1,32 @@
+import type { Transaction } from '#server/db/database.ts'
+
+type Damage = [rule: string, damage: (tx: Transaction) => Promise<unknown>]
+/** A passed bill with a part of it paid, and a payment of that. */
+type Ids = { bill: string; payment: string; order: string }
+
+/** Violations of the rules of bills, payments and disputes, written directly to the database. */
+export const moneyDamages = (ids: () => Ids): Damage[] => [
+  [
+    'What is passed of a line',
+    (tx) => tx`update order_items set passed_qty = passed_qty - 1 where order_id = ${ids().order} and passed_qty > 1`,
+  ],
+  ['What is passed of a line', (tx) => tx`update bill_items set qty = qty + 1 where bill_id = ${ids().bill}`],
+  [
+    'What is passed of a line',
+    async (tx) => {
+      await tx`update bill_items set qty = 5000 where bill_id = ${ids().bill}`
+      return tx`update order_items set passed_qty = 5000 where order_id = ${ids().order} and passed_qty > 0`
+    },
+  ],
+  [
+    'Payments, their TDS and what is kept back',
+    (tx) => tx`update order_payments set amount_paise = 99999999 where id = ${ids().payment}`,
+  ],
+  ['Payments, their TDS and what is kept back', (tx) => tx`update bills set status = 'paid' where id = ${ids().bill}`],
+  [
+    'Payments, their TDS and what is kept back',
+    (tx) => tx`update bills set status = 'submitted' where id = ${ids().bill}`,
+  ],
+  ['A milestone is frozen', (tx) => tx`update milestones set status = 'frozen' where order_id = ${ids().order}`],
+  ['Of every bill that is to be paid', (tx) => tx`delete from alarms where kind = 'bill_due_0'`],
+]
