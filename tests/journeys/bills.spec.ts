@@ -1,0 +1,95 @@
+import { acceptAtSite } from '#tests/support/bills.ts'
+import { english, hindi } from '#tests/support/hindi.ts'
+import { expect, type Page, test } from '#tests/support/journey.ts'
+import type { Person } from '#tests/support/market.ts'
+import { acceptedOrder } from '#tests/support/orders.ts'
+import { own } from '#tests/support/own.ts'
+import { expectAccessible, expectScreenFine } from '#tests/support/screen-fine.ts'
+import { signedUp } from '#tests/support/server-people.ts'
+
+for (const language of ['en', 'hi'] as const) {
+  const say = language === 'hi' ? hindi : english
+
+  test.describe(`on a small phone, ${language}`, () => {
+    test.use({ viewport: { width: 360, height: 740 }, locale: language === 'hi' ? 'hi-IN' : 'en-IN' })
+
+    test(`a bill is sent, passed, paid and confirmed (${language})`, async ({ server, database, browserOf }) => {
+      const names = [own(`Ravi Bills ${language}`), own(`Asha Bills ${language}`)]
+      const buyer = await signedUp(server, 'buyer', names[0]!)
+      const supplier = await signedUp(server, 'supplier', names[1]!)
+      const order = await acceptedOrder({ database: database.database }, { buyer, supplier })
+      await acceptAtSite(buyer, order, [200, 0, 0])
+      const phoneOf = async (person: Person, name: string, path: string): Promise<Page> => {
+        const page = await browserOf(name)
+        await page.goto(`/auth?next=${encodeURIComponent(path)}`)
+        await page.getByLabel(say('Email')).fill(person.email)
+        await page.getByLabel(say('Password'), { exact: true }).fill(person.password)
+        await page
+          .locator('form')
+          .getByRole('button', { name: say('Sign In') })
+          .tap()
+        await expect(page).toHaveURL(/\/dashboard|\/bills/)
+        await page.goto(path)
+        return page
+      }
+      const ofOrder = `/bills?order=${order.id}`
+      const tap = (page: Page, name: string) => page.getByRole('button', { name: say(name), exact: true }).tap()
+      const allowed = [
+        ...names,
+        order.number!,
+        ...order.items.map(({ description }) => description),
+        'INV-42',
+        'UTR-42',
+      ]
+      const marks = ['CGST', 'SGST', 'TDS', 'UTR', 'NEFT', 'LD', 'MSME-1', 'MSME', 'Tally']
+      const look = (page: Page) =>
+        language === 'hi' ? expectScreenFine(page, ...allowed, ...marks) : expectAccessible(page)
+
+      const asha = await phoneOf(supplier, 'Asha', ofOrder)
+      await test.step('Asha bills what was accepted: the number is all she types', async () => {
+        await tap(asha, 'Send a bill')
+        const dialog = asha.getByRole('dialog')
+        await expect(dialog).toContainText('₹84,960')
+        await dialog.getByLabel(say('Bill number')).fill('INV-42')
+        await look(asha)
+        await dialog.getByRole('button', { name: say('Send bill') }).tap()
+        await expect(asha.getByRole('heading', { name: say('Bill {number}', { number: 'INV-42' }) })).toBeVisible()
+        await expect(asha.getByText(say('To be passed'), { exact: true }).first()).toBeVisible()
+        await look(asha)
+      })
+
+      const ravi = await phoneOf(buyer, 'Ravi', '/bills')
+      await test.step('Ravi passes it and records the payment', async () => {
+        await look(ravi)
+        await ravi.getByRole('link', { name: /INV-42/ }).tap()
+        await tap(ravi, 'Pass for payment')
+        await look(ravi)
+        await ravi
+          .getByRole('dialog')
+          .getByRole('button', { name: say('Pass for payment') })
+          .tap()
+        await expect(ravi.getByRole('dialog')).toBeHidden()
+        await tap(ravi, 'Record a payment')
+        await ravi.getByLabel(say('UTR or cheque number')).fill('UTR-42')
+        await look(ravi)
+        await tap(ravi, 'Record payment')
+        await expect(ravi.getByRole('dialog')).toBeHidden()
+        await expect(ravi.getByText(say('To be confirmed'), { exact: true })).toBeVisible()
+        await look(ravi)
+      })
+
+      await test.step('Asha confirms that it has arrived', async () => {
+        await tap(asha, 'Received')
+        await expect(asha.getByText(say('Confirmed'), { exact: true })).toBeVisible()
+        await expect(asha.getByText(say('Paid'), { exact: true }).first()).toBeVisible()
+        await look(asha)
+        await asha.goto('/receivables')
+        await expect(asha.getByRole('heading', { name: say('Nothing is owed') })).toBeVisible()
+        await look(asha)
+        await ravi.goto('/payables')
+        await expect(ravi.getByText(say('Tables for your accountant'))).toBeVisible()
+        await look(ravi)
+      })
+    })
+  })
+}
