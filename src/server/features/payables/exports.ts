@@ -12,12 +12,11 @@ import { csvFile } from './csv-file.ts'
 
 type Row = Record<string, CsvValue>
 
-/** A condition: an order `o` or a bill `b` of the own company. */
-const isOfOwnSide = (sql: Sql, me: Caller, of: 'orders' | 'bills') => {
-  if (of === 'orders')
-    return me.role === 'buyer' ? sql`o.buyer_id = ${me.company_id}` : sql`o.supplier_id = ${me.company_id}`
-  return me.role === 'buyer' ? sql`b.buyer_id = ${me.company_id}` : sql`b.supplier_id = ${me.company_id}`
-}
+/** Conditions: an order `o`, a bill `b` of the own company. */
+const ownOrder = (sql: Sql, me: Caller) =>
+  me.role === 'buyer' ? sql`o.buyer_id = ${me.company_id}` : sql`o.supplier_id = ${me.company_id}`
+const ownBill = (sql: Sql, me: Caller) =>
+  me.role === 'buyer' ? sql`b.buyer_id = ${me.company_id}` : sql`b.supplier_id = ${me.company_id}`
 const fieldsOf = (rows: readonly Row[], fields: readonly string[]) => (rows[0] ? Object.keys(rows[0]) : fields)
 
 const orderFields = [
@@ -41,7 +40,7 @@ export async function ordersFile(sql: Sql, me: Caller): Promise<FileReply> {
           filter (where b.status in ('passed', 'paid')), 0) as passed
       from bills b where b.order_id = o.id
     ) s on true
-    where ${isOfOwnSide(sql, me, 'orders')} and o.number is not null order by o.seq desc limit ${limits.exportRows}`
+    where ${ownOrder(sql, me)} and o.number is not null order by o.seq desc limit ${limits.exportRows}`
   return csvFile('orders.csv', fieldsOf(rows, orderFields), rows)
 }
 
@@ -71,7 +70,7 @@ export async function billsFile(sql: Sql, me: Caller): Promise<FileReply> {
       b.acceptance_on::text as acceptance_on, b.due_on::text as due_on
     from bills b join orders o on o.id = b.order_id join companies bc on bc.id = b.buyer_id
     join companies sc on sc.id = b.supplier_id ${sumsOfBills(sql)}
-    where ${isOfOwnSide(sql, me, 'bills')} order by b.seq desc limit ${limits.exportRows}`
+    where ${ownBill(sql, me)} order by b.seq desc limit ${limits.exportRows}`
   return csvFile('bills.csv', fieldsOf(rows, billFields), rows)
 }
 
@@ -96,14 +95,14 @@ export async function tallyFile(sql: Sql, me: Caller): Promise<FileReply> {
         'Order ' || o.number as "Narration", b.bill_date as on_day
       from bills b join orders o on o.id = b.order_id join companies bc on bc.id = b.buyer_id
       join companies sc on sc.id = b.supplier_id
-      where ${isOfOwnSide(sql, me, 'bills')} and b.status in ('passed', 'paid')
+      where ${ownBill(sql, me)} and b.status in ('passed', 'paid')
       union all
       select to_char(p.paid_on, 'DD-MM-YYYY'), ${payment!}, p.reference, coalesce(b.number, ''), ${party},
         ${buys ? sql`coalesce(b.seller_gst_number, sc.gst_number)` : sql`bc.gst_number`},
         0, 0, 0, 0, 0, p.tds_paise / 100.0, p.amount_paise / 100.0, upper(p.mode) || ', order ' || o.number, p.paid_on
       from order_payments p join orders o on o.id = p.order_id join companies bc on bc.id = o.buyer_id
       join companies sc on sc.id = o.supplier_id left join bills b on b.id = p.bill_id
-      where ${isOfOwnSide(sql, me, 'orders')} and p.status in ('recorded', 'confirmed')
+      where ${ownOrder(sql, me)} and p.status in ('recorded', 'confirmed')
     ) vouchers order by on_day desc limit ${limits.exportRows}`
   return csvFile(
     'tally.csv',

@@ -12,12 +12,10 @@ import { isDisputed, leftOfBill, sumsOfBills } from '../bills/bill-queries.ts'
 export async function payablesOf(sql: Sql, me: Caller, at: string): Promise<Payables> {
   authorize(moneyPolicy.keepAccounts(me))
   const buys = me.role === 'buyer'
-  const ofBill = buys
-    ? { own: sql`b.buyer_id`, other: sql`b.supplier_id` }
-    : { own: sql`b.supplier_id`, other: sql`b.buyer_id` }
-  const ofOrder = buys
-    ? { own: sql`o.buyer_id`, other: sql`o.supplier_id` }
-    : { own: sql`o.supplier_id`, other: sql`o.buyer_id` }
+  const own = buys ? sql`b.buyer_id` : sql`b.supplier_id`
+  const other = buys ? sql`b.supplier_id` : sql`b.buyer_id`
+  const ownOrder = buys ? sql`o.buyer_id` : sql`o.supplier_id`
+  const otherOfOrder = buys ? sql`o.supplier_id` : sql`o.buyer_id`
   const shown = limits.payablesShown + 1
   const rows = await sql<Payable[]>`
     select o.id as order_id, coalesce(o.number, '') as order_number, b.id as bill_id, null::uuid as milestone_id, b.number, b.kind, b.status,
@@ -26,18 +24,18 @@ export async function payablesOf(sql: Sql, me: Caller, at: string): Promise<Paya
       b.due_on::text as due_on, b.due_because,
       case when b.msme_class in ('micro', 'small') then (b.acceptance_on + 45)::text end as msme_last_day,
       ${isDisputed(sql)} as disputed, p.contested / 100.0 as contested
-    from bills b join orders o on o.id = b.order_id join companies c on c.id = ${ofBill.other} ${sumsOfBills(sql)}
-    where ${ofBill.own} = ${me.company_id} and b.status in ('submitted', 'mismatch', 'passed')
+    from bills b join orders o on o.id = b.order_id join companies c on c.id = ${other} ${sumsOfBills(sql)}
+    where ${own} = ${me.company_id} and b.status in ('submitted', 'mismatch', 'passed')
     union all
     select o.id, coalesce(o.number, ''), null, m.id, m.name, null, null, c.id, ${nameOfOther(sql)}, null, m.amount_paise / 100.0,
       (m.amount_paise - q.paid) / 100.0, m.due_on::text, null, null, m.status = 'frozen', q.contested / 100.0
-    from orders o join milestones m on m.order_id = o.id join companies c on c.id = ${ofOrder.other}
+    from orders o join milestones m on m.order_id = o.id join companies c on c.id = ${otherOfOrder}
     left join lateral (
       select coalesce(sum(amount_paise + tds_paise) filter (where status in ('recorded', 'confirmed')), 0) as paid,
         coalesce(sum(amount_paise + tds_paise) filter (where status = 'contested'), 0) as contested
       from order_payments where milestone_id = m.id
     ) q on true
-    where ${ofOrder.own} = ${me.company_id} and o.status in ('accepted', 'completed', 'closed')
+    where ${ownOrder} = ${me.company_id} and o.status in ('accepted', 'completed', 'closed')
       and m.trigger in ('acceptance', 'dispatch', 'date', 'retention') and m.due_on is not null and m.status in ('due', 'frozen')
     order by due_on nulls last, number limit ${shown}`
   const today = indiaDay(at)

@@ -71,7 +71,11 @@ function PaymentActions({ payment: { id, status } }: { payment: OrderPayment }) 
         </Button>
       ) : (
         <>
-          <Button size="sm" loading={confirming.isPending} onClick={() => confirming.mutate()}>{t`Received`}</Button>
+          <Button
+            size="sm"
+            loading={confirming.isPending}
+            onClick={() => confirming.mutate()}
+          >{t`Payment received`}</Button>
           {status === 'recorded' && (
             <Button size="sm" variant="secondary" onClick={() => setContests(true)}>{t`Not received`}</Button>
           )}
