@@ -21,6 +21,7 @@ const market = /\/src\/web\/features\/(companies|files|jobs|bids)\//
 
 /** Modules with forms that few parts need: in the chunk of the forms, every part with a form would load them. */
 const ofFewForms = [
+  { file: 'order-forms', from: /\/src\/web\/features\/orders\/(order-(values|fields)|milestone-fields)/ },
   {
     file: 'sign-up',
     from: /\/src\/web\/features\/account\/(sign-up-form|signed-in-already|invitation-gone|terms-sentence)/,
@@ -69,12 +70,14 @@ const shared: readonly { file: string; from: RegExp; by?: string }[] = [
   { file: 'units', from: /\/src\/web\/features\/boq\/unit-names/ },
   {
     file: 'rules',
-    from: /\/src\/(contract|domain)\/(?!(exact|company-membership|approval-rules|bid-window|without-contacts|policy\/question-policy)\.|statement|reckon-lines)/,
+    from: /\/src\/(contract|domain)\/(?!(exact|company-membership|approval-rules|bid-window|without-contacts|policy\/question-policy|order-words)\.|statement|reckon-lines|orders\/)/,
   },
   // Separate, since few parts need any of them.
-  { file: 'few-rules', from: /\/src\/domain\/(?!statement|reckon-lines)/ },
+  { file: 'few-rules', from: /\/src\/domain\/(?!statement|reckon-lines|orders\/)/ },
   // Separate, since only bids by rates and their comparison need it.
   { file: 'reckoning', from: /\/src\/(domain\/(statement|reckon-lines)|contract\/statement-words)/ },
+  // Separate, since only screens of orders need what papers say.
+  { file: 'order-rules', from: /\/src\/(domain\/orders\/|contract\/order-words)/ },
   // Separate, since admins need nothing else of the market.
   { file: 'records', from: market, by: 'src/web/features/admin/admin-dashboard.tsx' },
   { file: 'save-file', from: /\/src\/web\/features\/files\/save-file/ },

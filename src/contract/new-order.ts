@@ -169,7 +169,10 @@ const reason = z.object({ reason: paragraph('Reason', limits.reasonLength) })
 
 const versionParams = z.object({ id: z.uuid(), version: z.string().check(z.regex(/^[1-9]\d{0,3}$/)) })
 
-/** What a paper says of itself, for whoever holds it. `matches`: whether its fingerprint is the given one; null: none was given. */
+/**
+ * What a paper says of itself, for whoever holds it. `matches`: whether its fingerprint is the given one, and the file one that was
+ * handed out; null: neither was given.
+ */
 export const verifiedPaper = z.object({
   kind: z.enum(orderKinds),
   number: z.string(),
@@ -268,10 +271,10 @@ export const orderEndpoints = {
   verifyPaper: get('/verify/{code}', {
     access: 'public',
     params: z.object({ code: line('Code', 32) }),
-    query: z.object({ sha256: z.optional(sha256) }),
+    query: z.object({ sha256: z.optional(sha256), pdf_sha256: z.optional(sha256) }),
     reply: verifiedPaper,
     refusals: [429],
     summary:
-      'Whether the order that somebody holds is in force, by the code on it; with its fingerprint also whether it was changed.',
+      'Whether the order that somebody holds is in force, by the code on it; with its fingerprint, or that of the bytes of its PDF, also whether it was changed.',
   }),
 }

@@ -221,6 +221,8 @@ export type Order = z.output<typeof order>
 
 export const orderInList = z.object({
   ...identity,
+  bid_id: id,
+  award_id: z.nullable(id),
   buyer_name: z.string(),
   supplier_name: z.string(),
   total: money,

@@ -37,6 +37,10 @@ export const pages = {
   settings: { path: '/settings', access: 'signed-in' },
   subscription: { path: '/subscription', access: ['buyer'] },
   invoice: { path: '/subscription/invoice', access: ['buyer', 'admin'] },
+  orders: { path: '/orders', access: ['buyer', 'supplier', 'salesman'] },
+  order: { path: '/orders/:id', access: ['buyer', 'supplier', 'salesman'] },
+  verify: { path: '/verify', access: 'everybody' },
+  paper: { path: '/verify/:code', access: 'everybody' },
   alerts: { path: '/alerts/stop', access: 'everybody' },
 } as const satisfies Record<string, { path: string; access: PageAccess }>
 
@@ -71,6 +75,10 @@ const titles: Record<PageName, string> = {
   settings: 'Settings',
   subscription: 'Subscription',
   invoice: 'Invoice',
+  orders: 'Orders',
+  order: 'Order',
+  verify: 'Check a paper',
+  paper: 'Check a paper',
   alerts: 'Stop mails about new jobs',
 }
 

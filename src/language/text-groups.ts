@@ -25,7 +25,11 @@ export const labelGroups = {
   checks: ['src/web/features/checks/*.{ts,tsx}'],
   alerts: ['src/web/pages/alerts-page.tsx'],
   matching: ['src/web/features/{items,matching,places,searches}/**/*.{ts,tsx}'],
-  bidding: ['src/web/features/bidding/**/*.{ts,tsx}'],
+  bidding: [
+    'src/web/features/bidding/**/*.{ts,tsx}',
+    'src/web/features/orders/{orders-of-award,order-status-badge}.tsx',
+  ],
+  ordering: ['src/web/features/orders/*.{ts,tsx}', 'src/web/pages/{order,orders,paper,verify}-page.tsx'],
   units: ['src/web/features/boq/{*,workbook/*}.{ts,tsx}'],
   rates: ['src/web/features/boq/rates/**/*.{ts,tsx}'],
   lines: ['src/web/features/boq/lines/**/*.{ts,tsx}'],
@@ -126,6 +130,10 @@ export const textsOfScreens: Record<PageName, readonly TextGroup[]> = {
   settings: ['account', 'india', 'inputs', 'refusals'],
   subscription: ['subscription'],
   invoice: ['subscription', 'india'],
+  orders: ['ordering', 'bidding', 'orders', 'refusals'],
+  order: ['ordering', 'orders', 'statement', 'units', 'bidding', 'market', 'india', 'inputs', 'refusals'],
+  verify: ['ordering', 'orders', 'refusals'],
+  paper: ['ordering', 'orders', 'refusals'],
   alerts: ['alerts', 'refusals'],
 }
 

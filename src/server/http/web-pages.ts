@@ -21,7 +21,7 @@ type Headers = Readonly<Record<string, string>>
 const pageHeaders: Headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }
 
 /** Opened by links that are meant for one reader. */
-const unlisted: ReadonlySet<PageName> = new Set(['quote', 'stop', 'represented', 'claim', 'alerts'])
+const unlisted: ReadonlySet<PageName> = new Set(['quote', 'stop', 'represented', 'claim', 'alerts', 'paper'])
 
 /** The app's page without preloaded screens: for unknown paths, and for the service worker. */
 export const readShell = (folder: string) => readPage(join(folder, 'index.html'))

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts'
+import { type Language, sourceLanguage } from '#contract/languages.ts'
 import { orderWords } from '#contract/order-words.ts'
 import { type Sentence, sentences } from '#contract/sentence.ts'
 import { amountInWords } from '#domain/amount-in-words.ts'
@@ -78,7 +78,8 @@ export function orderPaperWords(language: Language) {
     day: (time: string) => longDay(language, time),
     clock: indiaClock,
     state: (code: string) => `${say(stateOf(code))} (${code})`,
-    paper: (kind: 'po' | 'wo') => say(orderWords[kind]),
+    paper: (kind: 'po' | 'wo') =>
+      language === sourceLanguage ? orderWords[kind].text : `${say(orderWords[kind])} (${orderWords[kind].text})`,
     inWords: (rupees: number) => amountInWords(Math.round(rupees * 100), say),
   }
 }

@@ -4,6 +4,7 @@ import {
   Building2,
   CalendarClock,
   CreditCard,
+  FileText,
   FolderSearch,
   Gavel,
   LayoutDashboard,
@@ -40,6 +41,8 @@ export type NavigationItem = {
 const dashboard: NavigationItem = { label: msg`Dashboard`, to: pages.dashboard.path, icon: LayoutDashboard }
 const jobs: NavigationItem = { label: msg`Jobs`, to: pages.jobs.path, icon: FolderSearch }
 const bids: NavigationItem = { label: msg`Bids`, to: pages.bids.path, icon: Gavel }
+/** In the bottom bar of phones five are too many. */
+const orders: NavigationItem = { label: msg`Orders`, to: pages.orders.path, icon: FileText, menuOnly: true }
 const chat: NavigationItem = { label: msg`Messages`, to: pages.chat.path, icon: MessagesSquare }
 const settings: NavigationItem = { label: msg`Settings`, to: pages.settings.path, icon: Settings, menuOnly: true }
 const subscription: NavigationItem = {
@@ -94,9 +97,9 @@ const ofAdmin: NavigationItem[] = [
 ]
 
 const navigation: Record<Role, readonly NavigationItem[]> = {
-  buyer: [dashboard, jobs, bids, chat, bills, payables, settings, subscription],
-  supplier: [dashboard, jobs, bids, chat, bills, receivables, settings],
-  salesman: [...ofSalesman, bills, receivables, settings],
+  buyer: [dashboard, jobs, bids, orders, chat, bills, payables, settings, subscription],
+  supplier: [dashboard, jobs, bids, orders, chat, bills, receivables, settings],
+  salesman: [...ofSalesman, orders, bills, receivables, settings],
   admin: [...ofAdmin, settings],
 }
 
@@ -107,12 +110,14 @@ export function useNavigation(): readonly NavigationItem[] {
   const paysOrReads = can(me, 'see_money')
   const trucks = trucksOf(me)
   const keepsAccounts = can(me, 'keep_accounts')
+  const seesOrders = can(me, 'see_prices_after_award')
   const hasApprovals = useHasApprovals()
   const count = useApprovalCount()
   const approvals = { label: msg`Approvals`, to: pages.approvals.path, icon: Stamp, count, menuOnly: count === 0 }
   return navigation[role]
     .filter((item) => item !== subscription || paysOrReads)
     .filter((item) => keepsAccounts || ![bills, payables, receivables].includes(item))
+    .filter((item) => item !== orders || seesOrders)
     .flatMap((item) => {
       if (item === chat) return [...trucks, chat, ...(hasApprovals ? [approvals] : [])]
       return item === settings && members > 1 ? [team, settings] : [item]

@@ -43,6 +43,10 @@ const screens: Record<PageName, LoadScreen> = {
   settings: async () => (await import('#web/pages/settings-page.tsx')).SettingsPage,
   subscription: async () => (await import('#web/pages/subscription-page.tsx')).SubscriptionPage,
   alerts: async () => (await import('#web/pages/alerts-page.tsx')).AlertsPage,
+  orders: async () => (await import('#web/pages/orders-page.tsx')).OrdersPage,
+  order: async () => (await import('#web/pages/order-page.tsx')).OrderPage,
+  verify: async () => (await import('#web/pages/verify-page.tsx')).VerifyPage,
+  paper: async () => (await import('#web/pages/paper-page.tsx')).PaperPage,
   invoice: async () => (await import('#web/pages/invoice-page.tsx')).InvoicePage,
 }
 

@@ -142,7 +142,8 @@ export async function ordersPage(sql: Sql, me: Caller, query: OrdersQuery): Prom
   const before = cursorSeq(query)
   const rows = await sql<ListRow[]>`
     select o.seq, o.id, o.kind, o.number, o.status, o.version, pending.version as pending_version,
-      json_build_object('id', j.id, 'title', j.title) as job, o.created_at, paper.buyer_name, paper.supplier_name, o.total_paise / 100.0 as total, pending.respond_by,
+      json_build_object('id', j.id, 'title', j.title) as job, o.created_at, o.bid_id, o.award_id, paper.buyer_name,
+      paper.supplier_name, o.total_paise / 100.0 as total, pending.respond_by,
       ${acceptedPercent(sql)} as accepted_percent
     from orders o join jobs j on j.id = o.job_id
     cross join lateral (

@@ -24,7 +24,7 @@ export function orderRoutes(serve: Serve, services: Services): void {
   serve('orderVersion', ({ caller, params }) => orderVersion(database, caller, params.id, Number(params.version)))
   serve('verifyPaper', ({ params, query, address }) => {
     countVerifying(address)
-    return verifyPaper(database, params.code, query.sha256)
+    return verifyPaper(database, params.code, query)
   })
   serveWrite(serve, services, makeOrder)
   serveWrite(serve, services, changeOrder)

@@ -147,6 +147,12 @@ test('the paper of a version is the same file each time, and what was handed out
   const stored = await market.database`select pdf_sha256 from order_papers where order_id = ${id}`
   const hashes = [first, hindi].map((bytes) => createHash('sha256').update(bytes).digest('hex'))
   expect(stored.map(({ pdf_sha256 }) => pdf_sha256).toSorted()).toEqual(hashes.toSorted())
+  const { versions } = await ravi.call('order', { params: { id } })
+  const code = versions[0]!.verify_code!
+  const matches = async (pdf_sha256: string) =>
+    (await ravi.call('verifyPaper', { params: { code }, query: { pdf_sha256 } })).matches
+  expect(await Promise.all(hashes.map(matches))).toEqual([true, true])
+  expect(await matches('0'.repeat(64))).toBe(false)
   expect((await asha.try('orderPdf', { params: { id }, query: { version: '7' } })).status).toBe(404)
   expect((await asha.try('orderPdf', { params: { id }, query: { version: '0' } })).status).toBe(422)
 })

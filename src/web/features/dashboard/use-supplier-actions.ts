@@ -10,12 +10,15 @@ import type { OpenAction, OpenActions } from './open-action.ts'
 import { questionsToAnswer } from './questions-to-answer.ts'
 import { unreadChats, type WaitingChat } from './unread-chats.ts'
 import { noActions, useDashboardActions } from './use-dashboard-actions.ts'
+import { useOrdersToAccept } from './use-orders-to-accept.ts'
 
 /** Awards to accept, bids to confirm, questions, unread or new chats of won bids, and new jobs to bid on. */
 export function useSupplierActions(): OpenActions {
   const found = useDashboardActions()
   const { chats, new_jobs, questions, bids_to_confirm = [], has_begun, asks_offers } = found.data ?? noActions
+  const orders = useOrdersToAccept()
   const actions = [
+    ...orders,
     ...chats.flatMap((chat) => (chat.answer_by ? [toAccept(chat, chat.answer_by)] : [])),
     ...bids_to_confirm.map(toConfirm),
     ...questionsToAnswer(questions, jobLinks.job),

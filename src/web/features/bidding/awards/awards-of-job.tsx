@@ -20,6 +20,7 @@ import { indiaTime } from '#web/ui/india-time.ts'
 import { AboveLimit } from '../../bids/above-limit.tsx'
 import { PartsOpener } from '../../bids/parts-opener.ts'
 import { useAskApproval } from '../../bids/use-ask-approval.ts'
+import { OrderOfAward } from '../../orders/orders-of-award.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { useAct } from '../use-act.ts'
 import { noTerms } from './award-terms.tsx'
@@ -63,6 +64,7 @@ function AwardRow({ award, mayAward }: { award: Award; mayAward: boolean }) {
         <p className="text-sm text-ink-soft">{t`To be answered by ${{ time: indiaTime(award.respond_by) }}`}</p>
       )}
       {award.decision_note && <p className="text-sm text-ink-soft wrap-anywhere">{award.decision_note}</p>}
+      <OrderOfAward award={award} />
       {isOffered && mayAward && (
         <Button
           variant="ghost"

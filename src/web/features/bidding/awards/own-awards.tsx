@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Award } from '#contract/award.ts'
 import type { Bid } from '#contract/bid.ts'
@@ -13,6 +13,7 @@ import { useCan } from '#web/session/me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { rupees } from '#web/ui/format.ts'
 import { indiaTime } from '#web/ui/india-time.ts'
+import { OrdersOfOwnAward } from '../../orders/orders-of-award.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { useAct } from '../use-act.ts'
 import { AwardedLines } from './awarded-lines.tsx'
@@ -21,11 +22,12 @@ import { AwardedLines } from './awarded-lines.tsx'
 export function OwnAwards({ bid }: { bid: Bid }) {
   const { data } = useQuery(queryOf(api.awards, { params: { id: bid.job_id } }))
   const own = data?.awards.filter(({ bid_id }) => bid_id === bid.id) ?? []
-  return own
-    .toReversed()
-    .map((award) =>
-      award.status === 'offered' ? <Offer key={award.id} award={award} /> : <Ended key={award.id} award={award} />,
-    )
+  return own.toReversed().map((award) => (
+    <Fragment key={award.id}>
+      {award.status === 'offered' ? <Offer award={award} /> : <Ended award={award} />}
+      <OrdersOfOwnAward award={award} />
+    </Fragment>
+  ))
 }
 
 function Offer({ award }: { award: Award }) {

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import {
+  changeInWords,
+  dueInWords,
+  type OrderSpeech,
+  percentInWords,
+  quantityInWords,
+  rateInWords,
+} from './order-in-words.ts'
+
+const speech: OrderSpeech = { say: ({ text }) => text, unit: (code) => code }
+const numberOf = (position: number) => String(position / 1000)
+
+test('numbers as people write them: rates as money, quantities and percent without empty decimals', () => {
+  expect([360, 0.125, 52_000.5].map(rateInWords)).toEqual(['₹360.00', '₹0.125', '₹52,000.50'])
+  expect([123_456.5, 25, 0.005].map(quantityInWords)).toEqual(['1,23,456.5', '25', '0.005'])
+  expect([100, 2.5, 0.25].map(percentInWords)).toEqual(['100 %', '2.5 %', '0.25 %'])
+})
+
+test('when a milestone is due', () => {
+  const due = { trigger: 'receipt', days: 30, on_date: null } as const
+  expect(dueInWords(due, speech)).toBe('30 days after receipt at the site')
+  expect(dueInWords({ ...due, days: 0 }, speech)).toBe('On receipt at the site')
+  expect(dueInWords({ trigger: 'date', days: 0, on_date: '2026-12-01' }, speech)).toBe('On 01/12/2026')
+})
+
+test('a change says what was, what will be, and by how much', () => {
+  const say = (line: number | null, field: string, before: unknown, after: unknown) =>
+    Object.values(changeInWords({ line, field, before, after }, numberOf, speech))
+  expect(say(1000, 'qty', 500, 600.5)).toEqual(['Line 1: Quantity', '500', '600.5', '+100.5'])
+  expect(say(1000, 'rate', 372.5, 370.1)).toEqual(['Line 1: Rate', '₹372.50', '₹370.10', '−₹2.40'])
+  expect(say(null, 'total', 100, 100.1)).toEqual(['Total, including GST', '₹100.00', '₹100.10', '+₹0.10'])
+  expect(say(null, 'unloading_by', 'buyer', 'supplier')).toEqual(['Unloading', 'By the buyer', 'By the supplier', ''])
+  expect(say(null, 'retention_percent', 0, 5)).toEqual(['Retention', 'None', '5 %', '+5 %'])
+})

@@ -1,0 +1,94 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { api } from '#contract/api.ts'
+import { limits } from '#contract/limits.ts'
+import type { Order } from '#contract/order.ts'
+import { call } from '#web/api/client.ts'
+import { FailedCall } from '#web/api/failed-call.tsx'
+import { showInputErrors } from '#web/api/show-input-errors.ts'
+import { useFormDraft, useTextDraft } from '#web/device/drafts.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { FormActions } from '#web/ui/form-actions.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { useAct } from '../bidding/use-act.ts'
+import { AnswerBy } from './answer-by.tsx'
+import { changesIn } from './changes-in.ts'
+import { OrderFields } from './order-fields.tsx'
+import { amendmentIn, fieldsOf, type OrderValues, valuesOf } from './order-values.ts'
+import { ChangeList } from './pending-changes.tsx'
+
+/** Proposes an amendment; before and after are shown while it is typed. */
+export function AmendOrderDialog({ order: shown, onClose }: { order: Order; onClose: () => void }) {
+  const [order] = useState(shown)
+  const [reason, setReason] = useTextDraft(`reason to amend ${order.id}`)
+  const [hours, setHours] = useState<number>(limits.orderAnswerHours)
+  const form = useForm<OrderValues>({ defaultValues: valuesOf(order) })
+  const draft = useFormDraft(form, `amend ${order.id}`)
+  const amending = useAct(
+    (values: OrderValues) =>
+      call(api.amendOrder, {
+        params: { id: order.id },
+        body: { ...amendmentIn(order, values), reason, answer_hours: hours },
+      }),
+    {
+      done: t`Amendment sent`,
+      onDone: () => {
+        draft.forget()
+        setReason('')
+        onClose()
+      },
+    },
+  )
+  const submit = form.handleSubmit((values) =>
+    amending.mutate(values, {
+      onError: (error) => void showInputErrors<OrderValues>(error, fieldsOf(values) as never, form.setError),
+    }),
+  )
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`Amend the order`}
+      description={t`The supplier must accept it. Until then the present version holds.`}
+      size="lg"
+    >
+      <form noValidate onSubmit={submit} className="flex flex-1 flex-col gap-7" aria-label={t`Amend the order`}>
+        <OrderFields form={form} order={order} amends />
+        <Changes form={form} order={order} />
+        <Field label={t`Reason`}>
+          <TextArea
+            rows={2}
+            maxLength={limits.reasonLength}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Field>
+        <AnswerBy hours={hours} onHours={setHours} />
+        <FormActions
+          onCancel={onClose}
+          sending={amending.isPending}
+          note={amending.error ? <FailedCall error={amending.error} /> : null}
+        >
+          {t`Send the amendment`}
+        </FormActions>
+      </form>
+    </Dialog>
+  )
+}
+
+function Changes({ form, order }: { form: ReturnType<typeof useForm<OrderValues>>; order: Order }) {
+  const values = useWatch({ control: form.control }) as OrderValues
+  const changes = changesIn(order, values)
+  return (
+    <section aria-labelledby="typed-changes" className="flex flex-col gap-2">
+      <h3 id="typed-changes" className="text-lg font-semibold tracking-tight">{t`What changes`}</h3>
+      {changes.length === 0 ? (
+        <p className="text-ink-soft">{t`Nothing yet.`}</p>
+      ) : (
+        <ChangeList changes={changes} lines={order.items} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Order } from '#contract/order.ts'
+import { changesOfOrder, type OrderChange } from '#domain/orders/amendment.ts'
+import { withLines, withPaper, withTotal } from '#domain/orders/change-order.ts'
+import type { OrderContent } from '#domain/orders/order-content.ts'
+import { amendmentIn, type OrderValues } from './order-values.ts'
+
+/** What the typed values change of the order in force; none while something typed is no number. */
+export function changesIn(order: Order, values: OrderValues): OrderChange[] {
+  const before = contentOf(order)
+  const amendment = amendmentIn(order, values)
+  if (JSON.stringify(amendment, (_, value) => (Number.isNaN(value) ? 'no number' : value)).includes('"no number"'))
+    return []
+  const { put_lines = [], remove_lines = [], terms, milestones, deliver_to } = amendment
+  try {
+    const after = withLines(withPaper(before, { terms, milestones, deliver_to }), put_lines, remove_lines)
+    return changesOfOrder(withTotal(before), withTotal(after))
+  } catch {
+    // Too many decimals: the server names the field.
+    return []
+  }
+}
+
+/** As far as changes are shown. */
+function contentOf(order: Order): OrderContent {
+  const { kind, number, version, buyer, supplier, deliver_to, place_of_supply, supply, discount_percent, total } = order
+  return {
+    ...{ kind, number: number ?? '', version, job_id: null, bid_id: null, bid_version: null, buyer, supplier },
+    ...{ deliver_to, place_of_supply: place_of_supply.state_code, supply, discount_percent },
+    lines: order.items.map(({ position, number: no, description, unit, rate_per, hsn_sac, qty, rate, ...rest }) => ({
+      ...{ position, number: no, description, unit, rate_per, hsn_sac, qty, rate, gst_percent: rest.gst_percent },
+      ...{ tolerance_percent: rest.tolerance_percent, needed_from: rest.needed_from, needed_to: rest.needed_to },
+    })),
+    charges: order.charges.map(({ total: _, ...charge }) => charge),
+    terms: order.terms,
+    milestones: order.milestones.map(({ name, percent, trigger, days, on_date }) => ({
+      ...{ name, percent, trigger, days, on_date },
+    })),
+    total,
+  }
+}

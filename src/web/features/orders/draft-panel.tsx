@@ -1,0 +1,45 @@
+import { t } from '@lingui/core/macro'
+import { FilePen, Send } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Order } from '#contract/order.ts'
+import { orderPolicy } from '#domain/policy/order-policy.ts'
+import { useActor } from '#web/session/me.ts'
+import { Button } from '#web/ui/button.tsx'
+import { factsOf } from './order-facts.ts'
+import { PdfButton } from './order-versions.tsx'
+
+const EditOrderDialog = lazy(async () => ({ default: (await import('./edit-order-dialog.tsx')).EditOrderDialog }))
+const IssueDialog = lazy(async () => ({ default: (await import('./issue-dialog.tsx')).IssueDialog }))
+
+/** What the buyer does with a draft: change it, look at the paper, issue it. */
+export function DraftPanel({ order }: { order: Order }) {
+  const me = useActor()
+  const [asked, setAsked] = useState<'edit' | 'issue' | null>(null)
+  const close = () => setAsked(null)
+  return (
+    <section
+      aria-label={t`Draft`}
+      className="flex flex-col gap-3 rounded-card border border-accent bg-accent-soft/40 p-4 sm:p-5"
+    >
+      <p className="font-semibold">{t`Check the draft, then issue it`}</p>
+      <p className="text-ink-soft">{t`What was awarded is filled in, with the usual terms. Nobody but your company sees it before it is issued.`}</p>
+      <div className="flex flex-wrap gap-2.5">
+        {orderPolicy.changeDraft(me, factsOf(order)).allowed && (
+          <>
+            <Button icon={<Send aria-hidden />} onClick={() => setAsked('issue')}>
+              {t`Issue`}
+            </Button>
+            <Button variant="secondary" icon={<FilePen aria-hidden />} onClick={() => setAsked('edit')}>
+              {t`Change`}
+            </Button>
+          </>
+        )}
+        <PdfButton order={order} version={order.pending_version ?? order.shown_version} label={t`Preview (PDF)`} />
+      </div>
+      <Suspense fallback={null}>
+        {asked === 'edit' && <EditOrderDialog order={order} onClose={close} />}
+        {asked === 'issue' && <IssueDialog order={order} onClose={close} />}
+      </Suspense>
+    </section>
+  )
+}

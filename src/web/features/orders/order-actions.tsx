@@ -1,0 +1,116 @@
+import { t } from '@lingui/core/macro'
+import { Ban, FilePen, PackageX, Undo2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { Order } from '#contract/order.ts'
+import { orderPolicy } from '#domain/policy/order-policy.ts'
+import { call } from '#web/api/client.ts'
+import { useActor } from '#web/session/me.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ReasonDialog } from '../bidding/reason-dialog.tsx'
+import { useAct } from '../bidding/use-act.ts'
+import { factsOf } from './order-facts.ts'
+
+const AmendOrderDialog = lazy(async () => ({ default: (await import('./amend-order-dialog.tsx')).AmendOrderDialog }))
+
+type Asked = 'amend' | 'withdraw' | 'cancel' | 'close'
+
+/** What else the buyer can do with an order. Nothing where nothing is possible. */
+export function OrderActions({ order }: { order: Order }) {
+  const me = useActor()
+  const facts = factsOf(order)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const begun = order.progress.dispatched > 0 || order.progress.received > 0
+  const offered: [Asked, string, typeof Ban, boolean][] = [
+    ['amend', t`Amend`, FilePen, orderPolicy.amendOrder(me, facts).allowed],
+    ['withdraw', t`Take back`, Undo2, orderPolicy.withdrawVersion(me, facts).allowed],
+    ['close', t`Close with a rest`, PackageX, orderPolicy.closeOrder(me, facts).allowed],
+    ['cancel', t`Cancel the order`, Ban, !begun && orderPolicy.cancelOrder(me, facts).allowed],
+  ]
+  const possible = offered.filter(([, , , isPossible]) => isPossible)
+  if (possible.length === 0) return null
+  const close = () => setAsked(null)
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      {possible.map(([act, label, Icon]) => (
+        <Button
+          key={act}
+          size="sm"
+          variant={act === 'amend' ? 'secondary' : 'ghost'}
+          icon={<Icon aria-hidden />}
+          onClick={() => setAsked(act)}
+        >
+          {label}
+        </Button>
+      ))}
+      {asked === 'withdraw' && <WithdrawDialog order={order} onClose={close} />}
+      {asked === 'cancel' && <CancelDialog order={order} onClose={close} />}
+      {asked === 'close' && <CloseDialog order={order} onClose={close} />}
+      <Suspense fallback={null}>{asked === 'amend' && <AmendOrderDialog order={order} onClose={close} />}</Suspense>
+    </div>
+  )
+}
+
+type DialogProps = { order: Order; onClose: () => void }
+
+function WithdrawDialog({ order: { id, version }, onClose }: DialogProps) {
+  const act = useAct((reason: string) => call(api.withdrawOrder, { params: { id }, body: { reason } }), {
+    done: t`Taken back`,
+    onDone: onClose,
+  })
+  return (
+    <ReasonDialog
+      title={version === 0 ? t`Take this order back?` : t`Take this amendment back?`}
+      reason="needed"
+      confirm={t`Take back`}
+      danger
+      act={act}
+      onClose={onClose}
+    >
+      <p>
+        {version === 0
+          ? t`It becomes a draft again and keeps its number. The supplier is told, with your reason.`
+          : t`The order goes on as it was. The supplier is told, with your reason.`}
+      </p>
+    </ReasonDialog>
+  )
+}
+
+function CancelDialog({ order: { id }, onClose }: DialogProps) {
+  const act = useAct((reason: string) => call(api.cancelOrder, { params: { id }, body: { reason } }), {
+    done: t`Order cancelled`,
+    onDone: onClose,
+  })
+  return (
+    <ReasonDialog
+      title={t`Cancel this order?`}
+      reason="needed"
+      confirm={t`Cancel the order`}
+      cancel={t`Keep it`}
+      danger
+      act={act}
+      onClose={onClose}
+    >
+      <p>{t`Nothing is delivered or paid on it any more, and its award ends. This cannot be undone.`}</p>
+    </ReasonDialog>
+  )
+}
+
+function CloseDialog({ order: { id }, onClose }: DialogProps) {
+  const act = useAct((reason: string) => call(api.closeOrder, { params: { id }, body: { reason } }), {
+    done: t`Order closed`,
+    onDone: onClose,
+  })
+  return (
+    <ReasonDialog
+      title={t`Close this order?`}
+      reason="needed"
+      confirm={t`Close the order`}
+      danger
+      act={act}
+      onClose={onClose}
+    >
+      <p>{t`What has arrived is billed and paid. The rest is given up. This cannot be undone.`}</p>
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,133 @@
+import { t } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, FileQuestion } from 'lucide-react'
+import { api } from '#contract/api.ts'
+import type { Order } from '#contract/order.ts'
+import { pages } from '#contract/pages.ts'
+import { messages } from '#contract/screen-messages.ts'
+import { orderPolicy, sideOf } from '#domain/policy/order-policy.ts'
+import { ApiError, errorText } from '#web/api/errors.ts'
+import { LoadFailed } from '#web/api/failed-call.tsx'
+import { queryOf } from '#web/api/queries.ts'
+import { useActor } from '#web/session/me.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { useShownName } from '#web/ui/page-title.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { jobLinks } from '../jobs/job-links.ts'
+import { AnswerPanel } from './answer-panel.tsx'
+import { DraftPanel } from './draft-panel.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { factsOf } from './order-facts.ts'
+import { OrderLines } from './order-lines.tsx'
+import { kindOf, orderName } from './order-name.ts'
+import { OrderParties } from './order-parties.tsx'
+import { OrderStatusBadge } from './order-status-badge.tsx'
+import { OrderTermsCard } from './order-terms-card.tsx'
+import { OrderVersions } from './order-versions.tsx'
+import { PendingChanges } from './pending-changes.tsx'
+
+/** One order for both of its sides: what it says, what waits for whom, and how it came about. */
+export function OrderScreen({ orderId }: { orderId: string }) {
+  const order = useQuery(queryOf(api.order, { params: { id: orderId } }))
+  useShownName(order.data && orderName(order.data))
+  return (
+    <>
+      <Link
+        to={pages.orders.path}
+        className="-mt-3 mb-1 inline-flex min-h-11 items-center gap-1.5 text-sm font-medium text-ink-soft hover:text-ink"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        {t`All orders`}
+      </Link>
+      {order.isLoading ? (
+        <OrderSkeleton />
+      ) : order.data ? (
+        <OrderInFull order={order.data} />
+      ) : (
+        <OrderNotShown query={order} />
+      )}
+    </>
+  )
+}
+
+function OrderInFull({ order }: { order: Order }) {
+  const me = useActor()
+  const facts = factsOf(order)
+  const isBuyer = sideOf(me, facts) === 'buyer'
+  const waits = order.versions.find(({ version }) => version === order.pending_version)
+  const isAmended = order.version > 0 && waits?.status === 'issued'
+  return (
+    <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="flex min-w-0 flex-col gap-5">
+        <OrderTitle order={order} />
+        {order.close_reason && (
+          <p className="text-ink-soft wrap-anywhere">{t`Reason: ${{ reason: order.close_reason }}`}</p>
+        )}
+        {isAmended && <PendingChanges order={order} version={waits.version} />}
+        {waits?.status === 'issued' && orderPolicy.answerOrder(me, facts).allowed && (
+          <AnswerPanel key={waits.version} order={order} version={waits} />
+        )}
+        {order.status === 'draft' && isBuyer && <DraftPanel order={order} />}
+        <OrderParties order={order} />
+        <OrderLines order={order} />
+        <OrderTermsCard order={order} />
+      </div>
+      <div className="flex flex-col gap-5 lg:sticky lg:top-24 lg:self-start">
+        <OrderActions order={order} />
+        <OrderVersions order={order} />
+      </div>
+    </div>
+  )
+}
+
+function OrderTitle({ order }: { order: Order }) {
+  return (
+    <header className="lg:pr-16">
+      <div className="flex flex-wrap items-center gap-2.5">
+        <p className="text-xs font-semibold tracking-wide text-ink-faint uppercase">{kindOf(order)}</p>
+        <OrderStatusBadge order={order} />
+      </div>
+      <h1 className="mt-2 text-title font-bold wrap-anywhere">
+        <span translate="no">{orderName(order)}</span>
+      </h1>
+      <p className="mt-1.5 text-ink-soft">
+        <Link
+          to={jobLinks.job(order.job.id)}
+          className="inline-block min-h-6 underline decoration-line-strong underline-offset-2 wrap-anywhere hover:text-accent-ink"
+        >
+          {order.job.title}
+        </Link>
+      </p>
+    </header>
+  )
+}
+
+function OrderSkeleton() {
+  return (
+    <div role="status" aria-label={t`Loading the order`} className="flex flex-col gap-5">
+      <Skeleton className="h-20 max-w-md" />
+      <Skeleton className="h-48" />
+      <Skeleton className="h-64" />
+    </div>
+  )
+}
+
+function OrderNotShown({ query }: { query: { error: unknown; isFetching: boolean; refetch: () => unknown } }) {
+  const { error } = query
+  const isRefused = error instanceof ApiError && error.status < 500
+  if (!isRefused) return <LoadFailed title={t`This order cannot be shown`} query={query} />
+  return (
+    <EmptyState
+      icon={<FileQuestion aria-hidden />}
+      title={t`This order cannot be shown`}
+      text={errorText(error, messages.notFound)}
+      action={
+        <LinkButton to={pages.orders.path} variant="secondary">
+          {t`All orders`}
+        </LinkButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { t } from '@lingui/core/macro'
+import type { Order } from '#contract/order.ts'
+import { orderWords } from '#contract/order-words.ts'
+import { dueInWords, percentInWords, termsInWords } from '#domain/orders/order-in-words.ts'
+import { translate } from '#web/language/translate.ts'
+import { Card } from '#web/ui/card.tsx'
+import { rupees } from '#web/ui/format.ts'
+import { orderSpeech } from './order-speech.ts'
+
+/** Delivery, terms and payment milestones. */
+export function OrderTermsCard({ order }: { order: Order }) {
+  const { terms, milestones } = order
+  const shown = termsInWords(terms, orderSpeech).filter(({ field }) => field !== 'other' || terms.other !== '')
+  return (
+    <Card as="section" aria-labelledby="terms" className="flex flex-col gap-4">
+      <h2 id="terms" className="text-lg font-semibold tracking-tight">{t`Delivery and terms`}</h2>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-2.5 xl:grid-cols-3">
+        {shown.map(({ field, label, value }) => (
+          <div key={field} className={field === 'other' ? 'col-span-full' : undefined}>
+            <dt className="text-xs font-medium text-ink-faint">{label}</dt>
+            <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="border-t border-line pt-4">
+        <h3 className="mb-2 font-semibold">{translate(orderWords.milestones)}</h3>
+        <ol className="flex flex-col gap-2">
+          {milestones.map((milestone) => (
+            <li key={milestone.no} className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <span className="min-w-0 wrap-anywhere">
+                <span className="font-medium tabular-nums">{percentInWords(milestone.percent)}</span>{' '}
+                {[milestone.name, dueInWords(milestone, orderSpeech)].filter(Boolean).join(': ')}
+              </span>
+              <span className="text-ink-soft tabular-nums">{rupees(milestone.amount)}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,75 @@
+import { t } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
+import { FilePlus2, FileText } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { api } from '#contract/api.ts'
+import type { Award } from '#contract/award.ts'
+import type { OrderInList } from '#contract/order.ts'
+import { call } from '#web/api/client.ts'
+import { FailedCall } from '#web/api/failed-call.tsx'
+import { queryOf } from '#web/api/queries.ts'
+import { useCan } from '#web/session/me.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { useAct } from '../bidding/use-act.ts'
+import { orderLinks } from './order-links.ts'
+import { OrderStatusBadge } from './order-status-badge.tsx'
+
+type OfAward = Pick<Award, 'id' | 'job_id' | 'bid_id' | 'status'>
+
+const ended: readonly OrderInList['status'][] = ['refused', 'lapsed', 'cancelled']
+
+function useOrdersOf({ id, job_id, bid_id }: OfAward) {
+  const sees = useCan('see_prices_after_award')
+  const { data } = useQuery({ ...queryOf(api.orders, { query: { job_id } }), enabled: sees })
+  return data?.items.filter((order) => order.bid_id === bid_id && (order.award_id === null || order.award_id === id))
+}
+
+/** Beside an award, for its buyer: the order, or the button that makes it. */
+export function OrderOfAward({ award }: { award: OfAward }) {
+  const orders = useOrdersOf(award)
+  const navigate = useNavigate()
+  const mayMake = useCan('award')
+  const making = useAct(() => call(api.makeOrder, { params: { id: award.job_id }, body: { award_id: award.id } }), {
+    done: t`Draft made: check it and issue it`,
+    onDone: ({ id }) => void navigate(orderLinks.order(id)),
+  })
+  if (!orders) return null
+  const live = orders.find(({ status }) => !ended.includes(status))
+  const isLive = award.status === 'offered' || award.status === 'accepted'
+  return (
+    <div className="flex flex-col items-start gap-2 empty:hidden">
+      <OrderLinksOf orders={live ? [live] : orders} />
+      {!live && isLive && mayMake && (
+        <>
+          {making.error && <FailedCall error={making.error} />}
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={<FilePlus2 aria-hidden />}
+            loading={making.isPending}
+            onClick={() => making.mutate()}
+          >
+            {t`Make the order`}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Beside the own award, for the bidder: the orders that came of it. */
+export function OrdersOfOwnAward({ award }: { award: OfAward }) {
+  return <OrderLinksOf orders={useOrdersOf(award) ?? []} />
+}
+
+function OrderLinksOf({ orders }: { orders: readonly OrderInList[] }) {
+  return orders.map((order) => (
+    <p key={order.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <LinkButton to={orderLinks.order(order.id)} variant="secondary" size="sm">
+        <FileText aria-hidden />
+        {order.number ? t`Open order ${{ number: order.number }}` : t`Open the draft of the order`}
+      </LinkButton>
+      <OrderStatusBadge order={order} />
+    </p>
+  ))
+}

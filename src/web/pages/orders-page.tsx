@@ -1,0 +1,1 @@
+export { OrdersScreen as OrdersPage } from '#web/features/orders/orders-screen.tsx'
