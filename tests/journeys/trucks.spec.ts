@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { hashOfInvitationToken, newInvitationToken } from '#server/features/company/invitation-token.ts'
 import { appIsKept, expect, type Page, test } from '#tests/support/journey.ts'
 import { own } from '#tests/support/own.ts'
@@ -23,6 +24,11 @@ async function engineerOf(buyer: Person, name: string, { server, database }: Wor
   return person
 }
 type World = { server: { url: string }; database: TestDatabase }
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
 
 /** Three taps: the truck, all as per challan, receive. */
 async function receiveAsSent(page: Page, vehicle: string): Promise<void> {
@@ -54,6 +60,7 @@ test('twenty trucks are received by two engineers on two phones without a networ
     await asha.getByLabel('Vehicle number').fill('MH 12 T 01')
     await asha.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(asha.getByRole('img', { name: 'QR code for the gate' })).toBeVisible()
+    await expectAccessible(asha)
   })
   const vehicles = Array.from({ length: 20 }, (_, n) => `MH 12 T ${String(n + 1).padStart(2, '0')}`)
   for (const vehicle_number of vehicles.slice(1)) await send(supplier, order, truckOf(order, [25], { vehicle_number }))
@@ -83,6 +90,7 @@ test('twenty trucks are received by two engineers on two phones without a networ
     await farida.getByLabel('Received', { exact: true }).fill('20')
     await farida.getByLabel('Of these damaged').fill('2')
     await farida.getByLabel('What is wrong with it').fill('Torn bags')
+    await expectAccessible(farida)
     await farida.locator('input[type=file][multiple]').setInputFiles(photo)
     await farida.getByRole('button', { name: 'Receive', exact: true }).click()
     await expect(farida.getByText('1 photo')).toHaveCount(2)
@@ -104,6 +112,7 @@ test('twenty trucks are received by two engineers on two phones without a networ
         .getByText(`Already received: by ${own('Mohan')}`),
     ).toBeVisible()
     await expect.poll(accepted).toEqual([250 + 9 * 25 + 20, 250 + 9 * 25 + 18])
+    await expectAccessible(farida)
     await farida.getByRole('button', { name: 'Add my photo to it' }).click()
     await expect(farida.getByRole('list', { name: 'Received on this device' })).toBeHidden()
   })
@@ -121,5 +130,6 @@ test('twenty trucks are received by two engineers on two phones without a networ
     const short = asha.getByRole('listitem').filter({ hasText: 'Short or rejected' })
     await expect(short).toContainText('received 20 bag · short 5 bag · rejected 2 bag · accepted 18 bag')
     await expect(short.getByRole('group', { name: 'Photos' }).getByRole('button')).toHaveCount(1)
+    await expectAccessible(asha)
   })
 })
