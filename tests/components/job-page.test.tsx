@@ -88,7 +88,14 @@ test("a job's public page has no bar to call, which would seem to call its compa
   const operator = { name: '', address: '', email: '', phone: '', phone_digits: '', grievance_officer: '' }
   const settings = {
     ...{ brand_name: 'Nirmaan', brand_in_hindi: '', support_phone: '+91 20 4000 1234', support_digits: '912040001234' },
-    ...{ support_email: 'help@example.in', figures: [], operator, isSignedIn: false, isTemplate: false },
+    ...{
+      support_email: 'help@example.in',
+      figures: [],
+      escrow_partner: '',
+      operator,
+      isSignedIn: false,
+      isTemplate: false,
+    },
   } satisfies PublicSettings
   const hasBar = (page: ReactNode) => {
     show(asha, <PublicSettingsContext value={settings}>{page}</PublicSettingsContext>)
