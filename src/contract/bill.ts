@@ -144,14 +144,11 @@ const newCharge = z.object(
   issueText(fieldErrors.chargesMissing),
 )
 
-const roundOff = z
-  .number(issueText(fieldErrors.roundOffUnclear))
-  .check(
-    z.refine<number>(
-      (value) => Math.abs(value) <= 0.5 && /^-?\d+(\.\d{1,2})?$/.test(String(value)),
-      issueText(fieldErrors.roundOffUnclear),
-    ),
-  )
+const roundOff = z.number(issueText(fieldErrors.roundOffUnclear)).check(
+  z.gte(-0.5, issueText(fieldErrors.roundOffUnclear)),
+  z.lte(0.5, issueText(fieldErrors.roundOffUnclear)),
+  z.refine<number>((value) => /^-?\d+(\.\d{1,2})?$/.test(String(value)), issueText(fieldErrors.roundOffUnclear)),
+)
 
 /** As the paper has it. */
 export const newBill = z.object({
@@ -198,7 +195,11 @@ export type BillPassing = z.output<typeof billPassing>
 
 const reason = z.object({ reason: paragraph('Reason', limits.reasonLength) })
 
-export const billsQuery = z.object({ ...pageQuery, state: filter(billStates), order_id: z.optional(z.uuid()) })
+export const billsQuery = z.object({
+  ...pageQuery,
+  state: filter(billStates),
+  order_id: z.optional(z.uuid(issueText(fieldErrors.unclear))),
+})
 export type BillsQuery = z.output<typeof billsQuery>
 
 const readers = ['buyer', 'supplier', 'salesman'] as const

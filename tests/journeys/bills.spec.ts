@@ -41,7 +41,7 @@ for (const language of ['en', 'hi'] as const) {
         'INV-42',
         'UTR-42',
       ]
-      const marks = ['CGST', 'SGST', 'TDS', 'UTR', 'NEFT', 'LD', 'MSME-1', 'MSME', 'Tally']
+      const marks = ['CGST', 'SGST', 'TDS', 'UTR', 'NEFT', 'LD', 'MSME-1', 'MSME', 'Tally', 'Due', 'Round-off', 'RA']
       const look = (page: Page) =>
         language === 'hi' ? expectScreenFine(page, ...allowed, ...marks) : expectAccessible(page)
 

@@ -131,6 +131,7 @@ type Field = {
   name: string
   type: string | undefined
   minimum: number | undefined
+  mayBeZero: boolean
   nullable: boolean
   /** All that it can be, where that is a list. */
   choices: readonly unknown[]
@@ -155,6 +156,7 @@ function fieldsOf(name: CallName): Field[] {
       name: field,
       type: kinds.find((kind) => kind !== 'null'),
       minimum: property.minimum ?? belowZero(property.exclusiveMinimum),
+      mayBeZero: property.minimum !== undefined && property.minimum <= 0,
       nullable: kinds.includes('null'),
       choices: property.enum ?? [],
       required: schema.required?.includes(field) ?? false,
@@ -181,7 +183,7 @@ const notObject = [null, 7, true, 'text', [7]]
 const notBoolean = [null, 0, 1, 'true', '', [true], {}]
 const unusableNumber = [null, '185000', '', true, [1], {}, 0, -1, -0.01, 0.001, 1.005, 1e12, 1e300, 1e-7]
 
-function unusableIn({ type, minimum, nullable, choices }: Field): unknown[] {
+function unusableIn({ type, minimum, mayBeZero, nullable, choices }: Field): unknown[] {
   const unusable: Record<string, unknown[]> = {
     boolean: notBoolean,
     number: unusableNumber,
@@ -193,7 +195,7 @@ function unusableIn({ type, minimum, nullable, choices }: Field): unknown[] {
     (value) =>
       !(nullable && value === null) &&
       !choices.includes(value) &&
-      !(minimum === 0 && value === 0) &&
+      !(mayBeZero && value === 0) &&
       // An amount may be taken off.
       !(minimum !== undefined && minimum < 0 && (value === -1 || value === -0.01)),
   )
