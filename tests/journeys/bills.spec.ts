@@ -28,11 +28,11 @@ for (const language of ['en', 'hi'] as const) {
           .locator('form')
           .getByRole('button', { name: say('Sign In') })
           .tap()
-        await expect(page).toHaveURL(/\/dashboard|\/bills/)
+        await expect(page).toHaveURL(/\/dashboard|\/bills|\/orders/)
         await page.goto(path)
         return page
       }
-      const ofOrder = `/bills?order=${order.id}`
+      const ofOrder = `/orders/${order.id}`
       const tap = (page: Page, name: string) => page.getByRole('button', { name: say(name), exact: true }).tap()
       const allowed = [
         ...names,

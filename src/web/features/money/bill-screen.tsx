@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { api } from '#contract/api.ts'
 import type { Bill } from '#contract/bill.ts'
+import { pages } from '#contract/pages.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
 import { queryOf } from '#web/api/queries.ts'
 import { displayName, translate } from '#web/language/translate.ts'
@@ -42,7 +43,11 @@ function Shown({ bill }: { bill: Bill }) {
             <StandingBadge standing={billStandings[bill.status]} />
             <span translate="no">{displayName((buys ? bill.supplier : bill.buyer).company_name)}</span> ·
             {translate(billKindNames[bill.kind])} {bill.ra_no} · {date(bill.bill_date)} ·
-            <Link to={`/orders/${bill.order_id}`} translate="no" className="underline underline-offset-2">
+            <Link
+              to={pages.order.path.replace(':id', bill.order_id)}
+              translate="no"
+              className="underline underline-offset-2"
+            >
               {bill.order_number}
             </Link>
           </span>

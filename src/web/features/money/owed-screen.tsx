@@ -101,7 +101,7 @@ function OwedRow({ row, today }: { row: Payable; today: string }) {
   return (
     <li>
       <Link
-        to={bill_id ? pages.bill.path.replace(':id', bill_id) : `/orders/${order_id}`}
+        to={bill_id ? pages.bill.path.replace(':id', bill_id) : pages.order.path.replace(':id', order_id)}
         className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 py-3 hover:bg-surface-sunken sm:px-5"
       >
         <span className="min-w-0 flex-1 basis-48">

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, FileQuestion } from 'lucide-react'
+import { Suspense } from 'react'
 import { api } from '#contract/api.ts'
 import type { Order } from '#contract/order.ts'
 import { pages } from '#contract/pages.ts'
@@ -16,6 +17,7 @@ import { Link } from '#web/ui/link.tsx'
 import { useShownName } from '#web/ui/page-title.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { jobLinks } from '../jobs/job-links.ts'
+import { MoneyOfOrder } from '../money/lazy-money.ts'
 import { AnswerPanel } from './answer-panel.tsx'
 import { DraftPanel } from './draft-panel.tsx'
 import { OrderActions } from './order-actions.tsx'
@@ -73,6 +75,11 @@ function OrderInFull({ order }: { order: Order }) {
         <OrderParties order={order} />
         <OrderLines order={order} />
         <OrderTermsCard order={order} />
+        {order.version > 0 && (
+          <Suspense fallback={<Skeleton className="h-48" />}>
+            <MoneyOfOrder orderId={order.id} />
+          </Suspense>
+        )}
       </div>
       <div className="flex flex-col gap-5 lg:sticky lg:top-24 lg:self-start">
         <OrderActions order={order} />
