@@ -90,7 +90,7 @@ const screens: Record<Role | 'guest', Screen[]> = {
     { path: '/stop' },
     { path: '/represented#unknown' },
     { path: '/represented', open: openRepresented() },
-    { path: '/represented', open: openRepresented({ agree: true }) },
+    { path: '/represented', open: openRepresented({ agreed: true }) },
     { path: '/alerts/stop' },
     { path: '/verify' },
     { path: '/verify/unknown' },

@@ -17,16 +17,15 @@ export async function openQuote(page: Page) {
   await page.getByRole('textbox').first().waitFor()
 }
 
-/** A link as a salesman sends it, opened by the firm; by `agree` it has agreed. */
+/** A link as a salesman sends it, opened by a firm that has not answered yet, or by `agreed` by one that has. */
 export const openRepresented =
-  ({ agree = false } = {}) =>
+  ({ agreed = false } = {}) =>
   async (page: Page) => {
     const salesman = await demoPerson(page, 'salesman')
-    const bids = await salesman.call('ownBids')
-    const { url } = await salesman.call('shareRepresentation', { params: { id: bids.at(agree ? -1 : 0)!.id } })
-    const token = url.split('#')[1]!
-    if (agree) await salesman.call('answerRepresentation', { params: { token }, body: { answer: 'confirm' } })
-    await page.goto(`/represented#${token}`)
+    const status = agreed ? 'confirmed' : 'unconfirmed'
+    const bid = (await salesman.call('ownBids')).find(({ supplier_info }) => supplier_info.consent!.status === status)!
+    const { url } = await salesman.call('shareRepresentation', { params: { id: bid.id } })
+    await page.goto(`/represented#${url.split('#')[1]}`)
     await page.reload()
     await page.locator('[data-part="firm"]').waitFor()
   }

@@ -110,7 +110,7 @@ const screens: Record<string, Shot[]> = {
     { name: 'sign-up', path: '/auth?mode=signup' },
     { name: 'quote', path: '/quote', open: openQuote },
     { name: 'represented', path: '/represented', open: openRepresented() },
-    { name: 'represented-agreed', path: '/represented', open: openRepresented({ agree: true }) },
+    { name: 'represented-agreed', path: '/represented', open: openRepresented({ agreed: true }) },
   ],
   buyer: [
     { name: 'dashboard', path: '/dashboard' },
@@ -149,7 +149,7 @@ const screens: Record<string, Shot[]> = {
     {
       name: 'record',
       path: '/bids',
-      open: inTurn(toComparison('OPC 53'), follow('/companies/'), (page) =>
+      open: inTurn(toComparison('OPC 53'), follow('/companies/', 'Deccan'), (page) =>
         page.locator('#company-record').evaluate((heading) => heading.scrollIntoView()),
       ),
     },

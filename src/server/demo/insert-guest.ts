@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql, Transaction } from '../db/database.ts'
 import { hashOfAddress } from '../features/invitations/address-hash.ts'
+import { represented } from './companies.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { noticeRows } from './notice-row.ts'
 
@@ -73,7 +74,7 @@ export async function insertConsents(tx: Transaction, now: string): Promise<void
   await tx`
     update representations set status = 'confirmed', method = 'link', answered_at = least(created_at + interval '2 hours', ${now}),
       valid_until = least(created_at + interval '2 hours', ${now}) + interval '365 days'
-    where id = (select id from representations order by created_at limit 1)`
+    where gst_number = ${represented.machhu.gst_number}`
 }
 
 /** Dealers who bid on jobs of these companies have no account: their names go with the jobs. */

@@ -32,7 +32,7 @@ export function BidderLine({ bid }: { bid: Bid }) {
         </Suspense>
       )}
       {bid.supplier_info.consent && (
-        <Suspense fallback={<span className="block h-7" />}>
+        <Suspense fallback={<span aria-busy="true" className="block h-7" />}>
           <ConsentLine bid={bid} />
         </Suspense>
       )}

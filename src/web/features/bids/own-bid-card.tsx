@@ -54,7 +54,7 @@ export function OwnBidCard({ bid, job, onRevising }: OwnBidCardProps) {
             <OwnBidProcess job={job} bid={bid} onRevising={onRevising} />
           </Suspense>
           {bid.supplier_info.consent && (
-            <Suspense fallback={<span className="block h-7" />}>
+            <Suspense fallback={<span aria-busy="true" className="block h-7" />}>
               <ConsentLine bid={bid} />
             </Suspense>
           )}

@@ -50,7 +50,7 @@ export function OwnBidRow({ bid }: { bid: Bid }) {
         {(bid.status === 'awarded' || bid.status === 'offered') && <ChatLink jobId={bid.job_id} />}
       </div>
       {bid.supplier_info.consent && (
-        <Suspense fallback={<span className="block h-7" />}>
+        <Suspense fallback={<span aria-busy="true" className="block h-7" />}>
           <ConsentLine bid={bid} />
         </Suspense>
       )}
