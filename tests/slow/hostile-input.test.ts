@@ -133,6 +133,8 @@ type Field = {
   minimum: number | undefined
   mayBeZero: boolean
   nullable: boolean
+  /** A list of them. */
+  ofNumbers: boolean
   /** All that it can be, where that is a list. */
   choices: readonly unknown[]
   required: boolean
@@ -142,6 +144,7 @@ type Property = {
   minimum?: number
   exclusiveMinimum?: number
   enum?: unknown[]
+  items?: Property
   anyOf?: Property[]
 }
 
@@ -158,6 +161,7 @@ function fieldsOf(name: CallName): Field[] {
       minimum: property.minimum ?? belowZero(property.exclusiveMinimum),
       mayBeZero: property.minimum !== undefined && property.minimum <= 0,
       nullable: kinds.includes('null'),
+      ofNumbers: property.items?.type === 'number',
       choices: property.enum ?? [],
       required: schema.required?.includes(field) ?? false,
     }
@@ -183,11 +187,13 @@ const notObject = [null, 7, true, 'text', [7]]
 const notBoolean = [null, 0, 1, 'true', '', [true], {}]
 const unusableNumber = [null, '185000', '', true, [1], {}, 0, -1, -0.01, 0.001, 1.005, 1e12, 1e300, 1e-7]
 
-function unusableIn({ type, minimum, mayBeZero, nullable, choices }: Field): unknown[] {
+const isSeven = (value: unknown) => Array.isArray(value) && value[0] === 7
+
+function unusableIn({ type, minimum, mayBeZero, nullable, ofNumbers, choices }: Field): unknown[] {
   const unusable: Record<string, unknown[]> = {
     boolean: notBoolean,
     number: unusableNumber,
-    array: notTexts,
+    array: ofNumbers ? notTexts.filter((value) => !isSeven(value)) : notTexts,
     object: notObject,
   }
   const values = unusable[type ?? ''] ?? [...notText, ...unusableText]

@@ -1,3 +1,4 @@
+import type { Category } from '#contract/categories.ts'
 import type { Order } from '#contract/order.ts'
 import { setAlarm } from '#server/alarms/set-alarm.ts'
 import { type Database, inTransaction } from '#server/db/database.ts'
@@ -15,8 +16,9 @@ export async function draftedOrder(
   { database }: Pick<Market, 'database'>,
   { buyer, supplier }: Sides,
   rates: readonly number[] = usualRates,
+  category: Category = 'material',
 ): Promise<Order> {
-  const { job, bids } = await openedJob(database, buyer, [[supplier, rates]])
+  const { job, bids } = await openedJob(database, buyer, [[supplier, rates]], { job: { category } })
   const award_id = await offeredAward(buyer, job.id, bids[0]!.id)
   return buyer.call('makeOrder', { params: { id: job.id }, body: { award_id } })
 }
@@ -25,8 +27,13 @@ export const issueOrder = (buyer: Person, { id, revision }: Pick<Order, 'id' | '
   buyer.call('issueOrder', { params: { id }, body: { revision, ...more } })
 
 /** Issued, with 2 % of tolerance and paid 30 days after the receipt. */
-export async function issuedOrder(market: Pick<Market, 'database'>, sides: Sides, rates?: readonly number[]) {
-  return issueOrder(sides.buyer, await draftedOrder(market, sides, rates))
+export async function issuedOrder(
+  market: Pick<Market, 'database'>,
+  sides: Sides,
+  rates?: readonly number[],
+  category?: Category,
+) {
+  return issueOrder(sides.buyer, await draftedOrder(market, sides, rates, category))
 }
 
 /** Accepts what waits, as it is read. */
@@ -45,8 +52,9 @@ export async function acceptedOrder(
   market: Pick<Market, 'database'>,
   sides: Sides,
   rates?: readonly number[],
+  category?: Category,
 ): Promise<Order> {
-  return acceptPending(sides.supplier, await issuedOrder(market, sides, rates))
+  return acceptPending(sides.supplier, await issuedOrder(market, sides, rates, category))
 }
 
 /** Moves the end of the time to answer to this moment, instead of the clock. `ring`: its alarm, too. */

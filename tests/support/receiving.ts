@@ -12,8 +12,8 @@ export async function orderToReceive(
   sides: { buyer: Person; supplier: Person },
   { kind = 'po', site, rates }: More = {},
 ): Promise<Ordered> {
-  const { id, job } = await acceptedOrder(market, sides, rates)
-  await market.database`update orders set kind = ${kind}, site_id = ${site ?? null} where id = ${id}`
+  const { id, job } = await acceptedOrder(market, sides, rates, kind === 'wo' ? 'labor' : 'material')
+  await market.database`update orders set site_id = ${site ?? null} where id = ${id}`
   const lines = await market.database<{ id: string }[]>`
     select id from order_items where order_id = ${id} order by position`
   return { id, job_id: job.id, title: job.title, lines: lines.map((line) => line.id) }

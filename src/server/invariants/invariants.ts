@@ -11,6 +11,7 @@ import { invitationInvariants } from './invitation-invariants.ts'
 import { jobInvariants } from './job-invariants.ts'
 import { marketFigureInvariants } from './market-figure-invariants.ts'
 import { moneyInvariants } from './money-invariants.ts'
+import { orderInvariants } from './order-invariants.ts'
 import { receiptInvariants } from './receipt-invariants.ts'
 import { reportInvariants } from './report-invariants.ts'
 import { signInInvariants } from './sign-in-invariants.ts'
@@ -28,6 +29,7 @@ export const invariants: readonly Invariant[] = [
   ...badgeInvariants,
   ...signInInvariants,
   ...fileInvariants,
+  ...orderInvariants,
   ...receiptInvariants,
   ...auditInvariants,
   ...reportInvariants,

@@ -20,7 +20,8 @@ import {
   say,
 } from '#tests/support/market.ts'
 import { moneyDamages } from '#tests/support/money-damages.ts'
-import { acceptedOrder } from '#tests/support/orders.ts'
+import { orderDamages } from '#tests/support/order-damages.ts'
+import { acceptedOrder, issuedOrder } from '#tests/support/orders.ts'
 import { subscribe } from '#tests/support/payments.ts'
 import { receiptDamages } from '#tests/support/receipt-damages.ts'
 import { countOf, orderToReceive, receive, send, truckOf } from '#tests/support/receiving.ts'
@@ -31,6 +32,7 @@ import { transactionsSeen } from './clean-check.ts'
 import { invariants } from './invariants.ts'
 import { showOnlyChangedSince } from './recent-changes.ts'
 import { auditChainHolds, filesHaveTheirBytes, violations } from './violations.ts'
+import { ordersAreAsIssued } from './wrong-orders.ts'
 import { pricesFollowFromRates } from './wrong-prices.ts'
 
 let market: Market
@@ -43,6 +45,7 @@ let sunil: Person
 let sealed: { id: string }
 let opened: { id: string }
 let lines: { id: string }
+let waiting: { id: string }
 let split: { job: string; offered: string; accepted: string }
 let received: { order: string; truck: string; receipt: string }
 let bought: { bill: string; payment: string; order: string }
@@ -109,6 +112,7 @@ beforeAll(async () => {
   split = await splitJob(loser)
   bought = await partlyPaid()
   received = await receivedTruck()
+  waiting = await issuedOrder(market, { buyer: ravi, supplier: asha })
   sealed = await postSealedJob(ravi)
   opened = await postSealedJob(ravi)
   for (const job of [sealed, opened]) await placeBid(asha, job, 100)
@@ -148,6 +152,7 @@ test('a lived-in market breaks no invariant', async () => {
 const damages: [string, (tx: Transaction) => Promise<unknown>][] = [
   ...badgeDamages(() => asha.id),
   ...awardDamages(() => split),
+  ...orderDamages(() => ({ accepted: received.order, issued: waiting.id })),
   ...receiptDamages(() => received),
   ...moneyDamages(() => bought),
   ...biddingDamages(() => ({ sealed: sealed.id, opened: opened.id, lines: lines.id })),
@@ -541,6 +546,12 @@ test('bytes that were lost, cut off or changed in one place are found', async ()
 })
 
 test('every invariant has a planted violation', () => {
-  const all = [...invariants.map(({ rule }) => rule), auditChainHolds, filesHaveTheirBytes, pricesFollowFromRates]
+  const all = [
+    ...invariants.map(({ rule }) => rule),
+    auditChainHolds,
+    filesHaveTheirBytes,
+    pricesFollowFromRates,
+    ordersAreAsIssued,
+  ]
   expect(all.filter((rule) => !damages.some(([start]) => rule.startsWith(start)))).toEqual([])
 })

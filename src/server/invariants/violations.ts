@@ -3,6 +3,7 @@ import type { Sql } from '../db/database.ts'
 import { anchorOf, type ChainPlace, chainStart, followChain, isSignedBy } from '../features/admin/audit-chain.ts'
 import type { FileStore } from '../file-store/port.ts'
 import { invariants } from './invariants.ts'
+import { wrongOrders } from './wrong-orders.ts'
 import { wrongPrices } from './wrong-prices.ts'
 
 /** Invariants that no query can check: about bytes outside the database, and about hashes. */
@@ -37,7 +38,7 @@ export async function findViolations(sql: Sql, { fileStore, auditKey, auditFrom 
   )
   const anchored = await wrongAnchor(sql, auditKey ?? null)
   const chain = await brokenChain(sql, auditFrom)
-  const prices = await wrongPrices(sql)
+  const prices = [...(await wrongPrices(sql)), ...(await wrongOrders(sql))]
   const all = [...found.flat(), ...prices, ...anchored, ...chain.found, ...(await wrongBytes(sql, fileStore))]
   return { found: all, auditEnd: chain.auditEnd }
 }
