@@ -163,6 +163,7 @@ export const textsOfParts = {
   'src/web/features/price-ranges/price-hint.tsx': ['prices', 'units'],
   'src/web/features/money/money-of-order.tsx': ['money', 'units', 'dealing', 'refusals'],
   'src/web/features/money/money-forms.ts': ['money', 'units', 'dealing', 'inputs', 'refusals'],
+  'src/web/features/receiving/trucks-of-order.tsx': ['receiving', 'units', 'market', 'refusals'],
   'src/web/features/reviews/job-reviews.tsx': ['reviews', 'inputs', 'refusals'],
   'src/web/features/reviews/company-reviews.tsx': ['reviews'],
   'src/web/features/records/record-beside.tsx': ['records'],

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, FileQuestion } from 'lucide-react'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { api } from '#contract/api.ts'
 import type { Order } from '#contract/order.ts'
 import { pages } from '#contract/pages.ts'
@@ -29,6 +29,10 @@ import { OrderStatusBadge } from './order-status-badge.tsx'
 import { OrderTermsCard } from './order-terms-card.tsx'
 import { OrderVersions } from './order-versions.tsx'
 import { PendingChanges } from './pending-changes.tsx'
+
+const TrucksOfOrder = lazy(async () => ({
+  default: (await import('../receiving/trucks-of-order.tsx')).TrucksOfOrder,
+}))
 
 /** One order for both of its sides: what it says, what waits for whom, and how it came about. */
 export function OrderScreen({ orderId }: { orderId: string }) {
@@ -74,6 +78,11 @@ function OrderInFull({ order }: { order: Order }) {
         {order.status === 'draft' && isBuyer && <DraftPanel order={order} />}
         <OrderParties order={order} />
         <OrderLines order={order} />
+        {order.version > 0 && order.status !== 'cancelled' && (
+          <Suspense fallback={<Skeleton className="h-24" />}>
+            <TrucksOfOrder orderId={order.id} isInForce={order.status === 'accepted'} />
+          </Suspense>
+        )}
         <OrderTermsCard order={order} />
         {order.version > 0 && (
           <Suspense fallback={<Skeleton className="h-48" />}>
