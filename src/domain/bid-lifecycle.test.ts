@@ -15,7 +15,7 @@ test.each([
     'offered',
     ['submitted', 'awarded', 'declined', 'lapsed', 'withdrawn'],
   ],
-  ['who declined an award stays out', 'declined', []],
+  ['who declined an award can be asked again', 'declined', ['offered']],
   ['an awarded bid stays awarded', 'awarded', []],
   ['a rejected bid stays rejected', 'rejected', []],
   ['a withdrawn bid stays withdrawn', 'withdrawn', []],

@@ -1,9 +1,12 @@
+import type { JobItem } from '#contract/job-item.ts'
+import { units } from '../boq/units.ts'
 import type { Paise, Rate } from '../exact.ts'
 import type { PricedBid } from './itemised-bid.ts'
 
-/** `line` is its place. `before`: the nearest of what the bidder asked earlier. */
+/** `line` is its place. `before`: the nearest of what the bidder asked earlier, or what alike lines of this bid have. */
 export type BidQuestion =
   | { code: 'rate_out_of_scale'; line: number; rate: Rate; before: Rate }
+  | { code: 'rate_unlike_others'; line: number; rate: Rate; before: Rate }
   | { code: 'total_out_of_scale'; total: Paise; budget: Paise }
 
 /** Of what was asked before: a zero too many, or a day's rate in place of the whole. */
@@ -28,6 +31,31 @@ export function questionsOfBid(
   })
   const isTotalOdd = budget !== null && budget > 0n && total > 0n && isOutOfScale(total, budget)
   return isTotalOdd ? [...rates, { code: 'total_out_of_scale', total, budget }] : rates
+}
+
+type AlikeLine = Pick<JobItem, 'item_key' | 'unit' | 'rate_per'>
+
+/**
+ * The same for a first bid: a rate of quite another size than those of the same item and unit in this bid, such as one per kg
+ * among those per MT. Only where it goes by weight: the price of a pipe or a cable depends on its size.
+ */
+export function ratesUnlikeOthers(lines: readonly AlikeLine[], items: PricedBid['items']): BidQuestion[] {
+  const groups = new Map<string, { line: number; rate: Rate }[]>()
+  for (const [line, { item_key, unit, rate_per }] of lines.entries()) {
+    const rate = items[line]?.rate ?? null
+    if (!rate || item_key === null || unit === null || units[unit].dimension !== 'mass') continue
+    const key = `${item_key} ${unit} ${rate_per}`
+    const group = groups.get(key)
+    if (group) group.push({ line, rate })
+    else groups.set(key, [{ line, rate }])
+  }
+  return [...groups.values()].flatMap((group) => {
+    // Of two the dearer: who asks too little is hurt more.
+    const { rate: usual } = group.toSorted((a, b) => (a.rate < b.rate ? -1 : 1))[Math.floor(group.length / 2)]!
+    return group
+      .filter(({ rate }) => isOutOfScale(rate, usual))
+      .map(({ line, rate }) => ({ code: 'rate_unlike_others' as const, line, rate, before: usual }))
+  })
 }
 
 const isOutOfScale = (one: bigint, other: bigint) => one >= outOfScale * other || other >= outOfScale * one

@@ -8,7 +8,7 @@ import { gstOfFreight, supplyOf } from './default-gst.ts'
 import type { PricedBid } from './itemised-bid.ts'
 import { landedCost } from './landed-cost.ts'
 import { problemsOfBid } from './problems-of-bid.ts'
-import { questionsOfBid } from './questions-of-bid.ts'
+import { questionsOfBid, ratesUnlikeOthers } from './questions-of-bid.ts'
 import { type ReckonedBid, reckonBid } from './reckon-bid.ts'
 import { scaleRates } from './scale-rates.ts'
 
@@ -161,6 +161,24 @@ describe('is this meant?', () => {
     ['paid after a gift', '10', ['0'], []],
   ])('%s', (_, rate, earlier, codes) => {
     expect(ask(rate, earlier)).toEqual(codes)
+  })
+
+  test('a rate per kg among rates per MT of the same goods, in a first bid', () => {
+    const tmt = { item_key: 'tmt', unit: 'mt', rate_per: 1 } as const
+    const unlike = (lines: Parameters<typeof ratesUnlikeOthers>[0], ...given: (string | null)[]) =>
+      ratesUnlikeOthers(
+        lines,
+        given.map((rate) => item(rate)),
+      ).map((question) => 'line' in question && question.line)
+    expect(unlike([tmt, tmt], '62', '61500')).toEqual([0])
+    expect(unlike([tmt, tmt, tmt], '61500', '6', '62000')).toEqual([1])
+    expect(unlike([tmt, tmt, tmt], '62', '61500', '65')).toEqual([1])
+    expect(unlike([tmt, tmt], '61500', '7700')).toEqual([])
+    expect(unlike([tmt, tmt], null, '61500')).toEqual([])
+    expect(unlike([tmt, { ...tmt, unit: 'kg' }], '62000', '62')).toEqual([])
+    // Pipes of two sizes.
+    const pipe = { item_key: 'pvc_pipe', unit: 'rmt', rate_per: 1 } as const
+    expect(unlike([pipe, pipe], '30', '2000')).toEqual([])
   })
 
   test('a total far from the budget, and the rate that is nearest', () => {

@@ -318,6 +318,7 @@ function Refusals() {
       ))}
       <span data-code="offline">{t`No connection. Nothing that you typed is lost: send it again.`}</span>
       <span data-code="amount_unclear">{t`Please enter an amount, such as 1,85,000 or 1.85 lakh`}</span>
+      <span data-code="zero_rate">{t`Leave it empty if you can't supply this`}</span>
       <span data-code="fields_wrong">{t`Please correct the marked fields:`}</span>
     </div>
   )

@@ -10,6 +10,8 @@ function problemOf({ value, required, validity, dataset }: HTMLInputElement): st
   if (validity.typeMismatch || (pattern && !new RegExp(pattern).test(typed))) return wrong
   if (!places) return null
   const amount = parseRupees(typed)
+  // Of a line, which may stay empty.
+  if (amount === 0 && !required) return sentenceOf('zero_rate')
   if (Number.isNaN(amount) || (required && amount === 0)) return sentenceOf('amount_unclear')
   return Number(amount.toFixed(Number(places))) === amount ? null : wrong
 }

@@ -14,7 +14,7 @@ export function AskedAgain({ questions }: { questions: Questions }) {
   const rates = useRates()
   return questions.asked.map((question) => (
     <Banner
-      key={question.code === 'rate_out_of_scale' ? question.line : question.code}
+      key={question.code === 'total_out_of_scale' ? question.code : question.line}
       kind="warning"
       title={titleOf(question, rates)}
     >
@@ -27,7 +27,7 @@ export function AskedAgain({ questions }: { questions: Questions }) {
         <Button
           variant="ghost"
           size="sm"
-          onClick={() => rates.goTo('lines', question.code === 'rate_out_of_scale' ? question.line : undefined)}
+          onClick={() => rates.goTo('lines', question.code === 'total_out_of_scale' ? undefined : question.line)}
         >
           {t`Change it`}
         </Button>
@@ -44,5 +44,7 @@ function titleOf(question: BidQuestion, { bill }: Rates): string {
   }
   const { rate, before, line } = question
   const name = bill.lines[line]!.description.slice(0, 60)
+  if (question.code === 'rate_unlike_others')
+    return t`${name}: ${{ rate: rateInRupees(rate) }}, and ${{ before: rateInRupees(before) }} for the same item on another line. Is this meant?`
   return t`${name}: ${{ rate: rateInRupees(rate) }}, and ${{ before: rateInRupees(before) }} in your last version. Is this meant?`
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Rate } from '#domain/exact.ts'
-import type { BidQuestion } from '#domain/statement/questions-of-bid.ts'
+import { type BidQuestion, ratesUnlikeOthers } from '#domain/statement/questions-of-bid.ts'
 import type { Bill } from './bill.ts'
 import { questionsBeforeSending } from './questions-before-sending.ts'
 import type { Reckoning } from './sent-rates.ts'
@@ -22,7 +22,14 @@ export function useQuestions(
       }),
     [bill, earlier],
   )
-  const asked = useMemo(() => questionsBeforeSending(reckoning, known, budget), [reckoning, known, budget])
+  const asked = useMemo(() => {
+    const questions = questionsBeforeSending(reckoning, known, budget)
+    const unlike = ratesUnlikeOthers(bill.lines, reckoning.priced.items)
+    return [
+      ...unlike.filter(({ line }) => !questions.some((other) => 'line' in other && other.line === line)),
+      ...questions,
+    ]
+  }, [bill, reckoning, known, budget])
   return {
     asked,
     isConfirmed: (question: BidQuestion) => confirmed.includes(nameOf(question)),
@@ -35,4 +42,4 @@ export type Questions = ReturnType<typeof useQuestions>
 
 /** Another amount is another question. */
 const nameOf = (question: BidQuestion) =>
-  question.code === 'rate_out_of_scale' ? `${question.line} ${question.rate}` : `total ${question.total}`
+  question.code === 'total_out_of_scale' ? `total ${question.total}` : `${question.line} ${question.rate}`
