@@ -12,6 +12,8 @@ export type BidQuestion =
 /** Of what was asked before: a zero too many, or a day's rate in place of the whole. */
 const outOfScale = 8n
 
+type LineQuestion = Extract<BidQuestion, { line: number }>
+
 /**
  * What a form asks once before it sends a bid: "is this meant?". `earlier`: for each line the rates of the own last version and of
  * own bids on the same unit and goods; a rate near any of them is not asked.
@@ -39,7 +41,7 @@ type AlikeLine = Pick<JobItem, 'item_key' | 'unit' | 'rate_per'>
  * The same for a first bid: a rate of quite another size than those of the same item and unit in this bid, such as one per kg
  * among those per MT. Only where it goes by weight: the price of a pipe or a cable depends on its size.
  */
-export function ratesUnlikeOthers(lines: readonly AlikeLine[], items: PricedBid['items']): BidQuestion[] {
+export function ratesUnlikeOthers(lines: readonly AlikeLine[], items: PricedBid['items']): LineQuestion[] {
   const groups = new Map<string, { line: number; rate: Rate }[]>()
   for (const [line, { item_key, unit, rate_per }] of lines.entries()) {
     const rate = items[line]?.rate ?? null
