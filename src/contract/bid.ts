@@ -93,6 +93,8 @@ export const bid = z.object({
   receipt_code: z.nullable(z.string()),
   /** Of a bid that was not chosen: what the buyer tells its bidder. Null for everybody else. */
   feedback: z.nullable(z.enum(bidFeedbacks)),
+  /** In rupees, of a bid of which a part is offered or awarded; absent of all others. */
+  awarded_amount: z.optional(z.number()),
   /** How many files it has; absent where bids stand with their jobs, and null of another one's sealed bid. */
   file_count: z.optional(z.nullable(count)),
 })

@@ -82,6 +82,10 @@ test('a split award is offered to two, accepted by both, and only then the third
 
   expect((await answer(vikram, awards[1]!)).status).toBe(200)
   expect((await ravi.call('job', { params: { id: of.job.id } })).status).toBe('awarded')
+  const won = (await ravi.call('bidsOfJob', { params: { id: of.job.id } })).filter(({ status }) => status === 'awarded')
+  expect(won.map(({ awarded_amount }) => awarded_amount)).toEqual([165_200, 1_746_400])
+  const [own] = await vikram.call('ownBids')
+  expect(own).toMatchObject({ id: of.bids[1]!.id, awarded_amount: 165_200 })
   const lost = await meera.call('bid', { params: { id: of.bids[2]!.id } })
   expect(lost).toMatchObject({ status: 'rejected', feedback: 'price' })
   expect((await newest(meera))!.message).toBe(

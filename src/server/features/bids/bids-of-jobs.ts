@@ -6,7 +6,8 @@ import { isVerified } from '../checks/badge-columns.ts'
 import { consentColumn } from '../representations/consent-columns.ts'
 import { ownContents, ownVersion } from './own-contents.ts'
 
-export type BidRow = Omit<Bid, 'supplier_info' | 'job_info'> & {
+export type BidRow = Omit<Bid, 'supplier_info' | 'job_info' | 'awarded_amount'> & {
+  awarded_amount: number | null
   seq: number
   company_name: string
   contact_phone: string
@@ -43,6 +44,10 @@ const aboutBid = (sql: Sql) => sql`
   b.confirmed_addendum, c.company_name, c.contact_phone, ${emailColumn(sql)},
   ${isVerified(sql)} and b.company_represented is null as verified,
   ${contactConfirmed(sql)}, ${consentColumn(sql)},
+  case when b.status in ('awarded', 'offered') then (
+    select case when not bool_or(a.whole) then sum(a.amount) end
+    from awards a where a.bid_id = b.id and a.status in ('accepted', 'offered')
+  ) end as awarded_amount,
   j.title, j.category, j.location,
   j.posted_by as buyer_id,
   (select buyers.company_name from companies buyers where buyers.id = j.posted_by) as buyer,
@@ -73,6 +78,7 @@ export function toBid(row: BidRow): Bid {
     jobs_won,
     contact_confirmed,
     consent,
+    awarded_amount,
     title,
     category,
     location,
@@ -82,6 +88,7 @@ export function toBid(row: BidRow): Bid {
   } = row
   return {
     ...bid,
+    ...(awarded_amount !== null && { awarded_amount }),
     supplier_info: {
       ...{ company_name, contact_phone, email, verified, jobs_won },
       ...(contact_confirmed !== null && { contact_confirmed }),

@@ -1,7 +1,7 @@
 import { Trophy } from 'lucide-react'
 import type { Bid } from '#contract/bid.ts'
-import { rupees } from '#web/ui/format.ts'
 import { VerifiedBadge } from '../account/verified-badge.tsx'
+import { bidPrice } from './bid-price.tsx'
 import { BidStatusBadge } from './bid-status-badge.tsx'
 import { bidderName } from './bidder-name.ts'
 import { ChatLink } from './chat-link.tsx'
@@ -41,7 +41,7 @@ export function BidLine({ bid, ranked, isRankKnown }: BidLineProps) {
         <p className="truncate text-sm text-ink-faint">{bid.delivery_estimate}</p>
       </div>
       <div className="col-start-2 flex flex-wrap items-baseline gap-x-3">
-        <span className="font-semibold tabular-nums sm:min-w-32 sm:text-right">{rupees(bid.price_quote)}</span>
+        <span className="font-semibold tabular-nums sm:min-w-32 sm:text-right">{bidPrice(bid)}</span>
         {ranked && (
           <span className="sm:min-w-40">
             <PriceDifference ranked={ranked} />
@@ -52,7 +52,9 @@ export function BidLine({ bid, ranked, isRankKnown }: BidLineProps) {
       {bid.status !== 'submitted' && (
         <div className="col-start-2 flex items-center gap-2.5 sm:min-w-44 sm:justify-end">
           <BidStatusBadge status={bid.status} />
-          {bid.status === 'awarded' && <ChatLink jobId={bid.job_id} />}
+          {bid.status === 'awarded' && (
+            <ChatLink jobId={bid.job_id} company={bid.awarded_amount === undefined ? null : bid.supplier_id} />
+          )}
         </div>
       )}
     </li>

@@ -6,10 +6,11 @@ import { lazyPart } from '#web/language/lazy-part.ts'
 import { Card } from '#web/ui/card.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { ExpandableText } from '#web/ui/expandable-text.tsx'
-import { date, dateTime, rupees } from '#web/ui/format.ts'
+import { date, dateTime } from '#web/ui/format.ts'
 import { AttachmentsPanel } from '../files/attachments-panel.tsx'
 import { BidderRecord } from '../records/lazy-records.ts'
 import { BidActions } from './bid-actions.tsx'
+import { bidPrice, OfWholeBid } from './bid-price.tsx'
 import { BidStanding } from './bid-standing.tsx'
 import { BidderContact } from './bidder-contact.tsx'
 import { winRecord } from './comparison-facts.ts'
@@ -38,7 +39,8 @@ export function ComparisonCard({ job, ranked, others }: { job: Job; ranked: Rank
         <BidStanding bid={bid} />
       </div>
       <div className="flex flex-wrap items-baseline gap-x-3">
-        <p className="text-2xl font-bold tracking-tight tabular-nums">{rupees(bid.price_quote)}</p>
+        <p className="text-2xl font-bold tracking-tight tabular-nums">{bidPrice(bid)}</p>
+        <OfWholeBid bid={bid} />
         <PriceDifference ranked={ranked} />
       </div>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">

@@ -4,9 +4,10 @@ import type { Bid } from '#contract/bid.ts'
 import type { Label } from '#web/language/translate.ts'
 
 import { ExpandableText } from '#web/ui/expandable-text.tsx'
-import { date, dateTime, rupees } from '#web/ui/format.ts'
+import { date, dateTime } from '#web/ui/format.ts'
 import { AttachmentsPanel } from '../files/attachments-panel.tsx'
 import { BidderRecord } from '../records/lazy-records.ts'
+import { bidPrice } from './bid-price.tsx'
 import { winRecord } from './comparison-facts.ts'
 import { PhoneLink } from './phone-link.tsx'
 import { PriceDifference } from './price-difference.tsx'
@@ -27,9 +28,7 @@ export const comparisonRows: readonly ComparisonRow[] = [
   {
     label: msg`Price quote`,
     Cell: ({ ranked }) => (
-      <p className="text-xl font-bold tracking-tight whitespace-nowrap tabular-nums">
-        {rupees(ranked.bid.price_quote)}
-      </p>
+      <p className="text-xl font-bold tracking-tight whitespace-nowrap tabular-nums">{bidPrice(ranked.bid)}</p>
     ),
   },
   { label: msg`Above L1`, Cell: ({ ranked }) => <PriceDifference ranked={ranked} /> },

@@ -5,11 +5,12 @@ import { policy } from '#domain/policy/policy.ts'
 import { useActor } from '#web/session/me.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ExpandableText } from '#web/ui/expandable-text.tsx'
-import { date, rupees } from '#web/ui/format.ts'
+import { date } from '#web/ui/format.ts'
 import { Link } from '#web/ui/link.tsx'
 import { CompanyLink } from '../companies/company-link.tsx'
 import { AttachmentsPanel } from '../files/attachments-panel.tsx'
 import { jobLinks } from '../jobs/job-links.ts'
+import { bidPrice, OfWholeBid } from './bid-price.tsx'
 import { BidStatusBadge } from './bid-status-badge.tsx'
 import { BidOutcome } from './bid-story.tsx'
 import { ChatLink } from './chat-link.tsx'
@@ -39,7 +40,8 @@ export function OwnBidRow({ bid }: { bid: Bid }) {
       </header>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className="flex min-w-0 flex-wrap items-baseline gap-x-3">
-          <span className="text-lg font-semibold tabular-nums">{rupees(bid.price_quote)}</span>
+          <span className="text-lg font-semibold tabular-nums">{bidPrice(bid)}</span>
+          <OfWholeBid bid={bid} />
           <span className="text-sm text-ink-soft wrap-anywhere">{bid.delivery_estimate}</span>
         </p>
         <p className="text-sm text-ink-faint">{t`Submitted on ${{ date: date(bid.created_at) }}`}</p>

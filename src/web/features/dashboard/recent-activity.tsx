@@ -9,9 +9,10 @@ import { queryOf } from '#web/api/queries.ts'
 import { displayName } from '#web/language/translate.ts'
 import { useCan, useMe } from '#web/session/me.ts'
 import { Card } from '#web/ui/card.tsx'
-import { date, rupees } from '#web/ui/format.ts'
+import { date } from '#web/ui/format.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { bidPrice } from '../bids/bid-price.tsx'
 import { BidStatusBadge } from '../bids/bid-status-badge.tsx'
 import { bidderName } from '../bids/bidder-name.ts'
 import { jobLinks } from '../jobs/job-links.ts'
@@ -54,15 +55,19 @@ type Line = { id: string; jobId: string; title: string; text: string; status: Bi
 
 /** Those who see no prices get the job alone. */
 function awardLine({ id, title, bids }: Job): Line {
-  const winner = bids.find(({ status }) => status === 'awarded')
-  const text = winner
-    ? [bidderName(winner), rupees(winner.price_quote), date(winner.updated_at)].join(' · ')
-    : t`Awarded`
+  const winners = bids.filter(({ status }) => status === 'awarded')
+  const text =
+    winners.length === 0
+      ? t`Awarded`
+      : [...winners.flatMap((winner) => [bidderName(winner), bidPrice(winner)]), date(winners[0]!.updated_at)].join(
+          ' · ',
+        )
   return { id, jobId: id, title, text, status: 'awarded' }
 }
 
-function bidLine({ id, job_id, status, price_quote, updated_at, job_info }: Bid): Line {
-  const text = [displayName(job_info.company_name), rupees(price_quote), date(updated_at)].join(' · ')
+function bidLine(bid: Bid): Line {
+  const { id, job_id, status, updated_at, job_info } = bid
+  const text = [displayName(job_info.company_name), bidPrice(bid), date(updated_at)].join(' · ')
   return { id, jobId: job_id, title: job_info.title, text, status }
 }
 
