@@ -18,7 +18,10 @@ test('a buyer finds everything on the dashboard, and is told of what is new', { 
   const ravi = await signIn(buyer)
 
   await test.step('the menu leads everywhere, and says who is signed in as what', async () => {
-    await expectMenu(ravi, ['Dashboard', 'Jobs', 'Bids', 'Messages', 'Settings', 'Subscription'])
+    await expectMenu(ravi, [
+      ...['Dashboard', 'Jobs', 'Bids', 'Orders', 'Receiving', 'Messages', 'Bills', 'Payables', 'Settings'],
+      'Subscription',
+    ])
     await openMenu(ravi)
     await expect(menu(ravi).getByText(own('Ravi Screens'))).toBeVisible()
     await expect(menu(ravi).getByText('Construction Company')).toBeVisible()
@@ -92,7 +95,9 @@ test('jobs are found by their words and category, and each reader can do what is
   const asha = await signIn(supplier)
 
   await test.step('a supplier has no subscription, sees counters of bids, and browses', async () => {
-    await expectMenu(asha, ['Dashboard', 'Jobs', 'Bids', 'Messages', 'Settings'])
+    await expectMenu(asha, [
+      ...['Dashboard', 'Jobs', 'Bids', 'Orders', 'Dispatch', 'Messages', 'Bills', 'Receivables', 'Settings'],
+    ])
     for (const counter of ['Total Bids', 'Won Bids', 'Win Rate'])
       await expect(asha.locator('dl').getByText(counter, { exact: true })).toBeVisible()
     await expect(asha.getByText('0%', { exact: true })).toBeVisible()
