@@ -113,7 +113,6 @@ const screens: Record<Role | 'guest', Screen[]> = {
     { path: '/chat', open: openReviews },
     { path: '/dashboard', open: openRecord },
     { path: '/orders' },
-    { path: '/orders', open: follow('/orders/') },
     { path: '/receiving' },
     { path: '/receive?order=unknown' },
     { path: '/subscription' },

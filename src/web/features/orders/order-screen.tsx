@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, FileQuestion } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { api } from '#contract/api.ts'
 import type { Order } from '#contract/order.ts'
 import { pages } from '#contract/pages.ts'
@@ -10,6 +10,7 @@ import { orderPolicy, sideOf } from '#domain/policy/order-policy.ts'
 import { ApiError, errorText } from '#web/api/errors.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
 import { queryOf } from '#web/api/queries.ts'
+import { lazyPart } from '#web/language/lazy-part.ts'
 import { useActor } from '#web/session/me.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -30,9 +31,10 @@ import { OrderTermsCard } from './order-terms-card.tsx'
 import { OrderVersions } from './order-versions.tsx'
 import { PendingChanges } from './pending-changes.tsx'
 
-const TrucksOfOrder = lazy(async () => ({
-  default: (await import('../receiving/trucks-of-order.tsx')).TrucksOfOrder,
-}))
+const TrucksOfOrder = lazyPart(
+  'src/web/features/receiving/trucks-of-order.tsx',
+  async () => (await import('../receiving/trucks-of-order.tsx')).TrucksOfOrder,
+)
 
 /** One order for both of its sides: what it says, what waits for whom, and how it came about. */
 export function OrderScreen({ orderId }: { orderId: string }) {

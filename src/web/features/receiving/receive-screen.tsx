@@ -25,10 +25,15 @@ export function ReceiveScreen() {
 
   if (!order.data) {
     if (order.isLoading || order.list.isLoading) return <SkeletonCards count={2} label={t`Loading the order`} />
-    return order.error ? (
-      <LoadFailed title={t`The order could not be loaded`} query={order} />
-    ) : (
-      <EmptyState icon={<PackageX aria-hidden />} title={t`No such order`} action={<BackToList />} />
+    return (
+      <>
+        <PageHeader title={t`Receiving`} />
+        {order.error ? (
+          <LoadFailed title={t`The order could not be loaded`} query={order} />
+        ) : (
+          <EmptyState icon={<PackageX aria-hidden />} title={t`No such order`} action={<BackToList />} />
+        )}
+      </>
     )
   }
   const truck = order.data.trucks.find(({ id }) => id === dispatchId)
