@@ -16,8 +16,12 @@ export type OfOrder = {
 }
 type OfReceipt = OfOrder & { receipt_id: string; number: string }
 
-const both = ({ buyer, supplier, order_id }: OfOrder): Touch[] => {
-  const resources: Resource[] = ['receiving', `receipts:${order_id}`, 'orders', `order:${order_id}`]
+/** `bills`: those whose day of payment has moved. */
+const both = ({ buyer, supplier, order_id, bills = [] }: OfOrder & { bills?: readonly string[] }): Touch[] => {
+  const resources: Resource[] = [
+    ...(['receiving', `receipts:${order_id}`, 'orders', `order:${order_id}`, `moneyOfOrder:${order_id}`] as const),
+    ...(bills.length === 0 ? [] : (['bills', ...bills.map((id) => `bill:${id}` as const)] as const)),
+  ]
   return [touchCompany(buyer, ...resources), touchCompany(supplier, ...resources)]
 }
 
@@ -33,7 +37,7 @@ const toSupplier = (type: NotificationType, data: OfReceipt, more: NoticeParams)
 })
 
 const byBuyer = (action: 'accept_receipt' | 'remove_objection' | 'cancel_receipt') =>
-  fact<OfReceipt & { more?: string }>({
+  fact<OfReceipt & { bills?: readonly string[]; more?: string }>({
     touches: both,
     audit: ({ receipt_id, number, job, buyer, more }) => ({
       action,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { NewBill } from '#contract/bill.ts'
+import type { Bill, NewBill } from '#contract/bill.ts'
 import type { Order } from '#contract/order.ts'
 import { indiaDate } from '#domain/india-time.ts'
 import { setAlarm } from '#server/alarms/set-alarm.ts'
@@ -291,4 +291,59 @@ test('a milestone becomes due by its event, and is paid with its bill', async ()
   expect(early.status).toBe(409)
   await pay(order, { milestone_id: milestone!.id, amount: milestone!.amount })
   expect((await money(order)).milestones).toMatchObject([{ status: 'paid' }])
+})
+
+test('an objection removed after the bill was passed moves its last day, the warning and, once paid, the return', async () => {
+  const order = await acceptedOrder(market, { buyer: ravi, supplier: asha })
+  const [cement] = order.items
+  const receive = async (received_on: string) => {
+    const items = [{ order_item_id: cement!.id!, received_qty: 100 }]
+    const body = { id: crypto.randomUUID(), received_on, items }
+    return (await ravi.call('receiveGoods', { params: { orderId: order.id }, body })).id
+  }
+  const [first, second] = [await receive(daysAgo(10)), await receive(daysAgo(5))]
+  const bills: Bill[] = []
+  for (let n = 0; n < 2; n++) {
+    const bill = await submit(order, billFor(order, [100, 0, 0]))
+    await pass(bill)
+    bills.push(bill)
+  }
+  const days = () =>
+    Promise.all(
+      bills.map(async ({ id }) => {
+        const { acceptance_on, due_on } = await asha.call('bill', { params: { id } })
+        const [warned] = await market.database<{ on: string }[]>`
+          select (at at time zone 'Asia/Kolkata')::date::text as on from alarms where kind = 'bill_due_0' and subject_id = ${id}`
+        return [acceptance_on, due_on, warned?.on]
+      }),
+    )
+  const after = (day: number) => [daysAgo(day), daysAgo(day - 30), daysAgo(day - 30)]
+  expect(await days()).toEqual([after(10), after(5)])
+  for (const id of [first, second])
+    await ravi.call('objectReceipt', { params: { id }, body: { text: 'Two bags are hard' } })
+  expect(await days()).toEqual([after(10), after(5)])
+  await ravi.call('removeObjection', { params: { id: first }, body: { on: daysAgo(2) } })
+  expect(await days()).toEqual([after(2), after(5)])
+  // Paid in time or late is told by the day on which its time began.
+  await pay(order, { bill_id: bills[1]!.id, amount: bills[1]!.total })
+  await ravi.call('removeObjection', { params: { id: second }, body: { on: daysAgo(1) } })
+  expect(await days()).toEqual([after(2), [daysAgo(1), daysAgo(-29), undefined]])
+})
+
+test('an objection after the 15 days of the law moves nothing; a cancelled receipt leaves the day of the next one', async () => {
+  const order = await acceptedOrder(market, { buyer: ravi, supplier: asha })
+  await acceptAtSite(ravi, order, [100, 0, 0])
+  await acceptAtSite(ravi, order, [100, 0, 0], daysAgo(5))
+  const bill = await submit(order, billFor(order, [100, 0, 0]))
+  await pass(bill)
+  const [receipt] = (await ravi.call('receipts', { params: { id: order.id } })).filter(
+    ({ received_on }) => received_on === daysAgo(19),
+  )
+  const params = { id: receipt!.id }
+  await ravi.call('objectReceipt', { params, body: { text: 'Two bags are hard' } })
+  await ravi.call('removeObjection', { params, body: { on: daysAgo(0) } })
+  const now = () => asha.call('bill', { params: { id: bill.id } })
+  expect(await now()).toMatchObject({ acceptance_on: daysAgo(19), due_on: daysAgo(-11) })
+  await ravi.call('cancelReceipt', { params, body: { reason: 'Of another order' } })
+  expect(await now()).toMatchObject({ acceptance_on: daysAgo(5), due_on: daysAgo(-25) })
 })

@@ -9,6 +9,7 @@ import { recordFacts } from '../../facts/record-facts.ts'
 import type { Caller } from '../../http/identify.ts'
 import { authorize, invalid, orNotFound, Refusal } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
+import { dateBills } from '../bills/date-bills.ts'
 import { countReceipt } from './count-receipt.ts'
 import { lockLines, lockOrderToReceive } from './lock-order-to-receive.ts'
 import { receiptById } from './receiving-queries.ts'
@@ -52,15 +53,17 @@ export const objectReceipt = defineWrite('objectReceipt', async ({ tx, actor, no
 })
 
 export const removeObjection = defineWrite('removeObjection', async ({ tx, actor, now, input: { id, on } }) => {
-  const { receipt, named } = await lockReceipt(tx, actor, id, 'decideReceipt')
+  const { order, receipt, named } = await lockReceipt(tx, actor, id, 'decideReceipt')
   if (receipt.status === 'cancelled') throw new Refusal(409, serverRefusals.receiptDecided)
   if (receipt.objected_on === null || receipt.objection_removed_on !== null)
     throw new Refusal(409, serverRefusals.objectionMissing)
-  const today = indiaDay(await now())
+  const at = await now()
+  const today = indiaDay(at)
   if (on > today) throw invalid('on', serverRefusals.futureDate({ today: indiaDate(today) }))
   if (on < receipt.received_on) throw invalid('on', serverRefusals.objectionTooEarly)
   await tx`update receipts set objection_removed_on = ${on} where id = ${id}`
-  await recordFacts(tx, actor, { type: 'objection_removed', ...named })
+  const bills = await dateBills(tx, order.id, at)
+  await recordFacts(tx, actor, { type: 'objection_removed', ...named, bills })
   return receiptById(tx, id)
 })
 
@@ -76,11 +79,13 @@ export const cancelReceipt = defineWrite('cancelReceipt', async ({ tx, actor, no
   await tx`
     update order_items l set accepted_qty = l.accepted_qty - i.accepted_qty, received_qty = l.received_qty - i.received_qty
     from receipt_items i where i.receipt_id = ${id} and l.id = i.order_item_id`
+  const at = await now()
   await tx`
-    update receipts set status = 'cancelled', cancelled_by = ${actor.user_id}, cancelled_at = ${await now()},
+    update receipts set status = 'cancelled', cancelled_by = ${actor.user_id}, cancelled_at = ${at},
       cancel_reason = ${reason}
     where id = ${id}`
   await tx`update dispatches set status = 'dispatched' where id = ${receipt.dispatch_id} and status = 'received'`
-  await recordFacts(tx, actor, { type: 'receipt_cancelled', ...named, more: reason })
+  const bills = await dateBills(tx, order.id, at)
+  await recordFacts(tx, actor, { type: 'receipt_cancelled', ...named, bills, more: reason })
   return receiptById(tx, id)
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { colleague } from '#tests/support/colleagues.ts'
 import { type Market, openMarket, type Person } from '#tests/support/market.ts'
+import { acceptPending, draftedOrder, issueOrder } from '#tests/support/orders.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { countOf, orderToReceive, receive, send, today, truckOf, tryReceive } from '#tests/support/receiving.ts'
 import { sample } from '#tests/support/sample-files.ts'
@@ -227,4 +228,38 @@ test('nothing is sent or received on an order that is not in force', async () =>
     const sent = await asha.try('dispatchGoods', { params: { orderId: order.id }, body: truckOf(order, [1]) })
     expect(sent.body.code).toBe(code)
   }
+})
+
+test('the first truck and the first receipt make their milestones due, whose days later ones leave', async () => {
+  const draft = await draftedOrder(market, { buyer: ravi, supplier: asha })
+  const milestones = [
+    { percent: 40, trigger: 'dispatch' as const, days: 7 },
+    { percent: 60, trigger: 'receipt' as const, days: 30 },
+  ]
+  const changed = await ravi.call('changeOrder', {
+    params: { id: draft.id },
+    body: { revision: draft.revision, milestones },
+  })
+  const accepted = await acceptPending(asha, await issueOrder(ravi, changed))
+  const order = { id: accepted.id, job_id: '', title: '', lines: accepted.items.map(({ id }) => id!) }
+  const due = async () =>
+    (await ravi.call('moneyOfOrder', { params: { id: order.id } })).milestones.map(({ status, due_on }) => [
+      status,
+      due_on,
+    ])
+  expect(await due()).toEqual([
+    ['pending', null],
+    ['pending', null],
+  ])
+  const truck = await send(asha, order, truckOf(order, [100]))
+  expect(await due()).toEqual([
+    ['due', today(7)],
+    ['pending', null],
+  ])
+  await receive(ravi, order, countOf(order, [100], { dispatch_id: truck.id, received_on: today(-3) }))
+  await receive(ravi, order, countOf(order, [100]))
+  expect(await due()).toEqual([
+    ['due', today(7)],
+    ['due', today(27)],
+  ])
 })

@@ -1,0 +1,52 @@
+import type { MsmeClass } from '#contract/money-lists.ts'
+import type { BillStatus } from '#contract/order-statuses.ts'
+import { agreedDays, dueOfBill } from '#domain/orders/terms-of-payment.ts'
+import type { Transaction } from '../../db/database.ts'
+import { setBillAlarms } from './bill-alarms.ts'
+import { acceptanceOf, billingOrder, standing } from './order-billed.ts'
+
+type Dated = {
+  id: string
+  status: BillStatus
+  msme_class: MsmeClass | null
+  acceptance_on: string
+  due_on: string | null
+  lines: { order_item_id: string; qty: number; before: number }[]
+}
+
+/**
+ * The time to pay runs anew where a delivery that bills cover is accepted on another day: its objection was removed, or its receipt
+ * was cancelled. Bills that are paid move as well, since a half-year's return tells which were paid in time. Returns the ids of
+ * those that moved. Under the lock of the order.
+ */
+export async function dateBills(tx: Transaction, orderId: string, now: string): Promise<string[]> {
+  const bills = await datedBills(tx, orderId)
+  if (bills.length === 0) return []
+  const { content } = await billingOrder(tx, orderId)
+  const moved: string[] = []
+  for (const { id, status, msme_class, lines, ...before } of bills) {
+    const acceptance_on = await acceptanceOf(tx, orderId, lines)
+    const { due_on, due_because } = dueOfBill(acceptance_on, agreedDays(content.milestones), msme_class)
+    if (acceptance_on === before.acceptance_on && due_on === before.due_on) continue
+    await tx`
+      update bills set acceptance_on = ${acceptance_on}, due_on = ${due_on}, due_because = ${due_because} where id = ${id}`
+    if (status !== 'paid') await setBillAlarms(tx, { id, due_on }, now)
+    moved.push(id)
+  }
+  return moved
+}
+
+/** `before`: of each line, what bills cover that were passed earlier; of a bill that waits, what stands in those sent earlier. */
+const datedBills = (tx: Transaction, orderId: string): Promise<Dated[]> => tx<Dated[]>`
+  select b.id, b.status, b.msme_class, b.acceptance_on::text as acceptance_on, b.due_on::text as due_on, (
+    select json_agg(json_build_object('order_item_id', l.order_item_id, 'qty', l.qty, 'before', coalesce((
+      select sum(case when e.kind = 'credit_note' then -m.qty else m.qty end)
+      from bill_items m join bills e on e.id = m.bill_id
+      where m.order_item_id = l.order_item_id and case
+        when b.passed_at is null then e.status not in ('returned', 'withdrawn') and e.seq < b.seq
+        else e.status in ('passed', 'paid') and (e.passed_at, e.seq) < (b.passed_at, b.seq) end
+    ), 0))) from bill_items l where l.bill_id = b.id
+  ) as lines
+  from bills b
+  where b.order_id = ${orderId} and b.kind <> 'credit_note' and b.acceptance_on is not null and ${standing(tx)}
+  order by b.seq for update of b`
