@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { role } from './account.ts'
+import { memberRole } from './company.ts'
 import { get } from './endpoint.ts'
 import { escrowPartners } from './escrow-partners.ts'
 
@@ -30,7 +31,7 @@ export const publicConfig = z.object({
   /** False without a mail server: codes are then read from the outbox. */
   mail_configured: z.boolean(),
   /** Demo accounts that the sign-in page offers; empty outside a demo. */
-  demo_accounts: z.array(z.object({ role, email: z.string(), password: z.string() })),
+  demo_accounts: z.array(z.object({ role, member_role: memberRole, email: z.string(), password: z.string() })),
 })
 export type PublicConfig = z.output<typeof publicConfig>
 

@@ -88,7 +88,8 @@ async function main(): Promise<void> {
   if (config.gaps.length > 0) print(`Not set for production yet:\n${config.gaps.map((gap) => `  ${gap}`).join('\n')}`)
   if (config.demo) {
     print(`Demo accounts, password ${demoPassword}:`)
-    for (const { role, email } of demoAccounts) print(`  ${role.padEnd(10)}${email}`)
+    for (const { role, member_role, email } of demoAccounts)
+      print(`  ${(member_role === 'owner' ? role : member_role).padEnd(10)}${email}`)
   }
   collectGarbage()
 }

@@ -2,14 +2,17 @@ import { inTransaction, type Sql, type Transaction } from '../db/database.ts'
 import { ensureAccount } from '../features/admin/sign-in-account.ts'
 import { learnWords } from '../search/learn-words.ts'
 import type { Services } from '../services.ts'
-import { type CompanyKey, companies } from './companies.ts'
+import { colleagues, insertColleagues } from './colleagues.ts'
+import { companies } from './companies.ts'
 import { demoPassword } from './demo-accounts.ts'
 import { demoRows } from './demo-rows.ts'
+import { demoTime } from './demo-time.ts'
 import { insertBoqs } from './insert-boqs.ts'
 import { insertFounders } from './insert-founders.ts'
 import { insertMarketFigures } from './insert-market-figures.ts'
 import { insertMatches } from './insert-matches.ts'
-import type { CompanyIds } from './story-of-job.ts'
+import { insertOrders } from './insert-orders.ts'
+import { playOn } from './play.ts'
 
 /** An arbitrary number, unique among the product's advisory locks. */
 const demoLock = 4_127_003
@@ -21,13 +24,20 @@ const demoLock = 4_127_003
 export async function fillDemo(services: Services): Promise<boolean> {
   const { database } = services
   if (!(await isEmpty(database))) return false
-  const ids = await ensureAccounts(services)
+  const [ids, colleagueIds] = await Promise.all([
+    ensureAccounts(services, companies),
+    ensureAccounts(services, colleagues),
+  ])
   return inTransaction(database, async (tx) => {
     await tx`select pg_advisory_xact_lock(${demoLock})`
     if (!(await isEmpty(tx))) return false
     const rows = demoRows(ids, services.now())
     await insertRows(tx, rows)
     await insertMarketFigures(tx, services.now())
+    const world = { ids, at: (daysAgo: number) => demoTime(services.now(), daysAgo) }
+    await insertColleagues(tx, colleagueIds, world)
+    const play = playOn({ tx, services, world, colleagueIds })
+    await insertOrders({ tx, play, world, siteEngineer: colleagueIds.siteEngineer })
     for (const { title, description, location } of rows.jobs) await learnWords(tx, [title, description, location])
     await learnWords(
       tx,
@@ -44,11 +54,11 @@ async function isEmpty(sql: Sql): Promise<boolean> {
   return row!.empty
 }
 
-async function ensureAccounts(services: Services): Promise<CompanyIds> {
-  const made = Object.entries(companies).map(async ([key, { email }]) => {
-    return [key, await ensureAccount(services, { email, password: demoPassword })] as [CompanyKey, string]
+async function ensureAccounts<Key extends string>(services: Services, people: Record<Key, { email: string }>) {
+  const made = Object.entries<{ email: string }>(people).map(async ([key, { email }]) => {
+    return [key, await ensureAccount(services, { email, password: demoPassword })]
   })
-  return Object.fromEntries(await Promise.all(made)) as CompanyIds
+  return Object.fromEntries(await Promise.all(made)) as Record<Key, string>
 }
 
 async function insertRows(tx: Transaction, rows: ReturnType<typeof demoRows>): Promise<void> {

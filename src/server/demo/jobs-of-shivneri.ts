@@ -54,11 +54,8 @@ export const jobsOfShivneri: DemoJob[] = [
             ],
             ['bidder', 'Thank you sir. One rate for all sizes, 8 mm also. No extra.'],
             ['buyer', 'If we pay the first lot against delivery, can you do ₹63,000?'],
-            [
-              'bidder',
-              'Market has gone up ₹400 since Monday. I can do ₹63,200 against delivery of the first lot, 30 days on the second.',
-            ],
-            ['buyer', 'Fine, ₹63,200. Purchase order goes out today.'],
+            ['bidder', 'Market has gone up ₹400 since Monday. ₹63,400 with 30 days credit on every lot is my best.'],
+            ['buyer', 'Fine, ₹63,400 and 30 days. Purchase order goes out today.'],
           ],
         },
         {
@@ -76,24 +73,24 @@ export const jobsOfShivneri: DemoJob[] = [
           daysAgo: 11.8,
           lines: [
             ['buyer', 'Our weighbridge shows 12,010 kg. That is 50 kg short, we pay for 12.01 MT.'],
-            [
-              'bidder',
-              'Agreed, 0.4 % is within tolerance but we bill 12.01. The mill certificate for the 16 mm comes tomorrow.',
-            ],
+            ['bidder', 'Agreed, we bill 12.01. The mill certificate for the 16 mm comes tomorrow.'],
           ],
         },
         {
           daysAgo: 1.7,
           lines: [
-            ['buyer', 'Raft is cast. Please plan the second lot: 11.99 MT, mostly 16 and 20 mm.'],
-            ['bidder', '20 mm is in stock. 16 mm reaches us on Thursday, so both can come together on Friday morning.'],
-            ['buyer', 'Friday before 7:30 would be best, the crane goes to the other tower after that.'],
+            ['buyer', 'Raft is cast. Please send 3 MT of 16 mm and 4 MT of 20 mm now, the last 16 mm later.'],
+            ['bidder', '20 mm is in stock. 16 mm reaches us tomorrow, so both can come on one truck the day after.'],
+            ['buyer', 'Before noon would be best, the crane goes to the other tower after that.'],
           ],
         },
         {
           daysAgo: 0.6,
           lines: [
-            ['bidder', 'Confirmed: Friday 6:45 at the gate. Shall we send 5 MT of 16 mm and 7 MT of 20 mm?'],
+            [
+              'bidder',
+              'Loading now: 3 MT of 16 mm and 4 MT of 20 mm. You see the truck under the order once it leaves.',
+            ],
             ['bidder', 'Also please share the site engineer’s number for the gate pass.'],
           ],
         },
@@ -120,10 +117,10 @@ export const jobsOfShivneri: DemoJob[] = [
       },
       {
         by: 'jaiMalhar',
-        price_quote: 474000,
+        price_quote: 476130,
         delivery_estimate: 'Team can start in 3 days',
         notes:
-          'Mason ₹940, helper ₹640 per day. The team has just finished a tower in Kharadi. Weekly payment on Saturday.',
+          'Mason ₹800, helper ₹545 per day, and 18 % GST. The team has just finished a tower in Kharadi. Weekly payment on Saturday.',
       },
     ],
     award: {

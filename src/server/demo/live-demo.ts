@@ -1,9 +1,10 @@
 import type { Sql } from '../db/database.ts'
 import type { Services } from '../services.ts'
+import { colleagues } from './colleagues.ts'
 import { companies } from './companies.ts'
 import { demoPassword, seedDomain } from './demo-accounts.ts'
 
-const demoEmails: string[] = Object.values(companies).map(({ email }) => email)
+const demoEmails: string[] = [...Object.values(companies), ...Object.values(colleagues)].map(({ email }) => email)
 const adminsChecked = 50
 
 export type LiveDemo = {

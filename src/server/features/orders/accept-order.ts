@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import { indiaClock, indiaDay } from '#domain/india-time.ts'
 import { orderPolicy } from '#domain/policy/order-policy.ts'
-import { databaseTime, type Transaction } from '../../db/database.ts'
+import type { Transaction } from '../../db/database.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
 import { authorize, invalid, Refusal } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
@@ -18,11 +18,13 @@ import { versionOf } from './stored-version.ts'
 type Agreed = { version: number; content_sha256: string }
 
 /** Accepts the version that the supplier has read: it comes into force, and with the first one its award is accepted. */
-export const acceptOrder = defineWrite('acceptOrder', async ({ tx, actor, input, client }) => {
+export const acceptOrder = defineWrite('acceptOrder', async ({ tx, actor, now, input, client }) => {
   const { id, authorised = false, ...agreed } = input
   const { order, offered } = await lockOrderAndAward(tx, id)
   authorize(orderPolicy.answerOrder(actor, order))
-  const { content, at } = await requirePending(tx, order, agreed)
+  const { content, respond_by } = await requirePending(tx, order, agreed)
+  const at = await now()
+  if (respond_by <= at) throw new Refusal(409, messages.orderLapsed({ until: indiaClock(respond_by) }))
   if (order.represented !== null && !authorised)
     throw invalid('authorised', messages.authorisationNeeded({ company: order.represented }))
   if (order.version > 0) await requireAmendable(tx, id, content)
@@ -48,18 +50,10 @@ export const acceptOrder = defineWrite('acceptOrder', async ({ tx, actor, input,
   return orderOf(tx, actor, id)
 })
 
-/** 409 unless this very text waits for the answer, and still may be answered. */
+/** 409 unless this very text waits for the answer. */
 async function requirePending(tx: Transaction, order: LockedOrder, { version, content_sha256 }: Agreed) {
   const pending = await versionOf(tx, order.id, order.pending_version!)
   if (pending.version !== version || pending.content_sha256 !== content_sha256)
     throw new Refusal(409, messages.staleOrder)
-  const at = await requireInTime(tx, pending.respond_by!)
-  return { content: pending.content, at }
-}
-
-/** The time, decided after the lock was taken; 409 if it is too late. */
-export async function requireInTime(tx: Transaction, respond_by: string): Promise<string> {
-  const at = await databaseTime(tx)
-  if (respond_by <= at) throw new Refusal(409, messages.orderLapsed({ until: indiaClock(respond_by) }))
-  return at
+  return { content: pending.content, respond_by: pending.respond_by! }
 }

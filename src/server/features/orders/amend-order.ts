@@ -14,7 +14,7 @@ import { orderOf } from './order-queries.ts'
 import { versionOf } from './stored-version.ts'
 
 /** Proposes an amendment. Until it is accepted the version before holds, and deliveries go on. */
-export const amendOrder = defineWrite('amendOrder', async ({ tx, actor, input: { id, ...amendment } }) => {
+export const amendOrder = defineWrite('amendOrder', async ({ tx, actor, now, input: { id, ...amendment } }) => {
   const { order } = await lockOrderAndAward(tx, id)
   authorize(orderPolicy.amendOrder(actor, order))
   if (amendment.version !== order.version) throw new Refusal(409, messages.staleVersion)
@@ -29,8 +29,10 @@ export const amendOrder = defineWrite('amendOrder', async ({ tx, actor, input: {
   await tx`
     insert into order_versions (order_id, version, status, content, reason, made_by)
     values (${id}, ${version}, 'draft', ${tx.json(draft as never)}, ${amendment.reason}, ${actor.user_id})`
-  const { answer_hours } = amendment
-  await issueVersion(tx, actor, { order: { ...order, site_id }, draft, version, number: order.number!, answer_hours })
+  await issueVersion(tx, actor, {
+    ...{ order: { ...order, site_id }, draft, version, number: order.number!, at: await now() },
+    answer_hours: amendment.answer_hours,
+  })
   return orderOf(tx, actor, id)
 })
 

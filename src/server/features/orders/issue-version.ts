@@ -4,7 +4,7 @@ import { messages } from '#contract/messages.ts'
 import { indiaClock } from '#domain/india-time.ts'
 import { canonicalOrder, type OrderContent } from '#domain/orders/order-content.ts'
 import { setAlarm } from '../../alarms/set-alarm.ts'
-import { databaseTime, type Transaction } from '../../db/database.ts'
+import type { Transaction } from '../../db/database.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
 import { invalid, Refusal } from '../../refusal.ts'
 import { requireWhole } from './change-paper.ts'
@@ -21,6 +21,8 @@ type Issuing = {
   draft: OrderContent
   version: number
   number: string
+  /** Of the issue: the database's time after the locks. */
+  at: string
   answer_hours?: number | undefined
 }
 
@@ -31,13 +33,12 @@ type Issuing = {
 export async function issueVersion(
   tx: Transaction,
   actor: { user_id: string },
-  { order, draft, version, number, answer_hours = limits.orderAnswerHours }: Issuing,
+  { order, draft, version, number, at, answer_hours = limits.orderAnswerHours }: Issuing,
 ): Promise<Issued> {
   requireWhole(draft)
   if (!(draft.total > 0) || draft.lines.length === 0) throw invalid('lines', messages.orderTooSmall)
   if (version > limits.orderVersionsMax) throw new Refusal(409, messages.versionsFull)
   const content: OrderContent = { ...draft, number, version, ...(await partiesOf(tx, order.bid_id)) }
-  const at = await databaseTime(tx)
   const respond_by = new Date(Date.parse(at) + answer_hours * hourMs).toISOString()
   const content_sha256 = createHash('sha256').update(canonicalOrder(content)).digest('hex')
   await tx`
