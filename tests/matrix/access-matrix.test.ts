@@ -632,7 +632,9 @@ afterAll(async () => {
 async function openJob(by: Person = callers.owner): Promise<Thing> {
   const job = await postJob(callers.owner)
   await market.database`update jobs set posted_by = ${by.id} where id = ${job.id}`
-  await market.database`update notifications set user_id = ${by.id} where job_id = ${job.id}`
+  // Its owner's alone: suppliers who fit may have been told of it meanwhile.
+  await market.database`
+    update notifications set user_id = ${by.id} where job_id = ${job.id} and user_id = ${callers.owner.id}`
   const bid = await placeBid(callers.bidder, job, 1000)
   await placeSalesmanBid(callers.salesman, job, 1100)
   return { job: job.id, bid: bid.id, bids: 2 }

@@ -5,6 +5,8 @@ import { api, type CallName } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { FileType } from '#contract/file-types.ts'
 import { defaultPreferences } from '#domain/mail-time.ts'
+import { databaseTime, inTransaction } from '#server/db/database.ts'
+import { matchJob } from '#server/features/matching/match-job.ts'
 import { acceptAtSite, billFor, daysAgo } from '../support/bills.ts'
 import { jobLine } from '../support/boq.ts'
 import {
@@ -513,16 +515,20 @@ export function askerAt(address: string, email: string) {
   }
 }
 
-/** A job to which a supplier was matched. */
+/** A job to which a supplier was matched, besides those whom the matching finds, which runs once. */
 export async function matchedJob(
   { database }: Pick<Market, 'database'>,
   buyer: Person,
   supplier: Person,
 ): Promise<Thing> {
   const job = await postJob(buyer)
-  await database`
-    insert into matches (job_id, company_id, rank, score, reasons, is_new)
-    values (${job.id}, ${supplier.id}, 1000, 1, '[]', true) on conflict do nothing`
+  await inTransaction(database, async (tx) => {
+    await tx`select from jobs where id = ${job.id} for update`
+    await matchJob(tx, job.id, await databaseTime(tx))
+    await tx`
+      insert into matches (job_id, company_id, rank, score, reasons, is_new)
+      values (${job.id}, ${supplier.id}, 1000, 1, '[]', true) on conflict do nothing`
+  })
   return { job: job.id, user: supplier.id }
 }
 
