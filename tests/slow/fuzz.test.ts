@@ -1,7 +1,15 @@
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRandom, pick, type Random } from '#server/demo/seed-random.ts'
-import { linkTo, matchedJob, quoteBy } from '../matrix/asking.ts'
+import {
+  disputedOrder,
+  linkTo,
+  matchedJob,
+  orderOnTheWay,
+  quoteBy,
+  recordedPayment,
+  type Thing,
+} from '../matrix/asking.ts'
 import {
   createHostileRequests,
   type HostileRequest,
@@ -22,6 +30,7 @@ import {
   postJob,
   say,
 } from '../support/market.ts'
+import { draftedOrder, heldOrder, issuedOrder } from '../support/orders.ts'
 import { pdfOf } from '../support/sample-files.ts'
 import { repetitions, seedOf } from '../support/strength.ts'
 
@@ -39,7 +48,7 @@ let people: Person[]
 const ids: Ids = new Map()
 
 beforeAll(async () => {
-  market = await openMarket()
+  market = await openMarket({ ESCROW: 'sandbox' })
   people = await Promise.all(makers.map((make, n) => make(n)))
 })
 afterAll(() => market.close())
@@ -78,6 +87,39 @@ async function setTheScene(round: number): Promise<void> {
   rememberId(ids, 'JobInvitation', link.jobInvitation!)
   for (const { token } of [link, quoted]) rememberId(ids, linkNoun, token!)
   await matchedJob(market, ravi, asha)
+  await setOrders(ravi, asha)
+}
+
+/** Orders in each state, with a truck, a receipt, bills, a payment, a dispute and money that is held. */
+async function setOrders(buyer: Person, supplier: Person): Promise<void> {
+  const sides = { buyer, supplier }
+  const things: Thing[] = [
+    { purchaseOrder: (await draftedOrder(market, sides)).id },
+    { purchaseOrder: (await issuedOrder(market, sides)).id },
+    await orderOnTheWay(market, buyer, supplier),
+    await recordedPayment(market, buyer, supplier),
+    await disputedOrder(market, buyer, supplier),
+    await heldOrder(market, sides),
+  ]
+  for (const thing of things)
+    for (const [kind, noun] of Object.entries(nounOf)) {
+      const id = thing[kind as keyof typeof nounOf]
+      if (id) rememberId(ids, noun, id)
+    }
+  const awards = await market.database<{ id: string }[]>`select id from awards order by seq desc limit 6`
+  for (const { id } of awards) rememberId(ids, 'Award', id)
+}
+const nounOf = {
+  purchaseOrder: 'Order',
+  line: 'OrderItem',
+  orderLine: 'OrderItem',
+  dispatch: 'Dispatch',
+  receipt: 'Receipt',
+  milestone: 'Milestone',
+  hold: 'Hold',
+  supplierBill: 'Bill',
+  orderPayment: 'OrderPayment',
+  dispute: 'Dispute',
 }
 
 /** What is wrong with a reply, as a sentence; null if it is fine. */

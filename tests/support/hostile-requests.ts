@@ -46,6 +46,16 @@ const nounBefore: Record<string, string> = {
   'supplier-lists': 'SupplierList',
   'saved-searches': 'SavedSearch',
   matches: 'User',
+  awards: 'Award',
+  orders: 'Order',
+  receiving: 'Order',
+  dispatches: 'Dispatch',
+  receipts: 'Receipt',
+  milestones: 'Milestone',
+  holds: 'Hold',
+  bills: 'Bill',
+  'order-payments': 'OrderPayment',
+  disputes: 'Dispute',
 }
 /** Tokens of links to bid, which stand where ids do. */
 export const linkNoun = 'Link'
