@@ -1,0 +1,111 @@
+import { isDeepStrictEqual } from 'node:util'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { colleague } from '../support/colleagues.ts'
+import { type Market, openMarket } from '../support/market.ts'
+import { type Act, act, draft, parts, type State, view } from '../support/order-model/model.ts'
+import { type Crew, doIt, realView, type Story } from '../support/order-model/perform.ts'
+import { actOf, crowd, sequence, type Wish } from '../support/order-model/wishes.ts'
+import { draftedOrder } from '../support/orders.ts'
+import { personOf, sendTo } from '../support/person.ts'
+import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
+import { repetitions, seedOf } from '../support/strength.ts'
+
+/** The number of sequential runs; as many end with concurrent acts. */
+const runs = repetitions({ short: 12, full: 60 })
+const seed = seedOf(17)
+
+let market: Market
+let servers: ServerProcess[]
+let crew: Crew
+
+beforeAll(async () => {
+  market = await openMarket()
+  const { publicUrl, dataDir } = market.app.services.config
+  const settings = { PUBLIC_URL: publicUrl, DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '100000' }
+  servers = await Promise.all([1, 2].map(() => startServerProcess(market.databaseUrl, settings)))
+  const buyer = await market.buyer('Ravi Constructions')
+  crew = {
+    buyer,
+    otherBuyer: await market.buyer('Meera Builders'),
+    site: await colleague(market, buyer, 'Site Engineer', 'site'),
+    supplier: await market.supplier('Asha Cement'),
+    otherSupplier: await market.supplier('Vikram Traders'),
+  }
+})
+afterAll(async () => {
+  await Promise.all((servers ?? []).map((server) => server.stop()))
+  await market?.close()
+})
+
+const newStory = async (): Promise<Story> => ({
+  order: await draftedOrder(market, crew),
+  database: market.database,
+})
+
+async function expectToSee(state: State, story: Story): Promise<void> {
+  for (const who of parts) expect(await realView(crew[who], who, story), who).toEqual(view(state, who))
+}
+
+/** Runs acts in the product and in the model, which must always agree. */
+async function play(story: Story, wishes: readonly Wish[]): Promise<State> {
+  const state = draft()
+  for (const wish of wishes) {
+    const doing = actOf(state, wish)
+    const { status, id } = await doIt(crew, story, doing)
+    expect(status, JSON.stringify(doing)).toBe(act(state, doing, id))
+  }
+  return state
+}
+
+test(`in ${runs} random stories of an order, the product answers and shows what a small model of it says`, async () => {
+  const acts = { count: 0 }
+  await fc.assert(
+    fc.asyncProperty(sequence, async (wishes) => {
+      const story = await newStory()
+      await expectToSee(await play(story, wishes), story)
+      acts.count += wishes.length
+    }),
+    { numRuns: runs, seed, endOnFailure: false },
+  )
+  expect(await market.violations()).toEqual([])
+  console.info(`${runs} stories with ${acts.count} acts`)
+})
+
+type Done = { doing: Act; status: number; id: string }
+
+/** Linearizability: whether some order of the acts explains their statuses and the final state. */
+function canBeOrdered(state: State, done: readonly Done[], isSeen: (state: State) => boolean): boolean {
+  if (done.length === 0) return isSeen(state)
+  return done.some(({ doing, status, id }, n) => {
+    const next = structuredClone(state)
+    return act(next, doing, id) === status && canBeOrdered(next, done.toSpliced(n, 1), isSeen)
+  })
+}
+
+/** Null if some order of the acts explains the statuses and the final state. */
+async function whatNoOrderExplains(story: Story, state: State, together: readonly Wish[]) {
+  const acts = together.map((wish) => actOf(state, wish))
+  const done: Done[] = await Promise.all(
+    acts.map(async (doing, n) => {
+      const at = { ...crew, [doing.who]: personOf(sendTo(servers[n % 2]!.url), crew[doing.who]) }
+      return { doing, ...(await doIt(at, story, doing)) }
+    }),
+  )
+  const seen = new Map<string, unknown>()
+  for (const who of parts) seen.set(who, await realView(crew[who], who, story))
+  const isSeen = (after: State) => parts.every((who) => isDeepStrictEqual(view(after, who), seen.get(who)))
+  return canBeOrdered(state, done, isSeen) ? null : { before: state, done, seen: [...seen] }
+}
+
+test(`what the two sides do at once at two servers is as if they had done it one after the other, in ${runs} stories`, async () => {
+  await fc.assert(
+    fc.asyncProperty(sequence, crowd, async (wishes, together) => {
+      const story = await newStory()
+      const state = await play(story, wishes)
+      expect(await whatNoOrderExplains(story, state, together)).toBeNull()
+    }),
+    { numRuns: runs, seed },
+  )
+  expect(await market.violations()).toEqual([])
+})
