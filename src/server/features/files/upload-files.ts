@@ -15,6 +15,7 @@ import { authorize, invalid, orNotFound } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { defineWrite } from '../../use-case.ts'
 import { lockJob } from '../jobs/lock-job.ts'
+import { lockOrder } from '../orders/lock-order.ts'
 import {
   attachFiles,
   type OfPaper as PaperItem,
@@ -93,7 +94,7 @@ export const uploadToPaper = defineWrite('uploadToPaper', {
     await lockUploadLimit(tx, services, actor)
     const { id: paper_of, paper } = input
     const order = await orderOfPaper(tx, actor, input)
-    await tx`select from orders where id = ${order.id} for update`
+    await lockOrder(tx, order.id)
     authorize(paperPolicy.attachToPaper(actor, await orderOfPaper(tx, actor, input), paper))
     const { id: order_id, job_id, buyer_id: buyer, supplier_id: supplier } = order
     await recordFacts(tx, actor, { type: 'files_added_to_paper', order_id, paper_of, buyer, supplier })

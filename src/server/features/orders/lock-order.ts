@@ -27,9 +27,11 @@ export type LockedOrder = OrderFacts & {
 
 /**
  * The order, locked for update until the transaction ends; 404 if there is none. Lock order: its job and award first, where they
- * are needed; then the order, its lines by id, its bills.
+ * are needed; then the order, its lines by id, its bills. Notices refer to the job, whose row their insert locks for key share: that
+ * is taken first, or a truck would meet the end of its order in a deadlock.
  */
 export async function lockOrder(tx: Transaction, orderId: string): Promise<LockedOrder> {
+  await tx`select from jobs j join orders o on o.job_id = j.id where o.id = ${orderId} for key share of j`
   await tx`select from orders where id = ${orderId} for update`
   // A statement of its own: what was committed during the wait is seen by this one alone.
   const [found] = await tx<LockedOrder[]>`select ${lockedColumns(tx)} where o.id = ${orderId}`
