@@ -3,12 +3,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Award } from '#contract/award.ts'
 import type { Bid } from '#contract/bid.ts'
 import { endWait, openedJob } from '../support/awards.ts'
+import { deadlocksIn } from '../support/deadlocks.ts'
 import { award, cementJob, type Market, openMarket, type Person, placeBid, postJob } from '../support/market.ts'
 import { everyPage, personOf, sendTo } from '../support/person.ts'
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
 import { repetitions } from '../support/strength.ts'
 
-/** More rounds find rarer races and take longer. */
+/** More rounds find rarer races and take longer: `TEST_STRENGTH=20` makes a thousand, half of them in parts. */
 const rounds = repetitions({ short: 6, full: 25 })
 
 let market: Market
@@ -30,6 +31,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   const codes = await Promise.all((servers ?? []).map((server) => server.stop()))
+  expect(await deadlocksIn(market.database)).toBe(0)
   await market?.close()
   expect(codes).toEqual([0, 0])
 })
@@ -88,11 +90,11 @@ test(`in ${rounds} races of 8 awards and 4 late bids on two servers, one award w
   )
 })
 
-/** How often each way of ending an offer came first. */
-const ends = { accepted: 0, declined: 0, lapsed: 0, cancelled: 0 }
+/** How often each way of ending an offer came first, and how often the next in line took its place. */
+const ends = { accepted: 0, declined: 0, lapsed: 0, cancelled: 0, next: 0 }
 
 /** The bidder accepts and declines, the buyer takes back and the time runs out, at once on both servers: one of them counts. */
-async function raceForAnswer(offer: Award, bidder: Person, round: number): Promise<keyof typeof ends> {
+async function raceForAnswer(offer: Award, bidder: Person, round: number): Promise<void> {
   const params = { id: offer.id }
   const runsOut = () => endWait(market.database, offer, { ring: true })
   const acts = [
@@ -114,7 +116,24 @@ async function raceForAnswer(offer: Award, bidder: Person, round: number): Promi
   const status = await vi.waitFor(settled, { interval: 5 })
   expect(taken.length).toBe(status === 'lapsed' ? 0 : 1)
   ends[status] += 1
-  return status
+}
+
+/** What was not taken is offered to the next in line from both servers at once: one offer stands in its place, which is answered. */
+async function raceForNext(job: { id: string }, three: readonly Person[], round: number): Promise<void> {
+  const awardsNow = () => ravi.call('awards', { params: { id: job.id } })
+  for (const { replaces, bid_id } of (await awardsNow()).next) {
+    const answers = await Promise.all(
+      [0, 1, 2].map((n) => at(ravi, n + round).try('awardNext', { params: { id: replaces }, body: { bid_id } })),
+    )
+    const taken = answers.filter(({ status }) => status === 201)
+    // None where an offer before it has taken what was left, or the same bid.
+    expect(taken.length, `round ${round}`).toBeLessThanOrEqual(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(3 - taken.length)
+    if (taken.length === 0) continue
+    ends.next += 1
+    const offer = (await awardsNow()).awards.findLast(({ status }) => status === 'offered')!
+    await raceForAnswer(offer, three.find(({ id }) => id === offer.supplier_id)!, round)
+  }
 }
 
 test(`in ${rounds} races of awards by lines and whole on two servers no line is awarded twice, and each offer ends once`, async () => {
@@ -146,6 +165,7 @@ test(`in ${rounds} races of awards by lines and whole on two servers no line is 
     expect(statuses.filter(({ status }) => status < 300)).toHaveLength(live.length)
     expect(live.length, `round ${round}`).toBe(live[0]!.whole ? 1 : 2)
     for (const offer of live) await raceForAnswer(offer, three.find(({ id }) => id === offer.supplier_id)!, round)
+    await raceForNext(job, three, round)
   }
   expect(await market.violations()).toEqual([])
   console.info(`${rounds} rounds: ${JSON.stringify(ends)}`)

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Order } from '#contract/order.ts'
+import { deadlocksIn } from '../support/deadlocks.ts'
 import { type Market, openMarket, type Person } from '../support/market.ts'
 import { acceptedOrder, draftedOrder, issuedOrder, pendingOf } from '../support/orders.ts'
 import { personOf, sendTo } from '../support/person.ts'
+import { countOf, truckOf, tryReceive } from '../support/receiving.ts'
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
 import { repetitions } from '../support/strength.ts'
 
@@ -23,6 +25,8 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   const codes = await Promise.all((servers ?? []).map((server) => server.stop()))
+  expect(await deadlocksIn(market.database)).toBe(0)
+  expect(await market.violations()).toEqual([])
   await market?.close()
   expect(codes).toEqual([0, 0])
 })
@@ -47,6 +51,8 @@ async function race(acts: readonly Act[], round: number): Promise<number[]> {
 }
 
 const read = ({ id }: Pick<Order, 'id'>) => ravi.call('order', { params: { id } })
+const goods = ({ id, items }: Order) => ({ id, job_id: '', title: '', lines: items.map((item) => item.id!) })
+const ok = (statuses: readonly number[]) => statuses.filter((status) => status === 200).length
 
 test(`in ${rounds} races of issues on two servers each order has a number, and none is missing`, async () => {
   for (let round = 0; round < rounds; round++) {
@@ -89,7 +95,6 @@ test(`in ${rounds} races of accepting, refusing, withdrawing and cancelling an o
     expect(cancelled === 200).toBe(status === 'cancelled')
     if (cancelled !== 200) expect(answered).toHaveLength(1)
   }
-  expect(await market.violations()).toEqual([])
   console.info(`${rounds} rounds: ${JSON.stringify(ends)}`)
 })
 
@@ -121,6 +126,110 @@ test(`in ${rounds} races of amending with accepting, withdrawing and closing, on
     expect(deliver_to.startsWith('Gate')).toBe(version === 2)
     ends[version] = (ends[version] ?? 0) + 1
   }
-  expect(await market.violations()).toEqual([])
+  console.info(`${rounds} rounds ended with version: ${JSON.stringify(ends)}`)
+})
+
+test(`in ${rounds} races of issuing a draft with the end of its award, a number is of an order or of none`, async () => {
+  const ends: Record<string, number> = {}
+  for (let round = 0; round < rounds; round++) {
+    const draft = await draftedOrder(market, sides())
+    const [order, award] = [{ id: draft.id }, { id: draft.award_id! }]
+    const issue = (turn: number): Act => {
+      return () => at(ravi, turn).try('issueOrder', { params: order, body: { revision: draft.revision } })
+    }
+    const statuses = await race(
+      [
+        issue(round),
+        issue(round + 1),
+        () => at(ravi, round + 1).try('cancelAward', { params: award, body }),
+        () => at(asha, round).try('declineAward', { params: award, body }),
+        () => at(ravi, round).try('cancelOrder', { params: order, body }),
+      ],
+      round,
+    )
+    const { status, number } = await read(draft)
+    ends[status] = (ends[status] ?? 0) + 1
+    const [issues, awardEnds] = [ok(statuses.slice(0, 2)), ok(statuses.slice(2, 4))]
+    expect(issues, `round ${round}: ${statuses}`).toBeLessThanOrEqual(1)
+    expect(awardEnds).toBeLessThanOrEqual(1)
+    expect(number !== null).toBe(issues === 1)
+    // Something has ended it, since all that could were tried.
+    expect(['refused', 'cancelled']).toContain(status)
+  }
+  console.info(`${rounds} rounds: ${JSON.stringify(ends)}`)
+})
+
+test(`in ${rounds} races of accepting an amendment with proposing another one, what holds is what was read`, async () => {
+  const ends: Record<string, number> = {}
+  for (let round = 0; round < rounds; round++) {
+    const { id } = await acceptedOrder(market, sides())
+    const params = { id }
+    const amend = (person: Person, deliver_to: string) =>
+      person.try('amendOrder', { params, body: { version: 1, reason: 'Another gate', deliver_to } })
+    await amend(ravi, 'Gate 2')
+    const pending = await pendingOf(asha, id)
+    const another: Act = async () => {
+      const buyer = at(ravi, round + 1)
+      const { status } = await buyer.try('withdrawOrder', { params, body })
+      return status === 200 ? amend(buyer, 'Gate 3') : { status }
+    }
+    const accept = (turn: number): Act => {
+      return () => at(asha, turn).try('acceptOrder', { params, body: pending })
+    }
+    const [first, second, proposed] = await race([accept(round), accept(round + 1), another], round)
+    const { version, pending_version, deliver_to } = await read({ id })
+    const accepted = [first, second].filter((status) => status === 200).length
+    expect([accepted, proposed], `round ${round}`).toEqual(version === 2 ? [1, 409] : [0, 200])
+    expect(pending_version).toBe(version === 2 ? null : 3)
+    expect(deliver_to === 'Gate 2').toBe(version === 2)
+    ends[version] = (ends[version] ?? 0) + 1
+  }
+  console.info(`${rounds} rounds ended with version: ${JSON.stringify(ends)}`)
+})
+
+test(`in ${rounds} races of two trucks with the end of their order, either they are on their way or it has ended`, async () => {
+  const ends: Record<string, number> = {}
+  for (let round = 0; round < rounds; round++) {
+    const order = await acceptedOrder(market, sides())
+    const params = { id: order.id }
+    const dispatch = (turn: number): Act => {
+      const truck = truckOf(goods(order), [10])
+      return () => at(asha, turn).try('dispatchGoods', { params: { orderId: order.id }, body: truck })
+    }
+    const end = (name: 'closeOrder' | 'cancelOrder', turn: number): Act => {
+      return () => at(ravi, turn).try(name, { params, body })
+    }
+    const acts = [dispatch(round), end('closeOrder', round), dispatch(round + 1), end('cancelOrder', round + 1)]
+    const [one, close, two, cancel] = await race(acts, round)
+    const { status, progress } = await read(order)
+    ends[status] = (ends[status] ?? 0) + 1
+    const all = [one, two, close, cancel]
+    if (status === 'accepted') expect(all, `round ${round}`).toEqual([200, 200, 409, 409])
+    else expect(all, `round ${round}`).toEqual([409, 409, ...(status === 'closed' ? [200, 409] : [409, 200])])
+    expect(progress.dispatched > 0).toBe(status === 'accepted')
+  }
+  console.info(`${rounds} rounds: ${JSON.stringify(ends)}`)
+})
+
+test(`in ${rounds} races of a smaller amendment with what arrives, it holds only if it was accepted before`, async () => {
+  const ends: Record<string, number> = {}
+  for (let round = 0; round < rounds; round++) {
+    const order = await acceptedOrder(market, sides())
+    const params = { id: order.id }
+    const put_lines = [{ ...order.items[0]!, qty: 10 }]
+    await ravi.call('amendOrder', { params, body: { version: 1, reason: 'Fewer floors', put_lines } })
+    const pending = await pendingOf(asha, order.id)
+    const receive = (turn: number): Act => {
+      const count = countOf(goods(order), [30])
+      return () => tryReceive(at(ravi, turn), goods(order), count)
+    }
+    const accept: Act = () => at(asha, round).try('acceptOrder', { params, body: pending })
+    const [accepted, ...received] = await race([accept, receive(round), receive(round + 1)], round)
+    expect(received).toEqual([200, 200])
+    const { version, items } = await read(order)
+    expect(accepted, `round ${round}`).toBe(version === 2 ? 200 : 409)
+    expect(items[0]).toMatchObject({ received_qty: 60, accepted_qty: version === 2 ? 10.2 : 60 })
+    ends[version] = (ends[version] ?? 0) + 1
+  }
   console.info(`${rounds} rounds ended with version: ${JSON.stringify(ends)}`)
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#server/db/database.ts'
+import { deadlocksIn } from '../support/deadlocks.ts'
 import { type Market, openMarket, type Person } from '../support/market.ts'
 import { personOf, sendTo } from '../support/person.ts'
 import { countOf, orderToReceive, receive, send, truckOf, tryReceive } from '../support/receiving.ts'
@@ -25,6 +26,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   const codes = await Promise.all((servers ?? []).map((server) => server.stop()))
+  expect(await deadlocksIn(market.database)).toBe(0)
   expect(await market.violations()).toEqual([])
   await market?.close()
   expect(codes).toEqual([0, 0])

@@ -22,6 +22,15 @@ export const moneyDamages = (ids: () => Ids): Damage[] => [
     'Payments, their TDS and what is kept back',
     (tx) => tx`update order_payments set amount_paise = 99999999 where id = ${ids().payment}`,
   ],
+  [
+    'Payments, their TDS and what is kept back',
+    (tx) => tx`update order_payments set tds_paise = 99999999 where id = ${ids().payment}`,
+  ],
+  [
+    'Payments, their TDS and what is kept back',
+    (tx) => tx`
+      insert into bill_deductions (bill_id, no, kind, amount_paise) values (${ids().bill}, 90, 'retention', 99999999)`,
+  ],
   ['Payments, their TDS and what is kept back', (tx) => tx`update bills set status = 'paid' where id = ${ids().bill}`],
   [
     'Payments, their TDS and what is kept back',

@@ -19,7 +19,12 @@ export const receiptDamages = (ids: () => Ids): Damage[] => [
     'What is dispatched',
     (tx) => tx`update order_items set dispatched_qty = dispatched_qty + 1 where order_id = ${ids().order}`,
   ],
-  ['Nothing live was received', (tx) => tx`update orders set status = 'refused' where id = ${ids().order}`],
+  ...['draft', 'issued', 'refused', 'lapsed', 'cancelled'].map(
+    (status): Damage => [
+      'Nothing live was received',
+      (tx) => tx`update orders set status = ${status} where id = ${ids().order}`,
+    ],
+  ),
   ['A truck is received exactly', (tx) => tx`update dispatches set status = 'dispatched' where id = ${ids().truck}`],
   ['A truck is received exactly', (tx) => tx`update receipts set dispatch_id = null where id = ${ids().receipt}`],
   [

@@ -3,7 +3,7 @@ import { createRandom } from '#server/demo/seed-random.ts'
 import { violations } from '#server/invariants/violations.ts'
 import { patience } from '../../support/machine-speed.ts'
 import { type FaultCounts, type FaultKind, faultKinds, shuffledFaults, strike } from './faults.ts'
-import { createJournal, type Journal } from './journal.ts'
+import { createJournal, type Journal, kinds } from './journal.ts'
 import { openStage, type Stage } from './stage.ts'
 import { startWork } from './work.ts'
 
@@ -12,19 +12,34 @@ export type FaultReport = {
   readyMs: Record<FaultKind, number[]>
   writes: ReturnType<Journal['tally']>
   slowestAnswerMs: number
+  /** How often everything was compared and checked. */
+  checks: number
   /** Violations, as sentences. */
   wrong: string[]
   /** The exit codes of both servers after SIGTERM. */
   exitCodes: (number | null)[]
 }
 
-type Options = { seed: number; counts: FaultCounts; untilMs?: number; tell?: (line: string) => void }
+type Options = {
+  seed: number
+  counts: FaultCounts
+  untilMs?: number
+  /** Compares and checks everything after each so many faults as well, while the work pauses; 0: at the end alone. */
+  checkEvery?: number
+  tell?: (line: string) => void
+}
 
 const workBetweenFaults = 8
 const longestPauseMs = 400
 
 /** People work at two servers during a series of faults; then compares all acknowledged writes with the database. */
-export async function runFaults({ seed, counts, untilMs = Infinity, tell = () => {} }: Options): Promise<FaultReport> {
+export async function runFaults({
+  seed,
+  counts,
+  untilMs = Infinity,
+  checkEvery = 0,
+  tell = () => {},
+}: Options): Promise<FaultReport> {
   const random = createRandom(seed)
   const stage = await openStage()
   const journal = createJournal()
@@ -32,8 +47,9 @@ export async function runFaults({ seed, counts, untilMs = Infinity, tell = () =>
   try {
     const work = await startWork(stage, journal, seed)
     const wrong: string[] = []
-    for (const kind of shuffledFaults(counts, random)) {
-      if (Date.now() > untilMs) break
+    let checks = 1
+    for (const [n, kind] of shuffledFaults(counts, random).entries()) {
+      if (Date.now() > untilMs || wrong.length > 0) break
       await untilWorked(journal, workBetweenFaults)
       await sleep(random() * longestPauseMs)
       const overAt = await strike(kind, stage, random)
@@ -41,10 +57,17 @@ export async function runFaults({ seed, counts, untilMs = Infinity, tell = () =>
       readyMs[kind].push(Date.now() - overAt)
       const done = faultKinds.map((one) => `${readyMs[one].length} ${one}`).join(', ')
       tell(`${done}: ready after ${readyMs[kind].at(-1)} ms, ${journal.acknowledged()} writes acknowledged`)
+      if (checkEvery === 0 || (n + 1) % checkEvery > 0) continue
+      await work.pause()
+      wrong.push(...(await whatIsWrong(stage, journal)))
+      checks += 1
+      work.resume()
     }
+    await untilAllKindsWorked(journal)
     await work.stop()
     wrong.push(...(await whatIsWrong(stage, journal)))
     return {
+      checks,
       readyMs,
       writes: journal.tally(),
       slowestAnswerMs: journal.slowestMs(),
@@ -64,6 +87,18 @@ async function untilWorked(journal: Journal, writes: number): Promise<void> {
     if (Date.now() > giveUpAt)
       throw new Error(`Too long without ${writes} writes after both servers said that they are ready`)
     await sleep(10)
+  }
+}
+
+/** So that a short run, too, has tried each kind of write. */
+async function untilAllKindsWorked(journal: Journal): Promise<void> {
+  const giveUpAt = Date.now() + patience(60_000)
+  for (;;) {
+    const tally = journal.tally()
+    const missing = kinds.filter((kind) => tally[kind].acknowledged === 0)
+    if (missing.length === 0) return
+    if (Date.now() > giveUpAt) throw new Error(`Nobody managed in a minute: ${missing.join(', ')}`)
+    await sleep(100)
   }
 }
 

@@ -4,9 +4,9 @@ import { type FaultReport, runFaults } from './run-faults.ts'
 import { runMessages } from './run-messages.ts'
 
 /**
- * `npm run faults -- [--seed N] [--minutes M] [--kills N] [--database-kills N] [--cuts N]`: mixed work during faults. `npm run
- * faults -- messages [--seed N] [--count N] [--restarts N]`: many messages while servers restart. Exits with 1 if anything is
- * wrong.
+ * `npm run faults -- [--seed N] [--minutes M] [--kills N] [--database-kills N] [--cuts N] [--check-every N]`: mixed work during
+ * faults, all of it checked after every so many of them. `npm run faults -- messages [--seed N] [--count N] [--restarts N]`: many
+ * messages while servers restart. Exits with 1 if anything is wrong.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -16,6 +16,7 @@ const { values, positionals } = parseArgs({
     kills: { type: 'string', default: '200' },
     'database-kills': { type: 'string', default: '50' },
     cuts: { type: 'string', default: '200' },
+    'check-every': { type: 'string', default: '1' },
     count: { type: 'string', default: '100000' },
     restarts: { type: 'string', default: '30' },
   },
@@ -45,7 +46,7 @@ async function faults(): Promise<string[]> {
     cut: Number(values.cuts),
   }
   const untilMs = startedAt + Number(values.minutes) * 60_000
-  const report = await runFaults({ seed, counts, untilMs, tell })
+  const report = await runFaults({ seed, counts, untilMs, checkEvery: Number(values['check-every']), tell })
   printReport(report)
   const late = faultKinds.flatMap((kind) => report.readyMs[kind]).filter((ms) => ms > readyWithinMs)
   const missing = faultKinds.filter((kind) => report.readyMs[kind].length < counts[kind])
@@ -56,16 +57,17 @@ async function faults(): Promise<string[]> {
   ]
 }
 
-function printReport({ readyMs, writes, slowestAnswerMs, exitCodes }: FaultReport): void {
+function printReport({ readyMs, writes, checks, slowestAnswerMs, exitCodes }: FaultReport): void {
   for (const kind of faultKinds) {
     const sorted = readyMs[kind].toSorted((a, b) => a - b)
     if (sorted.length === 0) continue
     const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
     tell(`${sorted.length} × ${kind}: ready after ${at(0.5)} ms (median), ${at(0.95)} (95 %), ${at(1)} (longest)`)
   }
-  for (const [kind, { acknowledged, refused, unknown, unknownButThere, repeated }] of Object.entries(writes))
+  for (const [kind, { acknowledged, refused, unknown, unknownButThere, repeated, sentTwice }] of Object.entries(writes))
     tell(
-      `${kind}: ${acknowledged} acknowledged, ${refused} refused, ${unknown} without an answer (${unknownButThere} of them there), ${repeated} sent again`,
+      `${kind}: ${acknowledged} acknowledged, ${refused} refused, ${unknown} without an answer (${unknownButThere} of them there), ${repeated} tried again, ${sentTwice} repeated with the same answer`,
     )
+  tell(`Everything was compared and checked ${checks} times`)
   tell(`Slowest answer ${Math.round(slowestAnswerMs)} ms; the servers ended with ${exitCodes.join(' and ')}`)
 }

@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createRandom, pick, type Random } from '#server/demo/seed-random.ts'
-import { patience } from '../../support/machine-speed.ts'
+import { createRandom, pick } from '#server/demo/seed-random.ts'
 import { cementJob, deccanStone, gstNumberOf } from '../../support/market.ts'
-import { type Answer, type Person, personOf, sendTo } from '../../support/person.ts'
+import type { Person } from '../../support/person.ts'
 import { pdfOf } from '../../support/sample-files.ts'
-import { signedIn, signedUp } from '../../support/server-people.ts'
+import { signedUp } from '../../support/server-people.ts'
 import type { Journal } from './journal.ts'
 import type { Stage } from './stage.ts'
+import { beginTrade, openTrade } from './trade.ts'
+import { remember, succeeded, type Task, type Worker, workerAt } from './worker.ts'
 
 type Chat = { jobId: string; buyer: string; bidder: string; messages: { id: string; sender_id: string }[] }
 /** Objects that people can act on; old ones are dropped. */
@@ -15,19 +16,21 @@ type Known = {
   bids: { id: string; job_id: string; buyer: string }[]
   chats: Chat[]
 }
-type Worker = { person: () => Person; renew(): Promise<void>; random: Random; mark: () => string }
-type Task = (worker: Worker) => Promise<unknown>
 
-const answerWithinMs = patience(10_000)
-const mostKnown = 60
 const longestPauseMs = 40
 
-export type Work = { stop(): Promise<void> }
+export type Work = {
+  /** Returns when nobody waits for an answer any more. */
+  pause(): Promise<void>
+  resume(): void
+  stop(): Promise<void>
+}
 
 /** Buyers, suppliers and a salesman work at both servers until stopped, despite all faults. */
 export async function startWork(stage: Stage, journal: Journal, seed: number): Promise<Work> {
   const known: Known = { jobs: [], bids: [], chats: [] }
-  const tasks = tasksOf(known, journal)
+  const tasks = tasksOf(known)
+  const trade = openTrade()
   const [atFirst] = stage.servers
   const buyers = [
     await signedUp(atFirst, 'buyer', 'Ravi Constructions'),
@@ -43,20 +46,41 @@ export async function startWork(stage: Stage, journal: Journal, seed: number): P
   // A server caches a person's profile for a second.
   await sleep(1100)
 
+  const hand = (person: Person, n: number) => workerAt(stage, journal, person, createRandom(seed * 1000 + n), n)
+  const [ravi, asha, vikram] = [hand(buyers[0]!, 30), hand(suppliers[0]!, 31), hand(suppliers[1]!, 32)]
+  await beginTrade(trade, ravi, [asha, vikram])
+
   let goesOn = true
-  async function keepWorking(person: Person, n: number, own: readonly Task[]): Promise<void> {
-    const worker = workerAt(stage, person, createRandom(seed * 1000 + n), n)
+  let pauses: Promise<void> | null = null
+  let resume = () => {}
+  let busy = 0
+  async function keepWorking(worker: Worker, own: readonly Task[]): Promise<void> {
     while (goesOn) {
+      await pauses
+      busy += 1
       await pick(worker.random, own)(worker)
+      busy -= 1
       await sleep(worker.random() * longestPauseMs)
     }
   }
   const atWork = Promise.all([
-    ...buyers.flatMap((buyer, n) => [1, 2].map((hand) => keepWorking(buyer, n * 2 + hand, tasks.ofBuyers))),
-    ...suppliers.map((supplier, n) => keepWorking(supplier, 10 + n, tasks.ofSuppliers)),
-    keepWorking(salesman, 20, tasks.ofSalesmen),
+    ...buyers.flatMap((buyer, n) => [1, 2].map((one) => keepWorking(hand(buyer, n * 2 + one), tasks.ofBuyers))),
+    ...suppliers.map((supplier, n) => keepWorking(hand(supplier, 10 + n), tasks.ofSuppliers)),
+    keepWorking(hand(salesman, 20), tasks.ofSalesmen),
+    // Two people of the buyer on one order, as at a site and in the office.
+    ...[ravi, hand(buyers[0]!, 33)].map((worker) => keepWorking(worker, trade.ofBuyers)),
+    ...[asha, vikram].map((worker) => keepWorking(worker, trade.ofSuppliers)),
   ])
   return {
+    async pause() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      ;[pauses, resume] = [promise, resolve]
+      while (busy > 0) await Promise.race([sleep(5), atWork])
+    },
+    resume() {
+      pauses = null
+      resume()
+    },
     async stop() {
       goesOn = false
       await atWork
@@ -64,51 +88,11 @@ export async function startWork(stage: Stage, journal: Journal, seed: number): P
   }
 }
 
-/** A person whose calls alternate between both servers, and who signs in again when the token expires. */
-function workerAt({ servers }: Stage, account: Person, random: Random, n: number): Worker {
-  let { token } = account
-  let marks = 0
-  const send = servers.map(({ url }) => sendTo(url, answerWithinMs))
-  return {
-    random,
-    mark: () => `${n}-${++marks}`,
-    person: () => personOf((request) => pick(random, send)(request), { ...account, token }),
-    renew: async () => {
-      const again = await signedIn(pick(random, servers), account).catch(() => null)
-      if (again) token = again.token
-    },
-  }
-}
-
-function tasksOf(known: Known, journal: Journal) {
-  const remember = <Thing>(things: Thing[], thing: Thing) => {
-    things.push(thing)
-    if (things.length > mostKnown) things.shift()
-  }
-
-  /** Three of four people retry until they get a reply. */
-  async function write(
-    { person, renew, random }: Worker,
-    what: Pick<Parameters<Journal['write']>[0], 'kind' | 'mark' | 'repeatable'>,
-    send: (person: Person, key: string) => Promise<Answer>,
-  ): Promise<Answer | null> {
-    const retries = random() < 0.75
-    return journal.write({
-      ...what,
-      send: async (key) => {
-        const answer = await send(person(), key)
-        if (answer.status === 401) await renew()
-        return answer
-      },
-      tryAgain: () => retries,
-    })
-  }
-  const succeeded = (answer: Answer | null): answer is Answer => answer !== null && answer.status < 300
-
+function tasksOf(known: Known) {
   const postJob: Task = async (worker) => {
     const mark = worker.mark()
     const body = { ...cementJob, title: mark }
-    const answer = await write(worker, { kind: 'job', mark }, (me, key) => me.try('postJob', { body, key }))
+    const answer = await worker.write({ kind: 'job', mark }, (me, key) => me.try('postJob', { body, key }))
     if (succeeded(answer)) remember(known.jobs, { id: (answer.body as { id: string }).id, buyer: worker.person().id })
   }
 
@@ -120,7 +104,7 @@ function tasksOf(known: Known, journal: Journal) {
       const mark = worker.mark()
       const body = { price_quote: 1 + Math.floor(worker.random() * 1e6), delivery_estimate: '7 days', notes: mark }
       const firm = { ...deccanStone, company_gst_number: gstNumberOf(Math.floor(worker.random() * 5)) }
-      const answer = await write(worker, { kind: 'bid', mark }, (me, key) =>
+      const answer = await worker.write({ kind: 'bid', mark }, (me, key) =>
         isSalesman
           ? me.try('placeSalesmanBid', { params: { id: job.id }, body: { ...body, ...firm }, key })
           : me.try('placeBid', { params: { jobId: job.id }, body, key }),
@@ -134,7 +118,7 @@ function tasksOf(known: Known, journal: Journal) {
     const own = known.bids.filter(({ buyer }) => buyer === me)
     if (own.length === 0) return
     const { id: bidId, job_id: jobId } = pick(worker.random, own)
-    const answer = await write(worker, { kind: 'award', mark: bidId }, (person, key) =>
+    const answer = await worker.write({ kind: 'award', mark: bidId }, (person, key) =>
       person.try('awardBid', { params: { jobId, bidId }, key }),
     )
     if (!answer) return
@@ -161,7 +145,7 @@ function tasksOf(known: Known, journal: Journal) {
     if (!chat) return
     const mark = worker.mark()
     const params = { jobId: chat.jobId }
-    const answer = await write(worker, { kind: 'message', mark }, (me, key) =>
+    const answer = await worker.write({ kind: 'message', mark }, (me, key) =>
       me.try('sendMessage', { params, body: { message: mark }, key }),
     )
     if (succeeded(answer)) remember(chat.messages, answer.body as { id: string; sender_id: string })
@@ -174,7 +158,7 @@ function tasksOf(known: Known, journal: Journal) {
     if (!chat || own.length === 0) return
     const { id } = pick(worker.random, own)
     chat.messages = chat.messages.filter((message) => message.id !== id)
-    await write(worker, { kind: 'deletion', mark: id, repeatable: false }, (person) =>
+    await worker.write({ kind: 'deletion', mark: id, repeatable: false }, (person) =>
       person.try('deleteMessage', { params: { id } }),
     )
   }
@@ -192,7 +176,7 @@ function tasksOf(known: Known, journal: Journal) {
     const { id } = pick(worker.random, own)
     const mark = `${worker.mark()}.pdf`
     const files = [pdfOf(200 + Math.floor(worker.random() * 20_000), mark)]
-    await write(worker, { kind: 'file', mark }, (me, key) => me.try('uploadToJob', { params: { id }, files, key }))
+    await worker.write({ kind: 'file', mark }, (me, key) => me.try('uploadToJob', { params: { id }, files, key }))
   }
 
   const pay: Task = async (worker) => {
@@ -209,7 +193,7 @@ function tasksOf(known: Known, journal: Journal) {
       .catch(() => null)
     if (paid?.status !== 200) return
     const body = { order_id, ...(paid.body as { payment_id: string; signature: string }) }
-    await write(worker, { kind: 'payment', mark: body.payment_id }, (me, key) =>
+    await worker.write({ kind: 'payment', mark: body.payment_id }, (me, key) =>
       me.try('verifySubscription', { body, key }),
     )
   }
