@@ -31,7 +31,9 @@ export async function clearBillAlarms(tx: Transaction, id: string): Promise<void
 }
 
 const warning = (kind: Warning): AlarmKind => ({
-  root: (sql, id) => sql`orders where id = (select order_id from bills where id = ${id})`,
+  // The job, as of the other alarms of orders: it is locked before the order.
+  root: (sql, id) => sql`jobs where id = (
+    select o.job_id from bills b join orders o on o.id = b.order_id where b.id = ${id})`,
   async apply(tx, { id, now }) {
     const [bill] = await tx<{ order_id: string; number: string; due_on: string }[]>`
       select order_id, number, due_on::text as due_on from bills
