@@ -41,7 +41,7 @@ export const orderWords = /* @__PURE__ */ sentences(
     bySupplier: 'By the supplier',
     retention: 'Retention',
     advance: 'Advance',
-    ldAWeek: 'Liquidated damages for each week late',
+    ldAWeek: 'Liquidated damages for each week late or part of it',
     ldCap: 'Liquidated damages at most',
     defectLiability: 'Defect liability period',
     months: '{months} months',

@@ -53,7 +53,7 @@ export const orderTerms = z.object({
   unloading_by: z.enum(orderSides),
   retention_percent: z.number(),
   advance_percent: z.number(),
-  /** Liquidated damages: of the late value for each whole week, and at most. */
+  /** Liquidated damages: of the late value for each week begun, and at most. */
   ld_percent_a_week: z.number(),
   ld_cap_percent: z.number(),
   defect_liability_months: z.int(),

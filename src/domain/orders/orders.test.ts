@@ -93,10 +93,18 @@ describe('a running account bill', () => {
     expect(amounts.map(rupeesText)).toEqual(['3.33', '3.34', '3.33'])
   })
 
-  test('damages for delay count whole weeks and stop at their cap', () => {
+  test('damages for delay count each week that has begun and stop at their cap', () => {
     const of = (days: number) =>
       rupeesText(liquidatedDamages(rupees('1000000'), basisPoints(50), basisPoints(500), days))
-    expect([-3, 6, 7, 20, 70, 400].map(of)).toEqual(['0.00', '0.00', '5000.00', '10000.00', '50000.00', '50000.00'])
+    expect([-3, 0, 1, 7, 8, 64, 400].map(of)).toEqual([
+      '0.00',
+      '0.00',
+      '5000.00',
+      '5000.00',
+      '10000.00',
+      '50000.00',
+      '50000.00',
+    ])
   })
 })
 

@@ -64,9 +64,9 @@ function amountAt(quantity: Quantity, { rate, rate_per }: MeasuredLine): Paise {
   return amount
 }
 
-/** `percent` of the value for each whole week late, at most `cap` of it. */
+/** `percent` of the value for each week late that has begun, at most `cap` of it. */
 export function liquidatedDamages(value: Paise, percent: BasisPoints, cap: BasisPoints, daysLate: number): Paise {
-  const weeks = BigInt(Math.max(0, Math.floor(daysLate / 7)))
+  const weeks = BigInt(Math.max(0, Math.ceil(daysLate / 7)))
   const damages = half(value * percent * weeks, 10_000n) as Paise
   return smallest([damages, percentOf(value, cap)])!
 }

@@ -35,5 +35,6 @@ test('retention and advance come off as the order says, TDS of work is estimated
     ['tds', '17610.15'],
   ])
   expect(suggested('po').map(([kind]) => kind)).toEqual(['retention', 'advance_recovery'])
-  expect(suggested('po', 15)[2]).toEqual(['ld', '8805.08'])
+  expect(suggested('po', 14)[2]).toEqual(['ld', '8805.08'])
+  expect(suggested('po', 15)[2]).toEqual(['ld', '13207.61'])
 })
