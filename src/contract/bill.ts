@@ -21,7 +21,7 @@ import {
 } from './fields.ts'
 import { ratePers } from './job-item.ts'
 import { limits } from './limits.ts'
-import { billKinds, billStates, deductionKinds, dueReasons, findingCodes } from './money-lists.ts'
+import { billKinds, billStates, deductionKinds, dueReasons, findingCodes, msmeClasses } from './money-lists.ts'
 import { billStatuses } from './order-statuses.ts'
 import { bidders } from './roles.ts'
 import { issueText } from './sentence.ts'
@@ -97,6 +97,8 @@ export const bill = z.object({
   buyer: z.object({ company_id: id, company_name: z.string() }),
   supplier: z.object({ company_id: id, company_name: z.string() }),
   seller_gst_number: z.string(),
+  /** What the supplier was by the MSMED Act when it billed; null: it is none, or says nothing. */
+  msme_class: z.nullable(z.enum(msmeClasses)),
   items: z.array(billLine),
   charges: z.array(charge),
   taxable: money,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { auditAction } from './audit-action.ts'
 import { del, get, patch, put } from './endpoint.ts'
 import { fieldErrors } from './field-errors.ts'
-import { done, id, pageQuery, rupees, rupeesFromZero, time } from './fields.ts'
+import { day, done, id, pageQuery, rupees, rupeesFromZero, time } from './fields.ts'
 import { limits } from './limits.ts'
 import { msmeClasses } from './money-lists.ts'
 import { bidders, type Role, roles } from './roles.ts'
@@ -100,6 +100,8 @@ export const company = z.object({
   /** As the company declares it by the MSMED Act; null: it is none, or says nothing. */
   msme_class: z.nullable(z.enum(msmeClasses)),
   udyam_number: z.nullable(z.string()),
+  /** The day of its registration. */
+  udyam_on: z.nullable(z.string()),
 })
 export type Company = z.output<typeof company>
 
@@ -117,7 +119,10 @@ export const msmeDeclaration = z.object({
         ),
     ),
   ),
+  /** The day of its registration: bills from then on count. */
+  udyam_on: z.optional(z.nullable(day('Registered on'))),
 })
+export type MsmeDeclaration = z.output<typeof msmeDeclaration>
 
 /** One line of the company's log. `what` is the target's name at that time. */
 export const companyLogEntry = z.object({ id, at: time, who: colleague, did: auditAction, what: z.string() })

@@ -201,6 +201,7 @@ export const labels = [
   'Received quantity',
   'Rejected quantity',
   'Reference',
+  'Registered on',
   'Remark',
   'Removed on',
   'Reply',

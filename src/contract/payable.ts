@@ -28,6 +28,8 @@ const payable = z.object({
   due_because: z.nullable(z.enum(dueReasons)),
   /** The last day of the MSMED Act: 45 days from acceptance; null where it does not apply. */
   msme_last_day: dayOrNone,
+  /** An estimate by the MSMED Act until today; null: none, or the bank rate is unknown. */
+  interest: z.nullable(money),
   disputed: z.boolean(),
   /** Payments that the supplier contests. */
   contested: money,
@@ -58,7 +60,8 @@ export type Payables = z.output<typeof payables>
 const bankRate = z.object({ from_on: z.string(), percent: z.number() })
 export type BankRate = z.output<typeof bankRate>
 
-const newBankRate = z.object({ from_on: day('Date'), percent: percent('Bank rate', 30) })
+export const newBankRate = z.object({ from_on: day('Date'), percent: percent('Bank rate', 30) })
+export type NewBankRate = z.output<typeof newBankRate>
 
 const half = z
   .string(issueText(fieldErrors.halfYear))

@@ -54,7 +54,7 @@ export async function eraseCompany(tx: Transaction, company: Closed): Promise<Me
   await tx`
     update companies set deleted_at = now(), company_name = ${messages.deletedUser.text}, contact_phone = '', gst_number = '',
       contact_email = 'deleted-' || id || '@deleted.invalid', address = '', pincode = null, verified_at = null, verified_until = null,
-      udyam_number = null
+      udyam_number = null, udyam_on = null
     where id = ${id}`
   await forgetWords(tx, company.company_name)
   await clearAlarm(tx, 'subscription_ending', id)

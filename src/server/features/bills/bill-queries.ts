@@ -1,5 +1,4 @@
 import type { Bill, BillInList, BillLine, BillsQuery, Deduction } from '#contract/bill.ts'
-import type { MsmeClass } from '#contract/money-lists.ts'
 import { parsePaise, parsePercent, rupeesNumber } from '#domain/exact.ts'
 import { indiaDay } from '#domain/india-time.ts'
 import { type BankRate, interestOnLate } from '#domain/msme-clock.ts'
@@ -87,7 +86,6 @@ type BillRow = Omit<
     buyer_name: string
     supplier_name: string
     order_kind: 'po' | 'wo'
-    msme_class: MsmeClass | null
   }
 
 /** A bill for one of its sides. `at`: the present, in ISO 8601. */
@@ -98,7 +96,7 @@ export async function billOf(sql: Sql, me: Caller, id: string, at: string): Prom
       b.igst_paise / 100.0 as igst, b.round_off_paise / 100.0 as round_off, b.findings,
       (b.total_paise - d.deducted) / 100.0 as payable, p.paid / 100.0 as paid, b.pass_reason, b.passed_at, b.return_reason
     from ${sidesOfBills(sql)} where b.id = ${id}`
-  const { buyer_id, supplier_id, order_kind, msme_class, ...bill } = orNotFound(found)
+  const { buyer_id, supplier_id, order_kind, ...bill } = orNotFound(found)
   const sides = { buyer_id, supplier_id, number: bill.order_number }
   authorize(moneyPolicy.seeMoney(me, sides, { disputed: false }))
   const ordered = await billingOrder(sql, bill.order_id, id)
@@ -117,7 +115,7 @@ export async function billOf(sql: Sql, me: Caller, id: string, at: string): Prom
       waits && me.role === 'buyer' && bill.kind !== 'credit_note'
         ? suggestionsFor(bill, order_kind, ordered, items)
         : [],
-    interest: await interestOf(sql, bill, msme_class, indiaDay(at)),
+    interest: interestUntil(indiaDay(at), bill, await knownBankRates(sql)),
   }
 }
 
@@ -166,17 +164,16 @@ export async function knownBankRates(sql: Sql): Promise<BankRate[]> {
   return rows.map(({ from_on, percent }) => ({ from: from_on, rate: parsePercent(percent)! }))
 }
 
-/** On what is still to be paid, until today. */
-async function interestOf(
-  sql: Sql,
-  { due_on, due_because, left, status }: Pick<BillRow, 'due_on' | 'due_because' | 'left' | 'status'>,
-  msme_class: MsmeClass | null,
+type OwedToMsme = Pick<BillRow, 'due_on' | 'due_because' | 'left' | 'msme_class'>
+
+/** On what is still to be paid to a micro or small supplier; null: it is not late, or the bank rate is unknown. */
+export function interestUntil(
   today: string,
-): Promise<number | null> {
+  { due_on, due_because, left, msme_class }: OwedToMsme,
+  rates: readonly BankRate[],
+): number | null {
   const isProtected = msme_class === 'micro' || msme_class === 'small'
-  if (!isProtected || due_because === null || due_on === null || due_on >= today || left === 0 || status === 'paid')
-    return null
-  const rates = await knownBankRates(sql)
+  if (!isProtected || due_because === null || due_on === null || due_on >= today || left <= 0) return null
   if (!rates.some(({ from }) => from <= due_on)) return null
   return rupeesNumber(interestOnLate(parsePaise(left)!, due_on, today, rates).total)
 }

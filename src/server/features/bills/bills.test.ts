@@ -246,9 +246,9 @@ test('the buyer is warned a week before a bill is due, and not once it is paid',
 test('a small supplier is paid within 45 days, or 15 where nothing is agreed, with interest after that', async () => {
   const lata = await market.supplier('Lata Bricks', { gst_number: gstNumberOf(880) })
   const declared = await lata.call('declareMsme', {
-    body: { msme_class: 'small', udyam_number: 'udyam-mh-18-0012345' },
+    body: { msme_class: 'small', udyam_number: 'udyam-mh-18-0012345', udyam_on: '2021-04-01' },
   })
-  expect(declared).toEqual({ msme_class: 'small', udyam_number: 'UDYAM-MH-18-0012345' })
+  expect(declared).toEqual({ msme_class: 'small', udyam_number: 'UDYAM-MH-18-0012345', udyam_on: '2021-04-01' })
   expect(await lata.call('company')).toMatchObject(declared)
   const admin = await market.staff('admin', 'Nirmaan Office')
   await admin.call('setBankRate', { body: { from_on: '2025-01-01', percent: 5.5 } })
@@ -276,8 +276,13 @@ test('a small supplier is paid within 45 days, or 15 where nothing is agreed, wi
       due_on = '2026-04-15' where id = ${sixty.bill.id}`
   market.clock.now = '2026-07-01T06:00:00.000Z'
   const late = await ravi.call('bill', { params: { id: sixty.bill.id } })
+  const { rows } = await ravi.call('payables')
   market.clock.now = null
-  expect(late.interest).toBe(35_122.21)
+  expect(late).toMatchObject({ interest: 35_122.21, msme_class: 'small' })
+  expect(rows.find(({ bill_id }) => bill_id === late.id)?.interest).toBe(35_122.21)
+
+  await lata.call('declareMsme', { body: { msme_class: 'small', udyam_on: daysAgo(17) } })
+  expect((await dueOf(60)).bill).toMatchObject({ due_on: daysAgo(-41), due_because: 'agreed', msme_class: null })
 })
 
 test('a milestone becomes due by its event, and is paid with its bill', async () => {

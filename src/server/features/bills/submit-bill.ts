@@ -51,7 +51,7 @@ export const submitBill = defineWrite('submitBill', async ({ tx, actor, now, inp
     sent,
     findings,
     by: actor.user_id,
-    due: await dueOf(tx, order, ordered, paper),
+    due: await dueOf(tx, order, ordered, { ...paper, bill_date: sent.bill_date }),
   })
   await insertLines(tx, { id, order_id: orderId }, paper, sent)
   const [{ due_on } = { due_on: null }] = await tx<{ due_on: string | null }[]>`
@@ -112,9 +112,15 @@ const paperOf = (sent: NewBill, lines: BilledLine[]): BillOnPaper => ({
   total: parsePaise(sent.total)!,
 })
 
-async function dueOf(tx: Transaction, order: LockedOrder, { content, lines }: BillingOrder, paper: BillOnPaper) {
+async function dueOf(
+  tx: Transaction,
+  order: LockedOrder,
+  { content, lines }: BillingOrder,
+  paper: BillOnPaper & { bill_date: string },
+) {
   const [supplier] = await tx<{ msme_class: MsmeClass | null }[]>`
-    select msme_class from companies where id = ${order.supplier_id}`
+    select case when udyam_on is null or udyam_on <= ${paper.bill_date}::date then msme_class end as msme_class
+    from companies where id = ${order.supplier_id}`
   // A salesman's own class says nothing about the company that he represents.
   const msme_class = order.represented === null ? supplier!.msme_class : null
   const acceptance_on = await acceptanceOf(

@@ -15,7 +15,7 @@ export async function companyOf(
 ): Promise<Company> {
   const [company] = await sql<Company[]>`
     select id, kind, company_name, contact_phone, gst_number, address, pincode, approval_rules, model_wording,
-      msme_class, udyam_number
+      msme_class, udyam_number, udyam_on::text as udyam_on
     from companies where id = ${caller.company_id} and deleted_at is null`
   const seesRules = policy.seeLimits(caller).allowed
   const { approval_rules, model_wording, ...details } = orNotFound(company)

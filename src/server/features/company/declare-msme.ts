@@ -10,8 +10,11 @@ export const declareMsme = defineWrite('declareMsme', async ({ tx, actor: caller
   const { actor } = await holdMembership(tx, caller, 'update')
   authorize(policy.changeCompany(actor))
   const udyam_number = (msme_class && sent.udyam_number) || null
-  await tx`update companies set msme_class = ${msme_class}, udyam_number = ${udyam_number} where id = ${company_id}`
-  const named = [msme_class ?? '–', udyam_number].filter(Boolean).join(' ')
+  const udyam_on = (msme_class && sent.udyam_on) || null
+  await tx`
+    update companies set msme_class = ${msme_class}, udyam_number = ${udyam_number}, udyam_on = ${udyam_on}
+    where id = ${company_id}`
+  const named = [msme_class ?? '–', udyam_number, udyam_on].filter(Boolean).join(' ')
   await recordFacts(tx, caller, { type: 'msme_declared', company: company_id, named })
-  return { msme_class, udyam_number }
+  return { msme_class, udyam_number, udyam_on }
 })

@@ -6,7 +6,7 @@ import { moneyPolicy } from '#domain/policy/money-policy.ts'
 import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
 import { authorize } from '../../refusal.ts'
-import { isDisputed, leftOfBill, sumsOfBills } from '../bills/bill-queries.ts'
+import { interestUntil, isDisputed, knownBankRates, leftOfBill, sumsOfBills } from '../bills/bill-queries.ts'
 
 /** What the caller's company owes or is owed: bills that are not paid, and milestones that need no bill. The earliest due first. */
 export async function payablesOf(sql: Sql, me: Caller, at: string): Promise<Payables> {
@@ -17,7 +17,7 @@ export async function payablesOf(sql: Sql, me: Caller, at: string): Promise<Paya
   const ownOrder = buys ? sql`o.buyer_id` : sql`o.supplier_id`
   const otherOfOrder = buys ? sql`o.supplier_id` : sql`o.buyer_id`
   const shown = limits.payablesShown + 1
-  const rows = await sql<Payable[]>`
+  const rows = await sql<Omit<Payable, 'interest'>[]>`
     select o.id as order_id, coalesce(o.number, '') as order_number, b.id as bill_id, null::uuid as milestone_id, b.number, b.kind, b.status,
       c.id as company_id, ${nameOfOther(sql)} as company_name, b.msme_class, b.total_paise / 100.0 as total,
       case when b.kind = 'credit_note' then -b.total_paise / 100.0 else ${leftOfBill(sql)} end as left,
@@ -39,7 +39,10 @@ export async function payablesOf(sql: Sql, me: Caller, at: string): Promise<Paya
       and m.trigger in ('acceptance', 'dispatch', 'date', 'retention') and m.due_on is not null and m.status in ('due', 'frozen')
     order by due_on nulls last, number limit ${shown}`
   const today = indiaDay(at)
-  const kept = rows.slice(0, limits.payablesShown)
+  const rates = await knownBankRates(sql)
+  const kept = rows
+    .slice(0, limits.payablesShown)
+    .map((row): Payable => ({ ...row, interest: interestUntil(today, row, rates) }))
   return { today, rows: kept, ageing: ageingOf(kept, today), more: rows.length === shown }
 }
 
