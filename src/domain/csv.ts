@@ -18,3 +18,25 @@ function cell(value: CsvValue): string {
   const text = startsFormula.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
+
+/** The rows of such a file, its heads first; what made formulas harmless stays. */
+export function rowsOfCsv(csv: string): string[][] {
+  const rows: string[][] = [['']]
+  let [isQuoted, before] = [false, '']
+  const add = (char: string) => {
+    const row = rows.at(-1)!
+    row[row.length - 1] += char
+  }
+  for (const char of csv.replace('\uFEFF', '')) {
+    if (char === '"') {
+      // A doubled quote within quotes ends and begins them.
+      if (!isQuoted && before === '"') add(char)
+      isQuoted = !isQuoted
+    } else if (isQuoted) add(char)
+    else if (char === ',') rows.at(-1)!.push('')
+    else if (char === '\n') rows.push([''])
+    else if (char !== '\r') add(char)
+    before = char
+  }
+  return rows.filter((row) => row.length > 1 || row[0] !== '')
+}

@@ -1,30 +1,22 @@
 import { t } from '@lingui/core/macro'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { CheckCheck, FileDown, TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { CheckCheck, TriangleAlert } from 'lucide-react'
 import { api } from '#contract/api.ts'
 import { pages } from '#contract/pages.ts'
 import type { Ageing, Payable, Payables } from '#contract/payable.ts'
-import { messages } from '#contract/screen-messages.ts'
-import { call } from '#web/api/client.ts'
-import { errorText } from '#web/api/errors.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
 import { queryOf } from '#web/api/queries.ts'
 import { displayName } from '#web/language/translate.ts'
 import { useCan, useMe } from '#web/session/me.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { date, rupees } from '#web/ui/format.ts'
 import { Link } from '#web/ui/link.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { SelectInput } from '#web/ui/select-input.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast.ts'
-import { saveFile } from '../files/save-file.ts'
 import { NotShown } from './bills-screen.tsx'
+import { Exports } from './exports.tsx'
 
 /** What the company owes for its orders, or is owed: by the day it is due. */
 export function OwedScreen() {
@@ -95,7 +87,8 @@ function Calendar({ owed: { rows, today, more } }: { owed: Payables }) {
 }
 
 function OwedRow({ row, today }: { row: Payable; today: string }) {
-  const { bill_id, order_id, company_name, number, order_number, left, msme_last_day, disputed, contested } = row
+  const { bill_id, order_id, company_name, number, order_number, left, msme_last_day, interest, disputed, contested } =
+    row
   const isUrgent = msme_last_day !== null && left > 0 && daysUntil(msme_last_day, today) <= warnedDays
   const trigger = row.kind === null && !number ? t`Milestone` : number
   return (
@@ -118,6 +111,9 @@ function OwedRow({ row, today }: { row: Payable; today: string }) {
             <Badge tone="danger" icon={<TriangleAlert aria-hidden />}>
               {t`MSME day 45: ${{ day: date(msme_last_day) }}`}
             </Badge>
+          )}
+          {interest !== null && (
+            <Badge tone="danger">{t`Interest by the MSMED Act: about ${{ interest: rupees(interest) }}`}</Badge>
           )}
           {disputed && <Badge tone="danger">{t`Disputed`}</Badge>}
           {contested > 0 && <Badge tone="danger">{t`Contested: ${{ amount: rupees(contested) }}`}</Badge>}
@@ -161,77 +157,4 @@ function AgeingTable({ ageing }: { ageing: readonly Ageing[] }) {
       ))}
     </Card>
   )
-}
-
-/** The half-years that can be chosen, the present one first. */
-function recentHalves(): string[] {
-  const [year, month] = new Date().toISOString().split('-').map(Number) as [number, number]
-  const present = month >= 4 && month <= 9 ? { year, part: 1 } : { year: month < 4 ? year - 1 : year, part: 2 }
-  return [0, 1, 2, 3].map((back) => {
-    const halves = present.year * 2 + present.part - 1 - back
-    return `${Math.floor(halves / 2)}-${(halves % 2) + 1}`
-  })
-}
-
-function halfName(half: string): string {
-  const [year = '', part] = half.split('-')
-  return part === '1'
-    ? t`April to September ${{ year }}`
-    : t`October ${{ year }} to March ${{ next: Number(year) + 1 }}`
-}
-
-function Exports({ buys }: { buys: boolean }) {
-  const [half, setHalf] = useState(() => recentHalves()[0]!)
-  const saving = useMutation({
-    mutationFn: async (what: 'orders' | 'bills' | 'tally' | 'msme-1') =>
-      saveFile(await fileOf(what, half), `${what}.csv`),
-    onError: (error) => toast.error(errorText(error, messages.downloadFailed)),
-  })
-  const save = (what: 'orders' | 'bills' | 'tally', label: string) => (
-    <Button
-      variant="secondary"
-      icon={<FileDown aria-hidden />}
-      loading={saving.isPending && saving.variables === what}
-      onClick={() => saving.mutate(what)}
-    >
-      {label}
-    </Button>
-  )
-  return (
-    <Card as="section" aria-label={t`Tables for your accountant`} className="flex flex-col gap-4">
-      <h2 className="font-semibold">{t`Tables for your accountant`}</h2>
-      <div className="flex flex-wrap gap-2.5">
-        {save('orders', t`Orders`)}
-        {save('bills', t`Bills`)}
-        {save('tally', t`Vouchers for Tally`)}
-      </div>
-      {buys && (
-        <div className="flex flex-wrap items-end gap-3">
-          <Field label={t`Form MSME-1 of`} className="w-full sm:w-72">
-            <SelectInput value={half} onChange={(event) => setHalf(event.target.value)}>
-              {recentHalves().map((one) => (
-                <option key={one} value={one}>
-                  {halfName(one)}
-                </option>
-              ))}
-            </SelectInput>
-          </Field>
-          <Button
-            variant="secondary"
-            icon={<FileDown aria-hidden />}
-            loading={saving.isPending && saving.variables === 'msme-1'}
-            onClick={() => saving.mutate('msme-1')}
-          >
-            {t`Save figures`}
-          </Button>
-        </div>
-      )}
-    </Card>
-  )
-}
-
-function fileOf(what: 'orders' | 'bills' | 'tally' | 'msme-1', half: string): Promise<Blob> {
-  if (what === 'msme-1') return call(api.exportMsme, { query: { half } }) as Promise<Blob>
-  const endpoint = { orders: api.exportOrders, bills: api.exportBills, tally: api.exportTally }[what]
-  return call(endpoint) as Promise<Blob>
 }
