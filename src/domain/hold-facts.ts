@@ -4,7 +4,9 @@ import { fact, touchCompany } from './fact-type.ts'
 type OfHold = { order_id: string; order: string; hold_id: string; buyer: string; supplier: string }
 
 const touchSides = ({ buyer, supplier, order_id }: OfHold) =>
-  [buyer, supplier].map((company) => touchCompany(company, `order:${order_id}`, `holds:${order_id}`))
+  [buyer, supplier].map((company) =>
+    touchCompany(company, `order:${order_id}`, `holds:${order_id}`, `moneyOfOrder:${order_id}`),
+  )
 
 /** Money of a milestone at the licensed partner. */
 export const holdFacts = {

@@ -1,5 +1,7 @@
 import { msg, t } from '@lingui/core/macro'
+import { lazy, Suspense } from 'react'
 import type { AdminUser, UserDetails as Details } from '#contract/admin.ts'
+import { usePublicConfig } from '#web/api/public-config.ts'
 import { translate } from '#web/language/translate.ts'
 import { roleNames } from '#web/session/role-names.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -17,10 +19,13 @@ import { ShortId } from './short-id.tsx'
 import { UserStatusBadge } from './user-status-badge.tsx'
 import { VerificationSection } from './verification-section.tsx'
 
+const EscrowAccount = lazy(async () => ({ default: (await import('./escrow-account.tsx')).EscrowAccount }))
+
 const maskedPassword = '••••••••'
 
 export function UserDetails({ details, onView }: { details: Details; onView: (record: RecordRef) => void }) {
   const { user, same_gst_number, jobs, bids, jobs_posted, bids_submitted } = details
+  const escrow = usePublicConfig()?.escrow
   return (
     <div className="flex flex-col gap-5">
       <div className="flex items-center gap-3">
@@ -35,6 +40,11 @@ export function UserDetails({ details, onView }: { details: Details; onView: (re
       <Facts facts={factsOf(user, jobs_posted, bids_submitted)} />
       {(user.role === 'supplier' || user.role === 'buyer') && (
         <VerificationSection user={user} sameGst={same_gst_number} />
+      )}
+      {escrow && (user.role === 'supplier' || user.role === 'salesman') && (
+        <Suspense>
+          <EscrowAccount companyId={user.company_id} />
+        </Suspense>
       )}
       <AccountHelp user={user} />
       <DetailsSection title={t`Jobs posted (${{ count: wholeNumber(jobs_posted) }})`}>

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro'
 import type { User } from '#contract/account.ts'
 import type { SubscriptionOrder } from '#contract/payment.ts'
 
@@ -27,9 +26,9 @@ declare global {
 
 /** Opens the provider's checkout. Rejects if its script fails to load. */
 export async function razorpayCheckout(
-  order: SubscriptionOrder,
+  order: Pick<SubscriptionOrder, 'id' | 'amount' | 'currency' | 'key_id'>,
   buyer: User,
-  brandName: string,
+  { brandName, description }: { brandName: string; description: string },
 ): Promise<CheckoutOutcome> {
   const Checkout = await loadedCheckout()
   return new Promise((resolve) => {
@@ -40,7 +39,7 @@ export async function razorpayCheckout(
       currency: order.currency,
       order_id: order.id,
       name: brandName,
-      description: t`Subscription, one month`,
+      description,
       prefill: { name: buyer.company_name, email: buyer.email, contact: buyer.contact_phone },
       theme: { color: accentColor() },
       handler: (result) => resolve({ kind: 'paid', payment: paymentOf(result) }),

@@ -61,7 +61,11 @@ export function useSubscribe() {
     mutationFn: async () => {
       const order = await call(api.createSubscriptionOrder)
       if (order.provider === 'sandbox') return setSandboxOrder(order)
-      settle(await razorpayCheckout(order, me, brandName).catch(checkoutNotOpened))
+      settle(
+        await razorpayCheckout(order, me, { brandName, description: t`Subscription, one month` }).catch(
+          checkoutNotOpened,
+        ),
+      )
     },
     onMutate: () => setNote(null),
     onError: (error) => setNote({ kind: 'error', sentence: paymentSentence(error), requestId: requestIdOf(error) }),
