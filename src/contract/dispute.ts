@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from './endpoint.ts'
 import { fieldErrors } from './field-errors.ts'
-import { count, id, optionalParagraph, pageQuery, paragraph, rupees, time } from './fields.ts'
+import { count, filter, id, optionalParagraph, pageQuery, paragraph, rupees, time } from './fields.ts'
 import { limits } from './limits.ts'
 import { disputeKinds } from './money-lists.ts'
 import { disputeStatuses } from './order-statuses.ts'
@@ -9,12 +9,18 @@ import { issueText } from './sentence.ts'
 
 const money = z.number()
 
-/** What the two sides of an order disagree about. Deliveries go on; the bill or milestone that it names is not paid meanwhile. */
+/**
+ * What the two sides of an order disagree about: one of its receipts, bills, milestones or payments, or the order as a whole. A bill
+ * or a milestone is not paid meanwhile; everything else goes on.
+ */
 export const dispute = z.object({
   id,
   kind: z.enum(disputeKinds),
+  receipt_id: z.nullable(id),
+  receipt_number: z.nullable(z.string()),
   bill_id: z.nullable(id),
   milestone_id: z.nullable(id),
+  payment_id: z.nullable(id),
   claim: z.string(),
   claim_amount: z.nullable(money),
   /** Who raised it, and who proposed: names of companies. */
@@ -30,6 +36,8 @@ export const dispute = z.object({
   own: z.boolean(),
   outcome: z.nullable(z.string()),
   outcome_amount: z.nullable(money),
+  /** Why an admin decided so. */
+  outcome_reason: z.nullable(z.string()),
   raised_at: time,
   closed_at: z.nullable(time),
   entries: z.array(z.object({ seq: count, company_name: z.string(), text: z.string(), at: time })),
@@ -38,11 +46,15 @@ export type Dispute = z.output<typeof dispute>
 
 const amount = z.optional(z.nullable(rupees('Amount')))
 
-/** About a bill, a milestone, or the order as a whole. */
+const subject = z.optional(z.nullable(z.uuid(issueText(fieldErrors.unclear))))
+
+/** About a receipt, a bill, a milestone, a payment, or the order as a whole. */
 export const newDispute = z.object({
   kind: z.enum(disputeKinds, issueText(fieldErrors.disputeKindUnknown)),
-  bill_id: z.optional(z.nullable(z.uuid(issueText(fieldErrors.payeeOfPayment)))),
-  milestone_id: z.optional(z.nullable(z.uuid(issueText(fieldErrors.payeeOfPayment)))),
+  receipt_id: subject,
+  bill_id: subject,
+  milestone_id: subject,
+  payment_id: subject,
   claim: paragraph('Claim', limits.notesLength),
   claim_amount: amount,
 })
@@ -50,7 +62,7 @@ export type NewDispute = z.output<typeof newDispute>
 
 const outcome = z.object({ outcome: paragraph('Outcome', limits.notesLength), amount })
 
-/** An open one, as admins find it. */
+/** As admins find it. */
 const disputeInList = z.object({
   id,
   order_id: id,
@@ -58,21 +70,26 @@ const disputeInList = z.object({
   buyer_name: z.string(),
   supplier_name: z.string(),
   kind: z.enum(disputeKinds),
+  status: z.enum(disputeStatuses),
   claim: z.string(),
   evidence_until: time,
   raised_at: time,
 })
 export type DisputeInList = z.output<typeof disputeInList>
 
+/** `open` by default. */
+const disputesQuery = z.object({ ...pageQuery, state: filter(['open', 'ended'] as const) })
+export type DisputesQuery = z.output<typeof disputesQuery>
+
 const sides = ['buyer', 'supplier', 'salesman'] as const
 
 export const disputeEndpoints = {
   adminDisputes: get('/admin/disputes', {
     access: ['admin'],
-    query: z.object(pageQuery),
+    query: disputesQuery,
     reply: z.array(disputeInList),
     paged: true,
-    summary: 'The open disputes, those that may be decided first.',
+    summary: 'Disputes: open ones, those that may be decided first, or ended ones, the newest first.',
   }),
   raiseDispute: post('/orders/{id}/disputes', {
     access: sides,
@@ -80,7 +97,8 @@ export const disputeEndpoints = {
     reply: dispute,
     status: 201,
     refusals: [409],
-    summary: 'Raises a dispute about an order in force, one of its bills or milestones, which is frozen meanwhile.',
+    summary:
+      'Raises a dispute about an order in force, or one of its receipts, bills, milestones or payments. A bill or milestone is frozen meanwhile.',
   }),
   addDisputeEntry: post('/disputes/{id}/entries', {
     access: sides,
@@ -105,7 +123,7 @@ export const disputeEndpoints = {
   }),
   decideDispute: post('/disputes/{id}/decide', {
     access: ['admin'],
-    body: outcome,
+    body: z.extend(outcome, { reason: paragraph('Reason', limits.reasonLength) }),
     reply: dispute,
     refusals: [409],
     summary: 'Decides a dispute after the days of evidence. The decision does not bind a court.',

@@ -23,7 +23,7 @@ export const moneyRefusals = /* @__PURE__ */ sentences({
   payForWhat: 'Choose a bill or a milestone.',
   paidAhead: 'A payment cannot be dated later than today.',
   disputeOpen: 'A dispute about this is open already.',
-  oneSubject: 'A dispute is about one bill or one milestone.',
+  oneSubject: 'A dispute is about one thing: a receipt, a bill, a milestone or a payment.',
   evidenceClosed: 'No more evidence is taken. Propose an outcome, or wait for the decision.',
   billDecided: 'This bill has been decided already.',
   paymentAnswered: 'This payment has been answered already.',

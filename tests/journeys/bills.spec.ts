@@ -37,7 +37,21 @@ for (const language of ['en', 'hi'] as const) {
       const ofPaper = [order.job.title, order.buyer.address, order.supplier.address, order.deliver_to, order.number!]
       const typed = [...order.items.map(({ description }) => description), 'Nashik, Maharashtra', 'INV-42', 'UTR-42']
       const allowed = [...names, ...ofPaper, ...typed, 'PDF · v1', 'v1']
-      const marks = ['CGST', 'SGST', 'TDS', 'UTR', 'NEFT', 'LD', 'MSME-1', 'MSME', 'Tally', 'Due', 'Round-off', 'RA']
+      const marks = [
+        'CGST',
+        'SGST',
+        'TDS',
+        'UTR',
+        'NEFT',
+        'LD',
+        'MSME-1',
+        'MSME',
+        'Tally',
+        'CSV',
+        'Due',
+        'Round-off',
+        'RA',
+      ]
       const look = (page: Page) =>
         language === 'hi' ? expectScreenFine(page, ...allowed, ...marks) : expectAccessible(page)
 

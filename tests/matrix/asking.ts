@@ -420,8 +420,9 @@ function bodyOf(
     case 'addDisputeEntry':
       return { text: 'Here is the photo' }
     case 'proposeOutcome':
-    case 'decideDispute':
       return { outcome: 'Ten bags are taken back' }
+    case 'decideDispute':
+      return { outcome: 'Ten bags are taken back', reason: 'The photo shows them' }
     case 'withdrawDispute':
       return { reason: '' }
     case 'setBankRate':

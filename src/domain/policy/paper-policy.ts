@@ -8,10 +8,14 @@ import { type OrderToPolice, receivingPolicy } from './receiving-policy.ts'
 /** Papers that never show a price: site and dispatch people see them. */
 const withoutPrices: readonly PaperOfOrder[] = ['dispatch', 'receipt']
 
-/** Files of the papers of an order: its own, and those of its trucks, receipts, bills, payments and disputes. */
+/**
+ * Files of the papers of an order: its own, and those of its trucks, receipts, bills, payments and disputes. Admins, who decide
+ * disputes, see theirs.
+ */
 export const paperPolicy = {
   seePaper(me: Me, order: OrderToPolice, paper: PaperOfOrder): Verdict {
     if (withoutPrices.includes(paper)) return receivingPolicy.seeReceiving(me, order)
+    if (paper === 'dispute' && me.role === 'admin') return allowedTo(me, 'administer')
     if (!isSide(me, order)) return refused('hidden', messages.notFound)
     return can(me, 'see_prices_after_award') ? allowed : refused('hidden', messages.notFound)
   },
@@ -30,8 +34,9 @@ export const paperPolicy = {
         return isBuyer ? refused('forbidden', messages.memberRoleForbids) : allowedTo(me, 'see_prices_after_award')
       case 'payment':
         return isBuyer ? allowedTo(me, 'see_money') : refused('forbidden', messages.memberRoleForbids)
-      case 'order':
       case 'dispute':
+        return me.role === 'admin' ? refused('forbidden', messages.memberRoleForbids) : allowedTo(me, 'keep_accounts')
+      case 'order':
         return allowedTo(me, isBuyer ? 'award' : 'place_bids')
     }
   },

@@ -10,7 +10,9 @@ import {
   LayoutDashboard,
   type LucideIcon,
   MessagesSquare,
+  Percent,
   Receipt,
+  Scale,
   ScrollText,
   Settings,
   Stamp,
@@ -93,6 +95,8 @@ const ofAdmin: NavigationItem[] = [
   { label: msg`Payments`, to: `${pages.dashboard.path}?tab=payments`, icon: CreditCard, menuOnly: true },
   { label: msg`Checks`, to: `${pages.dashboard.path}?tab=checks`, icon: BadgeCheck, menuOnly: true },
   { label: msg`Reports`, to: `${pages.dashboard.path}?tab=reports`, icon: TriangleAlert, menuOnly: true },
+  { label: msg`Disputes`, to: `${pages.dashboard.path}?tab=disputes`, icon: Scale, menuOnly: true },
+  { label: msg`Bank rates`, to: `${pages.dashboard.path}?tab=rates`, icon: Percent, menuOnly: true },
   { label: msg`Audit log`, to: `${pages.dashboard.path}?tab=audit`, icon: ScrollText },
 ]
 

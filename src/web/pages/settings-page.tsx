@@ -30,6 +30,10 @@ const ConnectionsSettings = lazyPart(
   'src/web/features/connections/connections-settings.tsx',
   async () => (await import('#web/features/connections/connections-settings.tsx')).ConnectionsSettings,
 )
+const MsmeSettings = lazyPart(
+  'src/web/features/settings/msme-settings.tsx',
+  async () => (await import('#web/features/settings/msme-settings.tsx')).MsmeSettings,
+)
 const OffersSettings = lazyPart(
   'src/web/features/offers/offers-settings.tsx',
   async () => (await import('#web/features/offers/offers-settings.tsx')).OffersSettings,
@@ -74,6 +78,12 @@ const tabs: readonly SettingsTab[] = [
     label: msg`What you sell`,
     content: <OffersSettings />,
     for: (me) => me.role === 'supplier' && policy.changeOffers(me).allowed,
+  },
+  {
+    value: 'msme',
+    label: msg`MSME`,
+    content: <MsmeSettings />,
+    for: (me) => me.role === 'supplier' && policy.changeCompany(me).allowed,
   },
   { value: 'sites', label: msg`Sites`, content: <SitesSettings />, for: ({ role }) => role === 'buyer' },
   {

@@ -1,17 +1,18 @@
-import type { Dispute, DisputeInList } from '#contract/dispute.ts'
+import type { Dispute, DisputeInList, DisputesQuery } from '#contract/dispute.ts'
 import { allowedTo } from '#domain/policy/me.ts'
 import type { Fragment } from '../../db/batch.ts'
 import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
-import { cursorId, limitTo, type Page, type PageQuery, pageSize, toPage } from '../../paging.ts'
+import { cursorId, limitTo, type Page, pageSize, toPage } from '../../paging.ts'
 import { authorize } from '../../refusal.ts'
 
 const disputesWhere = (sql: Sql, me: Pick<Caller, 'company_id'>, condition: Fragment) => sql<Dispute[]>`
-  select d.id, d.kind, d.bill_id, d.milestone_id, d.claim, d.claim_paise / 100.0 as claim_amount,
+  select d.id, d.kind, d.receipt_id, (select number from receipts where id = d.receipt_id) as receipt_number, d.bill_id,
+    d.milestone_id, d.payment_id, d.claim, d.claim_paise / 100.0 as claim_amount,
     ${nameOfRaiser(sql)} as raised_by, d.status, d.evidence_until, d.proposed_outcome,
     d.proposed_paise / 100.0 as proposed_amount, ${nameOfProposer(sql)} as proposed_by,
     coalesce(d.proposed_for = ${me.company_id}, false) as own_proposal, d.raised_for = ${me.company_id} as own, d.outcome,
-    d.outcome_paise / 100.0 as outcome_amount, d.raised_at, d.closed_at, (
+    d.outcome_paise / 100.0 as outcome_amount, d.outcome_reason, d.raised_at, d.closed_at, (
       select coalesce(json_agg(json_build_object(
         'seq', e.seq, 'company_name', (
           select case when c.id = o.supplier_id then coalesce(o.represented, c.company_name) else c.company_name end
@@ -40,18 +41,21 @@ export async function disputeOf(sql: Sql, me: Pick<Caller, 'company_id'>, id: st
   return dispute!
 }
 
-/** The open ones, as they were raised: those that may be decided stand first. */
-export async function openDisputes(sql: Sql, me: Caller, query: PageQuery): Promise<Page<DisputeInList>> {
+/** The open ones as they were raised, so that those that may be decided stand first; the ended ones newest first. */
+export async function disputesPage(sql: Sql, me: Caller, query: DisputesQuery): Promise<Page<DisputeInList>> {
   authorize(allowedTo(me, 'administer'))
   const size = pageSize(query)
   const after = cursorId(query)
+  const open = query.state !== 'ended'
+  const further = open ? sql`d.seq >` : sql`d.seq <`
   const rows = await sql<DisputeInList[]>`
     select d.id, d.order_id, coalesce(o.number, '') as order_number, bc.company_name as buyer_name,
-      coalesce(o.represented, sc.company_name) as supplier_name, d.kind, d.claim, d.evidence_until, d.raised_at
+      coalesce(o.represented, sc.company_name) as supplier_name, d.kind, d.status, d.claim, d.evidence_until, d.raised_at
     from disputes d join orders o on o.id = d.order_id join companies bc on bc.id = o.buyer_id
     join companies sc on sc.id = o.supplier_id
-    where d.status = 'open' ${after === null ? sql`` : sql`and d.seq > (select seq from disputes where id = ${after})`}
-    order by d.seq ${limitTo(sql, size + 1)}`
+    where ${open ? sql`d.status = 'open'` : sql`d.status <> 'open'`}
+      ${after === null ? sql`` : sql`and ${further} (select seq from disputes where id = ${after})`}
+    order by d.seq ${open ? sql`` : sql`desc`} ${limitTo(sql, size + 1)}`
   return toPage(
     rows,
     size,

@@ -84,7 +84,8 @@ test('an admin decides once both sides have had their days of evidence', async (
   const { order } = await orderWithBills()
   expect((await office.try('moneyOfOrder', { params: { id: order.id } })).status).toBe(404)
   const params = { id: (await raise(asha, order)).body.id }
-  const body = { outcome: 'The buyer pays for five bags', amount: 1800 }
+  const body = { outcome: 'The buyer pays for five bags', amount: 1800, reason: 'Five are wet in the photo' }
+  expect((await office.try('decideDispute', { params, body: { ...body, reason: ' ' } })).status).toBe(422)
   expect((await office.try('decideDispute', { params, body })).body.code).toBe('evidence_open')
   await market.database`update disputes set evidence_until = clock_timestamp() where id = ${params.id}`
   expect((await asha.try('addDisputeEntry', { params, body: { text: 'One more' } })).body.code).toBe('evidence_closed')
@@ -93,8 +94,30 @@ test('an admin decides once both sides have had their days of evidence', async (
   expect(await office.call('decideDispute', { params, body })).toMatchObject({
     status: 'decided',
     outcome_amount: 1800,
+    outcome_reason: 'Five are wet in the photo',
   })
+  const ended = await office.call('adminDisputes', { query: { state: 'ended' } })
+  expect(ended[0]).toMatchObject({ id: params.id, status: 'decided' })
   expect((await newest(asha)).title).toBe('A dispute was decided')
   expect((await newest(ravi)).title).toBe('A dispute was decided')
   expect((await office.try('decideDispute', { params, body })).status).toBe(409)
+})
+
+test('a receipt and a payment can be disputed: each stands with what it is about, and nothing is frozen', async () => {
+  const { order, advance, bills } = await orderWithBills()
+  const [receipt] = await ravi.call('receipts', { params: { id: order.id } })
+  const paid = (await pay(order, { bill_id: bills[0]!.id })).body
+  const short = await raise(asha, order, { receipt_id: receipt!.id, kind: 'quantity' })
+  expect(short).toMatchObject({ status: 201, body: { receipt_number: receipt!.number, bill_id: null } })
+  expect((await raise(asha, order, { payment_id: paid.id, kind: 'payment' })).status).toBe(201)
+  expect((await raise(ravi, order, { receipt_id: receipt!.id, kind: 'quantity' })).body.code).toBe('dispute_open')
+  expect((await pay(order, { bill_id: bills[0]!.id })).status).toBe(201)
+  const { milestones, disputes } = await ravi.call('moneyOfOrder', { params: { id: order.id } })
+  expect(milestones).toMatchObject([{ status: 'due' }])
+  expect(disputes.map((one) => one.payment_id ?? one.receipt_id)).toEqual([paid.id, receipt!.id])
+  const two = await raise(ravi, order, { bill_id: bills[0]!.id, milestone_id: advance.id })
+  expect(two).toMatchObject({ status: 422, body: { errors: [{ path: 'milestone_id' }] } })
+  const { order: other } = await orderWithBills()
+  for (const about of [{ receipt_id: receipt!.id }, { payment_id: paid.id }, { bill_id: bills[0]!.id }])
+    expect((await raise(ravi, other, about)).status).toBe(404)
 })

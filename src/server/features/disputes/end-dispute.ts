@@ -38,12 +38,12 @@ export const withdrawDispute = defineWrite('withdrawDispute', async ({ tx, actor
 /** By an admin, once both sides have had their days of evidence. It binds no court. */
 export const decideDispute = defineWrite(
   'decideDispute',
-  async ({ tx, actor, now, input: { id, outcome, amount } }) => {
+  async ({ tx, actor, now, input: { id, outcome, amount, reason } }) => {
     const { order, dispute } = await lockDispute(tx, id)
     authorize(moneyPolicy.decideDispute(actor, dispute, await now()))
     await endDispute(tx, dispute, {
       ...{ status: 'decided', outcome, outcome_paise: amount ? String(parsePaise(amount)!) : null },
-      by: actor.user_id,
+      ...{ reason, by: actor.user_id },
     })
     await recordFacts(tx, actor, {
       type: 'dispute_decided',

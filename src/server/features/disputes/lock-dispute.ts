@@ -32,6 +32,7 @@ type Ending = {
   status: Exclude<DisputeStatus, 'open'>
   outcome: string | null
   outcome_paise: number | string | null
+  reason?: string
   by: string
 }
 
@@ -39,10 +40,11 @@ type Ending = {
 export async function endDispute(
   tx: Transaction,
   { id, milestone_id }: LockedDispute,
-  { status, outcome, outcome_paise, by }: Ending,
+  { status, outcome, outcome_paise, reason, by }: Ending,
 ): Promise<void> {
   await tx`
-    update disputes set status = ${status}, outcome = ${outcome}, outcome_paise = ${outcome_paise}, closed_by = ${by},
+    update disputes set status = ${status}, outcome = ${outcome}, outcome_paise = ${outcome_paise},
+      outcome_reason = ${reason ?? null}, closed_by = ${by},
       closed_at = clock_timestamp() where id = ${id}`
   if (milestone_id === null) return
   await tx`

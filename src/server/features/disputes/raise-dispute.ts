@@ -16,11 +16,22 @@ export const raiseDispute = defineWrite('raiseDispute', async ({ tx, actor, now,
   const order = await lockOrder(tx, orderId)
   authorize(moneyPolicy.raiseDispute(actor, order))
   await checkSubject(tx, orderId, sent)
-  const { kind, bill_id = null, milestone_id = null, claim, claim_amount = null } = sent
+  const { kind, receipt_id = null, bill_id = null, milestone_id = null, payment_id = null } = sent
+  const { claim, claim_amount = null } = sent
   const evidence_until = new Date(Date.parse(await now()) + limits.evidenceMs).toISOString()
   const [raised] = await tx<{ id: string }[]>`
     insert into disputes ${tx({
-      ...{ order_id: orderId, kind, bill_id, milestone_id, claim, status: 'open', evidence_until },
+      ...{
+        order_id: orderId,
+        kind,
+        receipt_id,
+        bill_id,
+        milestone_id,
+        payment_id,
+        claim,
+        status: 'open',
+        evidence_until,
+      },
       ...{ raised_by: actor.user_id, raised_for: actor.company_id },
       claim_paise: claim_amount === null ? null : String(parsePaise(claim_amount)!),
     })} on conflict do nothing returning id`
@@ -32,10 +43,16 @@ export const raiseDispute = defineWrite('raiseDispute', async ({ tx, actor, now,
   return disputeOf(tx, actor, raised.id)
 })
 
-/** A bill or a milestone of this order, not both. */
-async function checkSubject(tx: Transaction, orderId: string, { bill_id, milestone_id }: NewDispute): Promise<void> {
-  if (bill_id && milestone_id) throw invalid('milestone_id', messages.oneSubject)
-  if (bill_id) orNotFound((await tx`select 1 from bills where id = ${bill_id} and order_id = ${orderId}`)[0])
-  if (milestone_id)
-    orNotFound((await tx`select 1 from milestones where id = ${milestone_id} and order_id = ${orderId}`)[0])
+/** One receipt, bill, milestone or payment of this order at most. */
+async function checkSubject(tx: Transaction, orderId: string, sent: NewDispute): Promise<void> {
+  const { receipt_id = null, bill_id = null, milestone_id = null, payment_id = null } = sent
+  const [subject, another] = Object.entries({ receipt_id, bill_id, milestone_id, payment_id }).filter(([, id]) => id)
+  if (another) throw invalid(another[0], messages.oneSubject)
+  if (!subject) return
+  const [found] = await tx`
+    select 1 from receipts where id = ${receipt_id} and order_id = ${orderId}
+    union all select 1 from bills where id = ${bill_id} and order_id = ${orderId}
+    union all select 1 from milestones where id = ${milestone_id} and order_id = ${orderId}
+    union all select 1 from order_payments where id = ${payment_id} and order_id = ${orderId}`
+  orNotFound(found)
 }

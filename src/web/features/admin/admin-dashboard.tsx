@@ -4,6 +4,7 @@ import { AdminOverview } from './admin-overview.tsx'
 import { BidRecords } from './bid-records.tsx'
 import { CompanyRecords } from './company-records.tsx'
 import { JobRecords } from './job-records.tsx'
+import { DisputeRecords } from './lazy-disputes.ts'
 import type { AskToDelete, AskToSuspend, RecordToDelete, RecordToSuspend } from './record-actions.ts'
 import { UserRecords } from './user-records.tsx'
 
@@ -12,6 +13,7 @@ const AuditLog = lazy(async () => ({ default: (await import('./audit-log.tsx')).
 const PaymentRecords = lazy(async () => ({ default: (await import('./payment-records.tsx')).PaymentRecords }))
 const ReportRecords = lazy(async () => ({ default: (await import('./report-records.tsx')).ReportRecords }))
 const CheckRecords = lazy(async () => ({ default: (await import('./checks/check-records.tsx')).CheckRecords }))
+const BankRates = lazy(async () => ({ default: (await import('./bank-rates.tsx')).BankRates }))
 const DeleteRecordDialog = lazy(async () => ({
   default: (await import('./delete-record-dialog.tsx')).DeleteRecordDialog,
 }))
@@ -60,6 +62,10 @@ function Tab({ name, onDelete, onSuspend }: TabProps) {
       return <PaymentRecords />
     case 'checks':
       return <CheckRecords />
+    case 'disputes':
+      return <DisputeRecords />
+    case 'rates':
+      return <BankRates />
     case 'reports':
       return <ReportRecords />
     case 'audit':

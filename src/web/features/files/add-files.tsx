@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { FilePicker } from './file-picker.tsx'
 import { RefusedFiles } from './refused-files.tsx'
-import type { UploadTarget } from './upload-files.ts'
+import { fileTypeOf, type UploadTarget } from './upload-files.ts'
 import { UploadProgress } from './upload-progress.tsx'
 import { uploadRefusals } from './upload-refusals.ts'
 import { useChosenFiles } from './use-chosen-files.ts'
@@ -14,7 +14,7 @@ import { useUpload } from './use-upload.ts'
 /** Adds files to an existing job or bid. The chosen files stay if the upload fails. */
 export function AddFiles({ target, itemId }: { target: UploadTarget; itemId: string }) {
   const [isOpen, setOpen] = useState(false)
-  const chosen = useChosenFiles(target)
+  const chosen = useChosenFiles(fileTypeOf(target))
   const { mutate, isPending, error, reset, fraction } = useUpload(target)
 
   function close() {

@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { classes } from '#web/ui/classes.ts'
 import { AddFiles } from './add-files.tsx'
 import { AttachmentList } from './attachment-list.tsx'
-import type { UploadTarget } from './upload-files.ts'
+import { fileTypeOf, type UploadTarget } from './upload-files.ts'
 
 type AttachmentsPanelProps = {
   target: UploadTarget
@@ -38,7 +38,7 @@ const looks = {
   },
 } as const
 
-/** The files of a job or bid, fetched when the panel is first opened, so that a list of cards costs one call. */
+/** The files of a job, a bid or a dispute, fetched when the panel is first opened, so that a list of cards costs one call. */
 export function AttachmentsPanel({
   target,
   itemId,
@@ -79,7 +79,7 @@ export function AttachmentsPanel({
         hidden={!isOpen}
         className={classes('border-t border-line px-3 pt-1 pb-2.5', looks[look].content)}
       >
-        {isOpen && <AttachmentList fileType={target} itemId={itemId} photosAbove={photosAbove} />}
+        {isOpen && <AttachmentList fileType={fileTypeOf(target)} itemId={itemId} photosAbove={photosAbove} />}
         {mayAdd && (
           <div className="mt-1.5">
             <AddFiles target={target} itemId={itemId} />

@@ -12,6 +12,7 @@ const failed: Record<QueuedTarget, Sentence> = {
   job: messages.jobUploadFailed,
   bid: messages.bidUploadFailed,
   receipt: messages.uploadBroken,
+  dispute: messages.uploadBroken,
 }
 
 /** Files chosen for a job or bid before it existed. The job or bid stays even if they fail. */

@@ -5,10 +5,13 @@ import { translate } from '#web/language/translate.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** What files can be uploaded to; files of a chat are sent with their message. */
-export type UploadTarget = 'job' | 'bid'
-/** Papers of orders get theirs through the send queue. */
+export type UploadTarget = 'job' | 'bid' | 'dispute'
+/** Receipts get theirs through the send queue. */
 export type QueuedTarget = UploadTarget | 'receipt'
 export type Upload = { itemId: string; files: readonly File[] }
+
+/** Disputes are papers of orders. */
+export const fileTypeOf = (target: UploadTarget) => (target === 'dispute' ? 'paper' : target)
 
 type Sending = Pick<Input<typeof api.uploadToJob>, 'idempotencyKey' | 'onProgress'>
 
@@ -17,7 +20,7 @@ const uploadTo = { job: api.uploadToJob, bid: api.uploadToBid } as const
 /** Reports files that the server rejected. Rejects with the error of `call` if it accepted none. */
 export async function uploadFiles(target: QueuedTarget, { itemId, files }: Upload, sending: Sending): Promise<void> {
   const { rejected } =
-    target === 'receipt'
+    target === 'receipt' || target === 'dispute'
       ? await call(api.uploadToPaper, { ...sending, params: { paper: target, id: itemId }, files })
       : await call(uploadTo[target], { ...sending, params: { id: itemId }, files })
   for (const file of rejected) toast.error(translate(rejectionSentence(file)))

@@ -4,14 +4,13 @@ import type { EntryKind } from '#web/device/queue/entry.ts'
 import { useArrivals, useEntries, useSendQueue } from '#web/device/queue/use-send-queue.ts'
 import { filesQueue } from './files-kind.ts'
 import { fileToSend } from './reduced-photo.ts'
-import type { UploadTarget } from './upload-files.ts'
 import { useChosenFiles } from './use-chosen-files.ts'
 
 type WithFiles = { files: readonly File[] }
 
 type QueuedForm<Words, Reply> = {
   kind: EntryKind<Words & WithFiles, Reply>
-  target: UploadTarget
+  target: 'job' | 'bid'
   /** The name of both the draft and the send queue. */
   draftName: string
   /** False while a part of what was typed earlier still loads. */

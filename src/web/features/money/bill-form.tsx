@@ -32,6 +32,7 @@ type Values = {
   number: string
   bill_date: string
   seller_gst_number: string
+  supply: MoneyOfOrder['supply']
   lines: { qty: string; rate: string; gst: string }[]
   charges: string
   charges_gst: string
@@ -43,6 +44,7 @@ function startOf(money: MoneyOfOrder): Values {
   const kind = money.kind === 'wo' ? 'ra_bill' : 'invoice'
   return {
     ...{ kind, number: '', bill_date: todayInIndia(), seller_gst_number: money.seller_gst_number },
+    supply: money.supply,
     lines: money.lines.map((line) => ({
       qty: String(quantityToBill(line, kind)),
       rate: String(line.rate),
@@ -69,7 +71,7 @@ function billOf(money: MoneyOfOrder, values: Values): (NewBill & { round_off: nu
   const charges = { amount: typedAmount(values.charges), gst_percent: Number(values.charges_gst) }
   const names = { charges: t`Freight and other charges`, discount: t`Discount` }
   const roundOff = values.round_off.trim() === '' ? null : typedAmount(values.round_off)
-  const figures = figuresOfBill(money, { kind, lines, charges }, names, roundOff)
+  const figures = figuresOfBill({ ...money, supply: values.supply }, { kind, lines, charges }, names, roundOff)
   if (!figures) return null
   return { kind, number, bill_date, seller_gst_number, items: lines as NewBill['items'], ...figures } as NewBill & {
     round_off: number
@@ -155,6 +157,12 @@ function PaperFields({ form: { register, setValue, formState }, money }: { form:
       </Field>
       <Field label={t`Your GST number`} error={errors.seller_gst_number?.message}>
         <TextInput autoComplete="off" {...register('seller_gst_number')} />
+      </Field>
+      <Field label={t`Tax on your bill`}>
+        <SelectInput {...register('supply')}>
+          <option value="intra">CGST + SGST</option>
+          <option value="inter">IGST</option>
+        </SelectInput>
       </Field>
     </div>
   )

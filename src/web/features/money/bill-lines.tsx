@@ -62,7 +62,7 @@ function Cell({ name, qty, line: { unit, rate_per }, rate, strong = false }: Cel
 export function Findings({ findings }: { findings: readonly Finding[] }) {
   if (findings.length === 0) return null
   return (
-    <ul className="flex flex-col gap-1 text-sm font-medium text-danger-ink">
+    <ul aria-label={t`Differences`} className="flex flex-col gap-1 text-sm font-medium text-danger-ink">
       {findings.map((finding) => (
         <li key={finding.code} className="flex items-start gap-2">
           <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />

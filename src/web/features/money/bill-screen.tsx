@@ -17,7 +17,9 @@ import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { AmountRow } from './amount-rows.tsx'
 import { BillActions } from './bill-actions.tsx'
 import { BillLines, Findings } from './bill-lines.tsx'
+import { DisputesOfBill } from './disputes-of-bill.tsx'
 import { billKindNames, billStandings, deductionNames, dueBecause } from './money-words.ts'
+import { msmeNames } from './msme-names.ts'
 import { Payments } from './payments.tsx'
 import { StandingBadge } from './standing-badge.tsx'
 
@@ -67,6 +69,7 @@ function Shown({ bill }: { bill: Bill }) {
         <div className="flex flex-col gap-5">
           <Figures bill={bill} />
           <Payments orderId={bill.order_id} billId={bill.id} />
+          <DisputesOfBill bill={bill} />
         </div>
       </div>
     </div>
@@ -74,7 +77,7 @@ function Shown({ bill }: { bill: Bill }) {
 }
 
 function Standing({
-  bill: { return_reason, pass_reason, disputed, left, due_on, due_because, interest },
+  bill: { return_reason, pass_reason, disputed, left, due_on, due_because, msme_class, interest },
 }: {
   bill: Bill
 }) {
@@ -96,6 +99,11 @@ function Standing({
       {left > 0 && due_on && (
         <p className="text-ink-soft">
           {t`${{ left: rupees(left) }} to be paid by ${{ day: date(due_on) }}, ${{ because: dueBecause(due_because) }}.`}
+        </p>
+      )}
+      {msme_class && (
+        <p className="text-ink-soft">
+          {t`Declared by the supplier: ${{ enterprise: translate(msmeNames[msme_class]) }} (MSMED Act).`}
         </p>
       )}
       {interest !== null && (

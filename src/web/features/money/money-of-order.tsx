@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { MoneyOfOrder as Money, OrderMilestone } from '#contract/order-payment.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
+import { usePublicConfig } from '#web/api/public-config.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { translate } from '#web/language/translate.ts'
 import { useCan, useMe } from '#web/session/me.ts'
@@ -13,23 +14,32 @@ import { Card } from '#web/ui/card.tsx'
 import { date, rupees } from '#web/ui/format.ts'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { BillRow } from './bill-row.tsx'
-import { DisputePanel } from './dispute-panel.tsx'
 import { BillForm, PaymentDialog } from './lazy-forms.ts'
+import { DisputePanel, HeldMoney } from './lazy-parts.ts'
 import { milestoneStandings, triggerNames } from './money-words.ts'
 import { Payments } from './payments.tsx'
+import { RaiseDispute } from './raise-dispute.tsx'
 import { StandingBadge } from './standing-badge.tsx'
 
 /** Bills, payments, milestones and disputes on the page of an order. */
 export function MoneyOfOrder({ orderId }: { orderId: string }) {
   const money = useQuery(queryOf(api.moneyOfOrder, { params: { id: orderId } }))
+  const escrow = usePublicConfig()?.escrow
   if (money.isLoading) return <SkeletonCards count={1} label={t`Loading bills`} />
   if (!money.data) return <LoadFailed title={t`The bills could not be loaded`} empty={t`No bills`} query={money} />
   return (
     <div className="flex flex-col gap-5">
       <Bills money={money.data} />
       <Milestones money={money.data} />
+      {escrow && (
+        <Suspense>
+          <HeldMoney money={money.data} partner={escrow.partner} />
+        </Suspense>
+      )}
       <Payments orderId={orderId} />
-      <DisputePanel money={money.data} />
+      <Suspense>
+        <DisputePanel money={money.data} />
+      </Suspense>
     </div>
   )
 }
@@ -89,8 +99,8 @@ function Milestones({ money }: { money: Money }) {
                 {milestone.paid > 0 && ` · ${t`Paid ${{ paid: rupees(milestone.paid) }}`}`}
               </span>
             </span>
-            <span className="flex items-center gap-3">
-              <StandingBadge standing={milestoneStandings[milestone.status]} />
+            <span className="flex flex-wrap items-center gap-3">
+              {milestone.status !== 'frozen' && <StandingBadge standing={milestoneStandings[milestone.status]} />}
               {pays && milestone.status === 'due' && withoutBill.includes(milestone.trigger) && (
                 <Button
                   size="sm"
@@ -98,6 +108,7 @@ function Milestones({ money }: { money: Money }) {
                   onClick={() => setPaying(milestone)}
                 >{t`Record a payment`}</Button>
               )}
+              <RaiseDispute money={money} about={{ milestone_id: milestone.id }} kind="delay" />
             </span>
           </li>
         ))}

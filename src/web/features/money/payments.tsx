@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
-import type { OrderPayment } from '#contract/order-payment.ts'
+import type { MoneyOfOrder, OrderPayment } from '#contract/order-payment.ts'
 import { call } from '#web/api/client.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
 import { queryOf } from '#web/api/queries.ts'
@@ -14,26 +14,27 @@ import { date, rupees } from '#web/ui/format.ts'
 import { ReasonDialog } from '../bidding/reason-dialog.tsx'
 import { useAct } from '../bidding/use-act.ts'
 import { modeNames, paymentStandings } from './money-words.ts'
+import { RaiseDispute } from './raise-dispute.tsx'
 import { StandingBadge } from './standing-badge.tsx'
 
 /** The payments of an order, or of one of its bills. */
 export function Payments({ orderId, billId }: { orderId: string; billId?: string }) {
   const { data } = useQuery(queryOf(api.moneyOfOrder, { params: { id: orderId } }))
   const payments = data?.payments.filter(({ bill_id }) => billId === undefined || bill_id === billId) ?? []
-  if (payments.length === 0) return null
+  if (!data || payments.length === 0) return null
   return (
     <Card as="section" pad="none" aria-label={t`Payments`}>
       <h2 className="px-4 pt-4 font-semibold sm:px-5">{t`Payments`}</h2>
       <ul className="divide-y divide-line">
         {payments.map((payment) => (
-          <PaymentRow key={payment.id} payment={payment} />
+          <PaymentRow key={payment.id} payment={payment} money={data} />
         ))}
       </ul>
     </Card>
   )
 }
 
-function PaymentRow({ payment }: { payment: OrderPayment }) {
+function PaymentRow({ payment, money }: { payment: OrderPayment; money: MoneyOfOrder }) {
   const { mode, reference, paid_on, amount, tds, status, answer_note } = payment
   return (
     <li className="flex flex-col gap-2 px-4 py-3 sm:px-5">
@@ -47,6 +48,7 @@ function PaymentRow({ payment }: { payment: OrderPayment }) {
       </span>
       {answer_note && <p className="text-sm text-danger-ink wrap-anywhere">{answer_note}</p>}
       <PaymentActions payment={payment} />
+      <RaiseDispute money={money} about={{ payment_id: payment.id }} kind="payment" />
     </li>
   )
 }

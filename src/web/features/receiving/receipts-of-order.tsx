@@ -1,9 +1,12 @@
 import { plural, t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { api } from '#contract/api.ts'
 import type { Receipt } from '#contract/receiving.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
 import { queryOf } from '#web/api/queries.ts'
+import { lazyPart } from '#web/language/lazy-part.ts'
+import { useCan } from '#web/session/me.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { date, dateTime } from '#web/ui/format.ts'
@@ -11,6 +14,12 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { quantityNumber, quantityText } from '../boq/unit-names.ts'
 import { PhotoStrip } from '../files/photo-strip.tsx'
 import { ReceiptActions } from './receipt-actions.tsx'
+
+/** Nothing of money is loaded by site and dispatch people. */
+const DisputeOfReceipt = lazyPart(
+  'src/web/features/money/dispute-of-receipt.tsx',
+  async () => (await import('../money/dispute-of-receipt.tsx')).DisputeOfReceipt,
+)
 
 /** What was received on an order, or measured, for both sides; the newest first. */
 export function ReceiptsOfOrder({ orderId }: { orderId: string }) {
@@ -25,15 +34,16 @@ export function ReceiptsOfOrder({ orderId }: { orderId: string }) {
       </h2>
       <ul className="flex flex-col gap-3">
         {receipts.data.toReversed().map((receipt) => (
-          <ReceiptCard key={receipt.id} receipt={receipt} />
+          <ReceiptCard key={receipt.id} receipt={receipt} orderId={orderId} />
         ))}
       </ul>
     </section>
   )
 }
 
-function ReceiptCard({ receipt }: { receipt: Receipt }) {
+function ReceiptCard({ receipt, orderId }: { receipt: Receipt; orderId: string }) {
   const { number, received_on, received_by, recorded_at, vehicle_number, challan_number, net_kg, files } = receipt
+  const keepsAccounts = useCan('keep_accounts')
   return (
     <Card as="li" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-start justify-between gap-2">
@@ -75,6 +85,11 @@ function ReceiptCard({ receipt }: { receipt: Receipt }) {
       {receipt.cancel_reason && <p className="wrap-anywhere">{t`Cancelled: ${{ reason: receipt.cancel_reason }}`}</p>}
       <PhotoStrip fileType="paper" files={files} />
       <ReceiptActions receipt={receipt} />
+      {keepsAccounts && receipt.status !== 'cancelled' && (
+        <Suspense>
+          <DisputeOfReceipt orderId={orderId} receiptId={receipt.id} />
+        </Suspense>
+      )}
     </Card>
   )
 }

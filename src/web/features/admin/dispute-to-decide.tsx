@@ -1,0 +1,116 @@
+import { t } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { api } from '#contract/api.ts'
+import { limits } from '#contract/limits.ts'
+import type { MoneyOfOrder } from '#contract/order-payment.ts'
+import { call } from '#web/api/client.ts'
+import { FailedCall, LoadFailed } from '#web/api/failed-call.tsx'
+import { queryOf } from '#web/api/queries.ts'
+import { translate } from '#web/language/translate.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { date, rupees } from '#web/ui/format.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { useAct } from '../bidding/use-act.ts'
+import { AmountField } from '../money/amount-field.tsx'
+import { DisputeCard } from '../money/dispute-card.tsx'
+import { billStandings, milestoneStandings, modeNames, paymentStandings, triggerNames } from '../money/money-words.ts'
+import { StandingBadge } from '../money/standing-badge.tsx'
+import { typedAmount } from '../money/typed-amount.ts'
+
+type DisputeToDecideProps = { id: string; orderId: string; mayBeDecided: boolean }
+
+/** What both sides said and attached, the money of the order, and the decision once it may be made. */
+export function DisputeToDecide({ id, orderId, mayBeDecided }: DisputeToDecideProps) {
+  const money = useQuery(queryOf(api.moneyOfOrder, { params: { id: orderId } }))
+  if (money.isLoading) return <Skeleton className="h-40" />
+  const dispute = money.data?.disputes.find((one) => one.id === id)
+  if (!money.data || !dispute) return <LoadFailed title={t`The dispute could not be loaded`} query={money} />
+  return (
+    <>
+      <DisputeCard dispute={dispute} money={money.data} />
+      <MoneyInShort money={money.data} />
+      {mayBeDecided && <DecisionForm id={id} />}
+    </>
+  )
+}
+
+/** The facts beside the claim: what is agreed, billed and paid. */
+function MoneyInShort({ money: { total, milestones, bills, payments } }: { money: MoneyOfOrder }) {
+  const rows = [
+    ...milestones.map(({ id, name, trigger, amount, status, due_on }) => ({
+      ...{ id, amount, day: due_on, standing: milestoneStandings[status] },
+      name: name || translate(triggerNames[trigger]),
+    })),
+    ...bills.map(({ id, number, total: amount, status, bill_date: day }) => ({
+      ...{ id, amount, day, standing: billStandings[status], name: t`Bill ${{ number }}` },
+    })),
+    ...payments.map(({ id, reference, mode, amount, status, paid_on: day }) => ({
+      ...{ id, amount, day, standing: paymentStandings[status] },
+      name: `${translate(modeNames[mode])} ${reference}`,
+    })),
+  ]
+  return (
+    <section aria-label={t`Money of the order`} className="rounded-control bg-surface-sunken p-3">
+      <h3 className="flex flex-wrap justify-between gap-x-4 font-semibold">
+        {t`Money of the order`} <span className="tabular-nums">{rupees(total)}</span>
+      </h3>
+      <ul className="mt-1 divide-y divide-line text-[0.9375rem]">
+        {rows.map(({ id, name, amount, day, standing }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
+            <span className="min-w-0 wrap-anywhere">
+              {name}
+              {day && <span className="text-ink-soft"> · {date(day)}</span>}
+            </span>
+            <span className="flex items-center gap-2 tabular-nums">
+              {rupees(amount)}
+              <StandingBadge standing={standing} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function DecisionForm({ id }: { id: string }) {
+  const [outcome, setOutcome] = useState('')
+  const [amount, setAmount] = useState('')
+  const [reason, setReason] = useState('')
+  const deciding = useAct(
+    () => call(api.decideDispute, { params: { id }, body: { outcome, reason, amount: typedAmount(amount) || null } }),
+    { done: t`Dispute decided` },
+  )
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    deciding.mutate()
+  }
+  return (
+    <form noValidate onSubmit={submit} aria-label={t`Decide this dispute`} className="flex flex-col gap-4">
+      <h3 className="font-semibold">{t`Decide this dispute`}</h3>
+      <Field label={t`How it ends`}>
+        <TextArea
+          rows={2}
+          maxLength={limits.notesLength}
+          value={outcome}
+          onChange={({ target }) => setOutcome(target.value)}
+        />
+      </Field>
+      <AmountField value={amount} onChange={setAmount} />
+      <Field label={t`Reason`} hint={t`Both sides read it.`}>
+        <TextArea
+          rows={3}
+          maxLength={limits.reasonLength}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </Field>
+      {deciding.error && <FailedCall error={deciding.error} />}
+      <Button type="submit" loading={deciding.isPending} className="self-start max-sm:self-stretch">
+        {t`Decide`}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,88 @@
+import { t } from '@lingui/core/macro'
+import type { ReactNode } from 'react'
+import type { Dispute } from '#contract/dispute.ts'
+import type { MoneyOfOrder } from '#contract/order-payment.ts'
+import { displayName, translate } from '#web/language/translate.ts'
+import { rupees } from '#web/ui/format.ts'
+import { indiaTime } from '#web/ui/india-time.ts'
+import { AttachmentsPanel } from '../files/attachments-panel.tsx'
+import { disputeKindNames, disputeStandings, triggerNames } from './money-words.ts'
+import { StandingBadge } from './standing-badge.tsx'
+
+type DisputeCardProps = {
+  dispute: Dispute
+  money: Pick<MoneyOfOrder, 'bills' | 'milestones' | 'payments'>
+  /** Whether the reader may add photos and papers. */
+  mayAdd?: boolean
+  /** What the reader can do. */
+  children?: ReactNode
+}
+
+/** A dispute from its claim to its outcome, each with who said it and when. */
+export function DisputeCard({ dispute, money, mayAdd = false, children }: DisputeCardProps) {
+  const { claim_amount, proposed_outcome, outcome, outcome_reason, closed_at } = dispute
+  return (
+    <article className="flex flex-col gap-3 border-t border-line pt-4">
+      <p className="flex flex-wrap items-center gap-2">
+        <StandingBadge standing={disputeStandings[dispute.status]} />
+        <span className="font-semibold">{translate(disputeKindNames[dispute.kind])}</span>
+        <span className="text-ink-soft wrap-anywhere">{subjectOf(dispute, money)}</span>
+        {claim_amount !== null && <span className="tabular-nums">{rupees(claim_amount)}</span>}
+      </p>
+      <Said by={displayName(dispute.raised_by)} at={dispute.raised_at} text={dispute.claim} />
+      {dispute.entries.map(({ seq, company_name, text, at }) => (
+        <Said key={seq} by={displayName(company_name)} at={at} text={text} />
+      ))}
+      {dispute.status === 'open' && proposed_outcome && (
+        <div className="rounded-control bg-accent-soft/40 p-3">
+          <Said
+            by={t`${{ company: displayName(dispute.proposed_by ?? '') }} proposes`}
+            text={withAmount(proposed_outcome, dispute.proposed_amount)}
+          />
+        </div>
+      )}
+      {closed_at !== null && (
+        <div className="rounded-control bg-surface-sunken p-3">
+          <Said
+            by={translate(disputeStandings[dispute.status].text)}
+            at={closed_at}
+            text={outcome && withAmount(outcome, dispute.outcome_amount)}
+          />
+          {outcome_reason && <p className="mt-1 wrap-anywhere">{t`Reason: ${{ reason: outcome_reason }}`}</p>}
+        </div>
+      )}
+      <AttachmentsPanel target="dispute" itemId={dispute.id} mayAdd={mayAdd} />
+      {children}
+    </article>
+  )
+}
+
+/** What a dispute is about, in words. */
+export function subjectOf(
+  { receipt_number, bill_id, milestone_id, payment_id }: Dispute,
+  { bills, milestones, payments }: DisputeCardProps['money'],
+): string {
+  if (receipt_number !== null) return t`Receipt ${{ number: receipt_number }}`
+  const bill = bills.find(({ id }) => id === bill_id)
+  if (bill) return t`Bill ${{ number: bill.number }}`
+  const payment = payments.find(({ id }) => id === payment_id)
+  if (payment) return t`Payment ${{ reference: payment.reference }}`
+  const milestone = milestones.find(({ id }) => id === milestone_id)
+  return milestone ? milestone.name || translate(triggerNames[milestone.trigger]) : t`The order as a whole`
+}
+
+const withAmount = (text: string, amount: number | null) => (amount === null ? text : `${text} (${rupees(amount)})`)
+
+function Said({ by, at, text }: { by: string; at?: string; text: string | null }) {
+  return (
+    <p className="wrap-anywhere whitespace-pre-line">
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm text-ink-soft">
+        <span translate="no" className="font-semibold">
+          {by}
+        </span>
+        {at && <time dateTime={at}>{indiaTime(at)}</time>}
+      </span>
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,115 @@
+import { t } from '@lingui/core/macro'
+import { type FormEvent, useState } from 'react'
+import { api } from '#contract/api.ts'
+import { limits } from '#contract/limits.ts'
+import { type DisputeKind, disputeKinds } from '#contract/money-lists.ts'
+import type { MoneyOfOrder } from '#contract/order-payment.ts'
+import { call } from '#web/api/client.ts'
+import { FailedCall } from '#web/api/failed-call.tsx'
+import { translate } from '#web/language/translate.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { FormActions } from '#web/ui/form-actions.tsx'
+import { SelectInput } from '#web/ui/select-input.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { useAct } from '../bidding/use-act.ts'
+import { AmountField } from './amount-field.tsx'
+import type { Subject } from './dispute-subject.ts'
+import { disputeKindNames, triggerNames } from './money-words.ts'
+import { typedAmount } from './typed-amount.ts'
+
+type RaiseDialogProps = {
+  money: MoneyOfOrder
+  /** Null: the form asks. */
+  about: Subject | null
+  kind: DisputeKind
+  onClose: () => void
+}
+
+/** The claim of one side. Only the bill or milestone that it is about is frozen. */
+export function RaiseDialog({ money, about, kind: usual, onClose }: RaiseDialogProps) {
+  const [kind, setKind] = useState(usual)
+  const [chosen, setChosen] = useState('')
+  const [claim, setClaim] = useState('')
+  const [amount, setAmount] = useState('')
+  const [of, id] = chosen.split(' ')
+  const subject: Subject = about ?? (id ? { [`${of}_id`]: id } : {})
+  const raising = useAct(
+    () =>
+      call(api.raiseDispute, {
+        params: { id: money.order_id },
+        body: { kind, claim, claim_amount: typedAmount(amount) || null, ...subject },
+      }),
+    { done: t`Dispute raised`, onDone: onClose },
+  )
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    raising.mutate()
+  }
+  const freezes = !about || about.bill_id || about.milestone_id
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`Raise a dispute`}
+      description={
+        freezes
+          ? t`What you choose is not paid until the dispute has ended. Everything else goes on.`
+          : t`The other side answers, and you agree or the marketplace decides. Everything else goes on.`
+      }
+    >
+      <form noValidate onSubmit={submit} className="flex flex-1 flex-col gap-5" aria-label={t`Raise a dispute`}>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label={t`What it is about`}>
+            <SelectInput value={kind} onChange={(event) => setKind(event.target.value as DisputeKind)}>
+              {disputeKinds.map((one) => (
+                <option key={one} value={one}>
+                  {translate(disputeKindNames[one])}
+                </option>
+              ))}
+            </SelectInput>
+          </Field>
+          {!about && <SubjectField money={money} value={chosen} onChange={setChosen} />}
+        </div>
+        <Field label={t`Your claim`}>
+          <TextArea
+            rows={4}
+            maxLength={limits.notesLength}
+            value={claim}
+            onChange={(event) => setClaim(event.target.value)}
+          />
+        </Field>
+        <AmountField value={amount} onChange={setAmount} />
+        <FormActions
+          onCancel={onClose}
+          sending={raising.isPending}
+          note={raising.error ? <FailedCall error={raising.error} /> : null}
+        >
+          {t`Raise a dispute`}
+        </FormActions>
+      </form>
+    </Dialog>
+  )
+}
+
+type SubjectFieldProps = { money: MoneyOfOrder; value: string; onChange: (chosen: string) => void }
+
+function SubjectField({ money: { bills, milestones }, value, onChange }: SubjectFieldProps) {
+  return (
+    <Field label={t`Bill or milestone`}>
+      <SelectInput value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">{t`The order as a whole`}</option>
+        {bills.map(({ id, number }) => (
+          <option key={id} value={`bill ${id}`}>
+            {t`Bill ${{ number }}`}
+          </option>
+        ))}
+        {milestones.map(({ id, name, trigger }) => (
+          <option key={id} value={`milestone ${id}`}>
+            {name || translate(triggerNames[trigger])}
+          </option>
+        ))}
+      </SelectInput>
+    </Field>
+  )
+}
