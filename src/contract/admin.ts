@@ -85,6 +85,9 @@ export const userDetails = z.object({
   bids_submitted: count,
   jobs: z.array(job),
   bids: z.array(bid),
+  /** Those that nobody can read yet, and when the first of their jobs stops taking bids. */
+  sealed_bids: count,
+  sealed_until: z.nullable(time),
 })
 export type UserDetails = z.output<typeof userDetails>
 

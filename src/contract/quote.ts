@@ -42,6 +42,8 @@ export const quote = z.object({
     z.object({ company_name: z.string(), contact_phone: z.string(), email: z.string(), gst_number: z.string() }),
   ),
   bid: z.nullable(wholeBid),
+  /** By the link of an invitation to one person: when a bid that stands was sent with it. */
+  sent_at: z.nullable(time),
 })
 export type Quote = z.output<typeof quote>
 
@@ -50,17 +52,17 @@ const ownLink = z
   .string(issueText(fieldErrors.linkMissing))
   .check(z.regex(/^[\w-]{43}$/, issueText(fieldErrors.linkMissing)))
 
+const codeOfMail = z
+  .string(issueText(fieldErrors.codeOfMail))
+  .check(z.trim(), z.regex(/^[0-9]{6}$/, issueText(fieldErrors.codeOfMail)))
+
 const sender = {
   company_name: line('Company name'),
   contact_phone: phone,
   /** Empty: the buyer cannot write to the bidder. */
   email: optionalEmail,
   /** From the mail; left out: the contact is not confirmed. */
-  code: z.optional(
-    z
-      .string(issueText(fieldErrors.codeOfMail))
-      .check(z.trim(), z.regex(/^([0-9]{6})?$/, issueText(fieldErrors.codeOfMail))),
-  ),
+  code: z.optional(z.union([z.literal(''), codeOfMail], issueText(fieldErrors.codeOfMail))),
   gst_number: z.optional(z.union([z.literal(''), gstNumber], issueText(messages.invalidGstNumber))),
 }
 
@@ -98,6 +100,13 @@ export const quoteEndpoints = {
     reply: bid,
     status: 201,
     summary: 'Bids on the job of a link, for a company without an account. At most 3 companies bid by one link.',
+  }),
+  reopenQuote: post('/quotes/{token}/own', {
+    access: 'public',
+    params: linkParams,
+    body: z.object({ email, code: codeOfMail, link: ownLink }),
+    reply: done,
+    summary: 'Leads whoever proves the address of a bid on the job of a link back to it: makes a link of its own.',
   }),
   reviseQuote: post('/quotes/{token}/revise', {
     access: 'public',

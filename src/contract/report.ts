@@ -40,6 +40,8 @@ export const adminReport = z.object({
   job_title: z.string(),
   /** The reported message or review, or the GST number in whose name a salesman bid; null: the job is reported. */
   message: z.nullable(z.string()),
+  /** The firm in whose name a salesman bid and which said no, as the bid names it. */
+  firm: z.nullable(z.object({ company_name: z.string(), contact_phone: z.string() })),
   /** Whether the job or the message is gone already. */
   is_removed: z.boolean(),
   /** Who posted or wrote it. */

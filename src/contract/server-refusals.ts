@@ -137,6 +137,11 @@ export const serverRefusals = /* @__PURE__ */ sentences({
   linkInvalid: 'This link is not valid, or no longer. Ask whoever sent it for a new one.',
   quoteCodeWrong: 'This code is wrong or too old. Ask for a new one.',
   quoteCodeSent: 'We have mailed you a code.',
+  linkUsed:
+    'A bid was sent with this link before. To change it, open it again; another company needs a code from its own mail.',
+  quoteOfFirm: 'A bid with this phone or GST number was sent on this job before. Open that bid to change it.',
+  noQuoteOfAddress: 'No bid on this job was confirmed with this address.',
+  quoteReopened: 'Your bid is open again.',
   claimConflict: 'Your company and the one of this link have both bid on a job. Withdraw one of the two bids first.',
   claimed: "The bids are now your company's.",
   invitedInPerson: 'This company has an account and needs no link.',

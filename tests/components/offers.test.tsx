@@ -5,8 +5,8 @@ import { api } from '#contract/api.ts'
 import type { Offers } from '#contract/offers.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { BrowseJobs } from '#web/features/jobs/browse-jobs.tsx'
-import { OffersForm } from '#web/features/offers/offers-form.tsx'
 import { OffersQuestion } from '#web/features/offers/offers-question.tsx'
+import { OffersSettings } from '#web/features/offers/offers-settings.tsx'
 import { startApiStandIn } from '../support/api-stand-in.ts'
 import { openPage } from './open-page.ts'
 import { show } from './show.tsx'
@@ -86,8 +86,8 @@ test('who has not said what is sold finds no such filter', async () => {
 })
 
 test('items typed with commas between become those of the list; what is in no list stays, and is said', async () => {
-  show(asha, <OffersForm offers={offers} />)
-  const items = screen.getByLabelText<HTMLInputElement>(/^Items/)
+  show(asha, <OffersSettings />)
+  const items = await screen.findByLabelText<HTMLInputElement>(/^Items/)
   fireEvent.change(items, { target: { value: 'cem' } })
   await screen.findByRole('button', { name: 'Cement' })
   fireEvent.change(items, { target: { value: 'सीमेंट, TMT, unobtainium' } })
@@ -96,11 +96,17 @@ test('items typed with commas between become those of the list; what is in no li
   expect(items.value).toBe('unobtainium')
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(offers.items).toEqual(['cement', 'tmt_bar']))
+  // The form is shown anew with what was saved.
+  expect(await screen.findByText('Saved: your jobs come first')).toBeDefined()
+  await queryClient.invalidateQueries()
+  await screen.findByRole('button', { name: /^Remove TMT/ })
+  expect(screen.getByLabelText<HTMLInputElement>(/^Items/).value).toBe('unobtainium')
+  expect(screen.getByText('Not in the list, and not saved: unobtainium')).toBeDefined()
 })
 
 test('a district that no place has is said when the field is left', async () => {
-  show(asha, <OffersForm offers={offers} />)
-  const districts = screen.getByLabelText<HTMLInputElement>(/^Districts/)
+  show(asha, <OffersSettings />)
+  const districts = await screen.findByLabelText<HTMLInputElement>(/^Districts/)
   fireEvent.change(districts, { target: { value: 'Nashik, Atlantis' } })
   fireEvent.blur(districts)
   await screen.findByText('No place of this name is known: Atlantis. Check the spelling: jobs are found by it.')

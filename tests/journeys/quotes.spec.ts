@@ -146,10 +146,12 @@ test('what is typed on the page of a link outlives another language and a reload
   await page.reload()
   await expect(cement).toHaveValue('370')
 
-  // Whoever else opens the link here starts anew.
+  // The buyer's link leads back to the bid from the device that sent it.
   await page.goto('about:blank')
   await page.goto(url)
-  await expect(cement).toHaveValue('')
+  await page.getByRole('button', { name: 'Open your bid' }).tap()
+  await expect(arrived(page)).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Your rates' })).toContainText('Cement OPC 53, 500 bag₹380 / bag')
 })
 
 test('what is wrong in a bid by a link is said at each field and counted beside the button', async ({

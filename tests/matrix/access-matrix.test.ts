@@ -478,6 +478,8 @@ askQuoteCode            linked                200  200       200       200     2
 askQuoteCode            uninvited             404  404       404       404     404        404         404    404    404    404           404      404           404    404
 placeQuote              linked                201  201       201       201     201        201         201    201    201    201           201      201           201    201
 placeQuote              uninvited             404  404       404       404     404        404         404    404    404    404           404      404           404    404
+reopenQuote             linked                422  422       422       422     422        422         422    422    422    422           422      422           422    422
+reopenQuote             uninvited             404  404       404       404     404        404         404    404    404    404           404      404           404    404
 quoteFile               linkedFile            200  200       200       200     200        200         200    200    200    200           200      200           200    200
 quoteFile               linkedElsewhere       404  404       404       404     404        404         404    404    404    404           404      404           404    404
 reviseQuote             quoted                200  200       200       200     200        200         200    200    200    200           200      200           200    200

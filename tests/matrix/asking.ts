@@ -361,6 +361,8 @@ function bodyOf(
       return { email: `${randomUUID()}@example.in` }
     case 'placeQuote':
       return { ...offer, company_name: 'Ramesh Steel', contact_phone: '98220 12345', link: newLink() }
+    case 'reopenQuote':
+      return { email: 'somebody@example.in', code: '123456', link: newLink() }
     case 'reviseQuote':
       return { ...offer, version: 1 }
     case 'answerRepresentation':

@@ -581,6 +581,7 @@ const notOfMembers: CallName[] = [
     'quoteFile',
     'askQuoteCode',
     'placeQuote',
+    'reopenQuote',
     'reviseQuote',
     'withdrawQuote',
     'representation',

@@ -39,6 +39,9 @@ export function QuoteContent() {
           <Part name="own">
             <OwnBid />
           </Part>
+          <Part name="sent">
+            <SentBefore />
+          </Part>
           <Part name="closed">
             <Card>
               <p className="font-semibold">{t`Bids are no longer taken.`}</p>
@@ -105,6 +108,20 @@ function OwnBid() {
       <p className="mt-1 text-ink-soft">
         <span data-fact="delivery" />
       </p>
+      <dl data-row="receipt_code" className="mt-2 flex flex-wrap gap-x-3" hidden>
+        <dt className="text-ink-soft">{t`Receipt code`}</dt>
+        <dd className="font-mono font-semibold" data-fact="receipt_code" />
+      </dl>
+      <p data-only="sealed" className="mt-2 text-ink-soft" hidden>
+        {t`Sealed: nobody reads your bid before the deadline, not even the buyer.`}
+      </p>
+      <ul data-list="rates" className="mt-3 border-t border-accent-line" aria-label={t`Your rates`} hidden />
+      <template data-template="rated">
+        <li className="flex items-baseline justify-between gap-4 border-b border-accent-line py-2">
+          <span className="min-w-0 wrap-anywhere" data-cell="what" />
+          <span className="shrink-0 tabular-nums" data-cell="rate" data-none={t`Not quoted`} />
+        </li>
+      </template>
       <p data-status="withdrawn" hidden className="mt-2 font-semibold">{t`You have taken this bid back.`}</p>
       <p
         data-status="awarded"
@@ -135,6 +152,65 @@ function OwnBid() {
   )
 }
 
+/** An invitation's link was opened again after a bid was sent with it: the way back to that bid. */
+function SentBefore() {
+  return (
+    <Card>
+      <form noValidate className="flex flex-col gap-4" data-reopen="">
+        <div>
+          <h2 className="text-lg font-semibold tracking-tight" data-only="sent">
+            {t`A bid was sent with this link:`} <span data-fact="sent_at" className="whitespace-nowrap" />
+          </h2>
+          <h2 className="text-lg font-semibold tracking-tight" data-only="from_here" hidden>
+            {t`You sent a bid from this device`}
+          </h2>
+        </div>
+        <Button data-do="open_own" className="self-start max-sm:w-full" hidden>
+          {t`Open your bid`}
+        </Button>
+        <p className="text-ink-soft">
+          {t`The phone or computer that sent it opens it again, and so does the link in your mail. Elsewhere: type the e-mail address that you gave with the bid, and the code that we mail you.`}
+        </p>
+        <CheckedField label={t`Your e-mail address`}>
+          <TextInput
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            {...told('Email', issueText(fieldErrors.emailInvalid))}
+          />
+        </CheckedField>
+        <Button
+          variant="secondary"
+          data-do="reopen_code"
+          className="self-start max-sm:w-full"
+        >{t`Mail me a code`}</Button>
+        <div data-only="reopen_code" hidden>
+          <CheckedField label={t`Code from the mail`}>
+            <TextInput
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              data-pattern="^[0-9]{6}$"
+              maxLength={6}
+              {...told('Code', issueText(fieldErrors.codeOfMail))}
+            />
+          </CheckedField>
+        </div>
+        <p role="alert" data-error="" className="font-medium text-danger-ink empty:hidden" />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" hidden className="max-sm:w-full">
+            {t`Open the bid`}
+          </Button>
+          <Button variant="ghost" data-do="other" className="max-sm:w-full">
+            {t`Bid for another company`}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
 function TheForm() {
   return (
     <form noValidate className="flex flex-col gap-5" data-form="">
@@ -147,6 +223,7 @@ function TheForm() {
             autoComplete="off"
             prefix="₹"
             data-places={2}
+            data-large={translateIssue(fieldError(fieldErrors.tooLarge, 'Price quote'))}
             {...told('Price quote', fieldError(fieldErrors.tooManyDecimals, 'Price quote'))}
           />
         </CheckedField>
@@ -167,6 +244,7 @@ function TheForm() {
                 autoComplete="off"
                 prefix="₹"
                 data-places={4}
+                data-large={translateIssue(fieldError(fieldErrors.tooLarge, 'Rate'))}
                 data-wrong={translateIssue(fieldError(fieldErrors.tooManyPlaces, 'Rate', { places: 4 }))}
               />
             </label>
@@ -187,6 +265,10 @@ function TheForm() {
         <p className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
           <span className="text-ink-soft">{t`Total with GST`}</span>
           <output className="text-xl font-bold tabular-nums" data-fact="total" />
+        </p>
+        <p className="text-sm text-ink-soft" data-only="left_out" hidden>
+          {t`Lines without a rate:`} <span data-fact="left_out" />.{' '}
+          {t`The buyer ranks only bids that quote every line.`}
         </p>
       </div>
       <CheckedField label={t`When can you deliver?`}>
@@ -231,7 +313,8 @@ function TheForm() {
             type="email"
             inputMode="email"
             autoComplete="email"
-            data-wrong={translateIssue(issueText(fieldErrors.emailInvalid))}
+            {...told('Email', issueText(fieldErrors.emailInvalid))}
+            required={false}
           />
         </CheckedField>
         <Button variant="secondary" data-do="code" className="self-start">{t`Mail me a code`}</Button>
@@ -243,7 +326,8 @@ function TheForm() {
               autoComplete="one-time-code"
               data-pattern="^[0-9]{6}$"
               maxLength={6}
-              data-wrong={translateIssue(issueText(fieldErrors.codeOfMail))}
+              {...told('Code', issueText(fieldErrors.codeOfMail))}
+              required={false}
             />
           </CheckedField>
         </div>
@@ -298,6 +382,9 @@ function Refusals() {
     messages.quoteCodeSent,
     messages.jobNotOpen,
     messages.alreadyBid,
+    messages.linkUsed,
+    messages.quoteOfFirm,
+    messages.noQuoteOfAddress,
     messages.priceMayNotRise,
     messages.staleVersion,
     messages.tooManyRequests,

@@ -140,11 +140,15 @@ export async function userDetails(database: Database, caller: Caller, id: string
   const user = adminUserOf(orNotFound(profile), now)
   const { company_id } = user
   const [[company], jobs, bids] = await Promise.all([
-    database<Pick<UserDetails, 'same_gst_number' | 'jobs_posted' | 'bids_submitted'>[]>`
+    database<Omit<UserDetails, 'user' | 'jobs' | 'bids'>[]>`
       select ${sameGstNumber(database)},
         (select count(*) from jobs j where j.posted_by = ${company_id} and ${isPublished(database)}) as jobs_posted,
-        (select count(*) from bids b where b.supplier_id = ${company_id} and ${isListedBid(database)}) as bids_submitted
-      from companies c where c.id = ${company_id}`,
+        (select count(*) from bids b where b.supplier_id = ${company_id} and ${isListedBid(database)}) as bids_submitted,
+        sealed.*
+      from companies c, lateral (
+        select count(*) as sealed_bids, min(j.bid_deadline) as sealed_until from bids b join jobs j on j.id = b.job_id
+        where b.supplier_id = c.id and b.sealed and ${isListedBid(database)}
+      ) sealed where c.id = ${company_id}`,
     jobsWhere(database, {}, database`j.posted_by = ${company_id}`),
     bidsWhere(database, {}, database`b.supplier_id = ${company_id} and not b.sealed`),
   ])

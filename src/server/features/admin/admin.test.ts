@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api, type CallName } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
+import { postSealedJob } from '#tests/support/bidding.ts'
 import {
   award,
   companyDetails,
@@ -192,6 +193,14 @@ describe('looking', () => {
       jobs_posted: 0,
       bids_submitted: 1,
       bids: [{ id: bid.id, price_quote: 500 }],
+      sealed_bids: 0,
+      sealed_until: null,
+    })
+    const sealed = await postSealedJob(kiran)
+    await placeBid(nila, sealed, 700)
+    expect(await details(nila)).toMatchObject({
+      ...{ bids_submitted: 2, bids: [{ id: bid.id }] },
+      ...{ sealed_bids: 1, sealed_until: sealed.bid_deadline },
     })
   })
 

@@ -6,6 +6,13 @@ import { cursorTimed, limitTo, type Page, pageSize, timedKey, toPage } from '../
 export const kindOfReport = (sql: Sql) =>
   sql`case when r.representation_id is not null then 'representation' when r.review_id is not null then 'review' when r.message_seq is not null then 'message' else 'job' end`
 
+/** Of a report `r` with its representation `rep`: the phone is in the bids alone. */
+const firmOfReport = (sql: Sql) => sql`
+  case when rep.id is not null then jsonb_build_object('company_name', rep.company_name, 'contact_phone', coalesce((
+    select b.company_represented ->> 'contact_phone' from bids b
+    where b.supplier_id = rep.salesman_id and b.company_represented ->> 'gst_number' = rep.gst_number
+    order by b.seq desc limit 1), '')) end`
+
 /** What people have reported, newest first, each with the thing as it is now. */
 export async function reportsPage(sql: Sql, query: AdminReportsQuery): Promise<Page<AdminReport>> {
   const size = pageSize(query)
@@ -13,7 +20,7 @@ export async function reportsPage(sql: Sql, query: AdminReportsQuery): Promise<P
   const rows = await sql<AdminReport[]>`
     select r.id, ${kindOfReport(sql)} as kind, r.created_at, r.job_id,
       j.title as job_title, coalesce(m.message, rep.gst_number, nullif(concat_ws(E'\n', v.text, v.reply), '')) as message,
-      j.deleted_at is not null or m.deleted_at is not null or v.removed_at is not null as is_removed,
+      ${firmOfReport(sql)} as firm, j.deleted_at is not null or m.deleted_at is not null or v.removed_at is not null as is_removed,
       r.company_id, c.company_name, c.suspended_at is not null as is_suspended,
       r.reporter_id, coalesce(nullif(u.person_name, ''), rc.company_name, rep.company_name, '') as reporter_name, r.reason, r.details, (
         select count(*) from reports o

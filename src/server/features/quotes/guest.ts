@@ -1,7 +1,7 @@
 import type { CompanyId } from '#domain/actor.ts'
 import { asCompanyId } from '#domain/actor.ts'
 import { capabilitiesOf } from '#domain/member-roles.ts'
-import type { Sql } from '../../db/database.ts'
+import type { Sql, Transaction } from '../../db/database.ts'
 import { linkInvalid } from './find-link.ts'
 
 export type GuestCompany = {
@@ -30,6 +30,15 @@ export async function guestOf(sql: Sql, companyId: string | null): Promise<Guest
     where id = ${companyId} and guest_since is not null and deleted_at is null`
   if (!guest) throw linkInvalid()
   return guest
+}
+
+/** The guest whose address is confirmed. */
+export async function guestAt(tx: Transaction, email: string): Promise<GuestCompany | undefined> {
+  const [known] = await tx<GuestCompany[]>`
+    select id, company_name, contact_phone, contact_email, gst_number, contact_confirmed_at from companies
+    where lower(contact_email) = ${email} and guest_since is not null and contact_confirmed_at is not null
+      and deleted_at is null`
+  return known
 }
 
 /** The guest's newest bid on a job; null: none. */

@@ -10,7 +10,8 @@ import { insertBid } from '../bids/guest-bids.ts'
 import { newInvitationToken } from '../company/invitation-token.ts'
 import { addLink } from './add-link.ts'
 import { findLink, linkInvalid, type QuoteLink } from './find-link.ts'
-import { type GuestCompany, guestActor, guestOf } from './guest.ts'
+import { type GuestCompany, guestActor, guestAt, guestOf } from './guest.ts'
+import { requireOneBid } from './one-bid-of-firm.ts'
 import { checkQuoteCode, consumeQuoteCode } from './quote-code.ts'
 
 /**
@@ -29,8 +30,10 @@ export const placeQuote = defineWrite('placeQuote', {
     const at = await databaseTime(tx)
     if (codeHash) await consumeQuoteCode(tx, invitation_id, codeHash)
     const guest = await companyFor(tx, link, input, codeHash !== null, at)
-    await countGuest(tx, invitation_id, guest)
+    // First, so that who is late is told so, and nothing else.
     const bid = await replyOf(await insertBid(tx, guestActor(guest), job_id, input, null))
+    await requireOneBid(tx, link, guest, codeHash !== null)
+    await countGuest(tx, invitation_id, guest)
     const own = { invitation_id, job_id, company_id: guest.id }
     await addLink(tx, input.link, own, at)
     if (guest.contact_confirmed_at !== null) await mailOwnLink(tx, link, own, guest, at)
@@ -64,14 +67,6 @@ async function companyFor(
   await learnWords(tx, [company_name])
   // Race: the same address has confirmed another link at this moment.
   return made ? row : (await guestAt(tx, contact_email))!
-}
-
-async function guestAt(tx: Transaction, email: string): Promise<GuestCompany | undefined> {
-  const [known] = await tx<GuestCompany[]>`
-    select id, company_name, contact_phone, contact_email, gst_number, contact_confirmed_at from companies
-    where lower(contact_email) = ${email} and guest_since is not null and contact_confirmed_at is not null
-      and deleted_at is null`
-  return known
 }
 
 /** 404, as for a link that is used up, if that many other companies have bid by it. */

@@ -9,6 +9,7 @@ import { fileReply, type StoredFile } from '../files/file-queries.ts'
 import { isOpen } from '../jobs/job-status.ts'
 import { findLink, linkInvalid } from './find-link.ts'
 import { bidOfGuest, guestActor, guestOf } from './guest.ts'
+import { sentBy } from './one-bid-of-firm.ts'
 
 type JobRow = Omit<Quote['job'], 'place_of_supply'> & {
   place_of_supply: string | null
@@ -43,6 +44,7 @@ export async function quoteOf(sql: Sql, token: string): Promise<Quote> {
       email: guest.contact_email,
       gst_number: guest.gst_number,
     },
+    sent_at: company_id === null ? await sentBy(sql, link.invitation_id) : null,
     bid: guest && bidId ? await wholeBidById(sql, guestActor(guest), bidId) : null,
   }
 }

@@ -7,6 +7,7 @@ import { linkOfInvitation } from './link-of-invitation.ts'
 import { placeQuote } from './place-quote.ts'
 import { askQuoteCode } from './quote-code.ts'
 import { quoteFile, quoteOf } from './quote-queries.ts'
+import { reopenQuote } from './reopen-quote.ts'
 import { vouchForBid } from './vouch-for-bid.ts'
 
 export function quoteRoutes(serve: Serve, services: Services): void {
@@ -15,6 +16,7 @@ export function quoteRoutes(serve: Serve, services: Services): void {
   serve('quoteFile', ({ params }) => quoteFile(services, params.token, params.fileId))
   serveWrite(serve, services, askQuoteCode)
   serveWrite(serve, services, placeQuote)
+  serveWrite(serve, services, reopenQuote)
   serveWrite(serve, services, reviseQuote)
   serveWrite(serve, services, withdrawQuote)
   serveWrite(serve, services, claimQuote)

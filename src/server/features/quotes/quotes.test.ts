@@ -44,11 +44,17 @@ async function codeFor(token: string, email: string): Promise<string> {
   return /is (\d{6})\./.exec(market.printed.findLast(isCode)!)![1]!
 }
 
+/** A second code within the minute in which no other is sent. */
+async function codeAfter(token: string, email: string): Promise<string> {
+  await market.database`update quote_codes set sent_at = sent_at - interval '2 minutes' where email = ${email}`
+  return codeFor(token, email)
+}
+
 /** Bids by a link; `email` with its code, or without. Returns the guest's own link. */
 async function quote(
   token: string,
   price: number,
-  sender: { email?: string; code?: string; company_name?: string } = {},
+  sender: { email?: string; code?: string; company_name?: string; contact_phone?: string } = {},
 ) {
   const link = newLink()
   const body = { ...offer(price), ...dealer, ...sender, link }
@@ -124,7 +130,8 @@ test('a forwarded link is a company of its own, which learns nothing of the firs
     const before = await seen(token)
     expect(before.text).not.toMatch(/176543|first@forwarded|Canary/)
     const code = await codeFor(token, email)
-    const { link, answer } = await quote(token, 176_543.21 + n, { email, code, company_name: `Canary ${n}` })
+    const sender = { email, code, company_name: `Canary ${n}`, contact_phone: `98220 5432${n}` }
+    const { link, answer } = await quote(token, 176_543.21 + n, sender)
     expect(answer.status).toBe(201)
     links.push(link)
   }
@@ -191,16 +198,86 @@ test('a sealed bid by a link is as sealed as any, and a quote after the deadline
   expect((await seen(late)).body.is_open).toBe(false)
 })
 
-test('two quotes by one link at once are two bids, and two of one address are one', async () => {
+test('two bids at once, by one link or two, by one firm or with one address, are one', async () => {
   const job = await postJob(ravi)
   const token = await linkFor(job, 'race@steel.example')
-  const both = await Promise.all([quote(token, 100), quote(token, 200)])
-  expect(both.map(({ answer }) => answer.status)).toEqual([201, 201])
+  const elsewhere = await linkFor(job, 'race.again@steel.example')
+  const both = await Promise.all([quote(token, 100), quote(token, 200), quote(elsewhere, 250)])
+  expect(both.map(({ answer }) => answer.status).sort()).toEqual([201, 409, 409])
   const email = 'one@steel.example'
   const code = await codeFor(token, email)
-  const same = await Promise.all([quote(token, 300, { email, code }), quote(token, 400, { email, code })])
+  const other = { email, code, contact_phone: '98220 77777' }
+  const same = await Promise.all([quote(token, 300, other), quote(token, 400, other)])
   expect(same.map(({ answer }) => answer.status).sort()).toEqual([201, 422])
-  expect(await bidsOf(job)).toHaveLength(3)
+  expect(await bidsOf(job)).toHaveLength(2)
+})
+
+test('a link to one number that is opened again tells of the bid, and takes no second one of the same firm', async () => {
+  const job = await postJob(ravi)
+  const invitees = [{ phone: '94220 55667', name: 'Sanjay Traders' }]
+  await ravi.call('inviteToJob', { params: { id: job.id }, body: { invitees } })
+  const [invitation] = await ravi.call('invitationsOfJob', { params: { id: job.id } })
+  const { url } = await ravi.call('linkOfInvitation', { params: { id: invitation!.id } })
+  const token = url.split('#')[1]!
+  const sanjay = { company_name: 'Sanjay Traders', contact_phone: '+91 94220 55667' }
+  expect((await seen(token)).body.sent_at).toBeNull()
+  const first = await quote(token, 52_000, sanjay)
+  const opened = await seen(token)
+  expect(opened.body).toMatchObject({ sent_at: first.answer.body.created_at, bid: null, bidder: null })
+  expect(opened.text).not.toMatch(/52000|Sanjay/)
+  const sent = { contact_phone: '094220-55667' }
+  expect((await quote(token, 51_000, sent)).answer).toMatchObject({ status: 409, body: { code: 'link_used' } })
+
+  // With a code he is the same firm still: what nobody had confirmed is replaced.
+  const email = 'sanjay@traders.example'
+  const second = await quote(token, 50_000, { ...sent, email, code: await codeFor(token, email) })
+  expect(second.answer.status).toBe(201)
+  expect(await bidsOf(job)).toMatchObject([{ price_quote: 50_000 }])
+  expect((await seen(first.link)).body.bid.status).toBe('withdrawn')
+  // What was confirmed is not, by whatever other address: he opens it by a code of the first.
+  const other = 'other@traders.example'
+  const third = await quote(token, 1, { ...sent, email: other, code: await codeFor(token, other) })
+  expect(third.answer).toMatchObject({
+    status: 409,
+    body: { code: 'quote_of_firm', errors: [{ path: 'contact_phone' }] },
+  })
+})
+
+test('who lost the page of a bid gets it back by a code of its address, and nobody by another', async () => {
+  const job = await postJob(ravi)
+  const token = await linkFor(job, 'lost.page@steel.example')
+  const email = 'lost.page@steel.example'
+  await quote(token, 7100, { email, code: await codeFor(token, email) })
+  const again = await quote(token, 7000, { email, code: await codeAfter(token, email) })
+  expect(again.answer).toMatchObject({ status: 409, body: { code: 'already_bid' } })
+  const reopen = (address: string, code: string, link = newLink()) =>
+    stranger
+      .try('reopenQuote', { params: { token }, body: { email: address, code, link } })
+      .then((answer) => ({ answer, link }))
+  const other = 'curious@steel.example'
+  expect((await reopen(other, await codeFor(token, other))).answer).toMatchObject({
+    status: 409,
+    body: { code: 'no_quote_of_address' },
+  })
+  expect((await reopen(email, '000000')).answer.status).toBe(422)
+  const { answer, link } = await reopen(email, await codeAfter(token, email))
+  expect(answer.status).toBe(200)
+  expect((await seen(link)).body).toMatchObject({ bid: { price_quote: 7100 }, bidder: { email } })
+  expect(await bidsOf(job)).toHaveLength(1)
+})
+
+test('a link for a group serves many firms, each once', async () => {
+  const job = await postJob(ravi)
+  const { url } = await ravi.call('shareJob', { params: { id: job.id } })
+  const token = url.split('#')[1]!
+  const gst_number = '27GROUP1001F1Z5'
+  const from = (contact_phone: string, more: object = {}) => quote(token, 900, { contact_phone, ...more })
+  expect((await from('98220 11111', { gst_number })).answer.status).toBe(201)
+  expect((await seen(token)).body.sent_at).toBeNull()
+  expect((await from('+919822011111')).answer).toMatchObject({ status: 409, body: { code: 'quote_of_firm' } })
+  expect((await from('98220 22222', { gst_number })).answer.body.errors).toMatchObject([{ path: 'gst_number' }])
+  expect((await from('98220 22222')).answer.status).toBe(201)
+  expect(await bidsOf(job)).toHaveLength(2)
 })
 
 test('a winner is mailed, opens an account and claims: every bid, award and chat comes along, once', async () => {

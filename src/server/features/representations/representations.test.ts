@@ -165,6 +165,7 @@ test('"Not us" takes the open bids back, tells the buyers and the salesman, and 
     reporter_id: null,
     reporter_name: firm.company_name,
     message: firm.company_gst_number,
+    firm: { company_name: firm.company_name, contact_phone: firm.company_contact_phone },
   })
   const decide = (outcome: 'job_removed' | 'nothing_wrong') =>
     office.try('decideReport', { params: { id: report!.id }, body: { outcome, reason: 'Spoke to both' } })

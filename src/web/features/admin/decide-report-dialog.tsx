@@ -75,12 +75,20 @@ function cardsOf({ kind, company_name }: AdminReport) {
     representation: null,
   }[kind]
   return [
-    { value: 'nothing_wrong', title: t`Nothing wrong`, text: t`It stays as it is.` },
+    kind === 'representation'
+      ? { value: 'nothing_wrong', title: t`Nothing wrong`, text: t`The salesman goes on; not for this firm.` }
+      : { value: 'nothing_wrong', title: t`Nothing wrong`, text: t`It stays as it is.` },
     ...(removal ? [removal] : []),
-    {
-      value: 'company_suspended',
-      title: t`Suspend the company`,
-      text: t`Nobody of ${company} gets in until you lift it.`,
-    },
+    kind === 'representation'
+      ? {
+          value: 'company_suspended',
+          title: t`Suspend the salesman`,
+          text: t`${company} does not get in until you lift it.`,
+        }
+      : {
+          value: 'company_suspended',
+          title: t`Suspend the company`,
+          text: t`Nobody of ${company} gets in until you lift it.`,
+        },
   ]
 }

@@ -5,6 +5,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { dateTime, relativeTime } from '#web/ui/format.ts'
+import { PhoneLink } from '../bids/phone-link.tsx'
 import { reasonNames } from '../reports/reason-names.ts'
 import { outcomeNames } from './outcome-names.ts'
 import { RecordLink } from './record-link.tsx'
@@ -13,11 +14,13 @@ type ReportCardProps = { report: AdminReport; onDecide: () => void }
 
 /** One report with the thing as it is now. */
 export function ReportCard({ report, onDecide }: ReportCardProps) {
-  const { outcome, note, others, message } = report
+  const { outcome, note, others, message, firm } = report
   return (
     <Card as="li" className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
-        <Badge tone={outcome ? 'neutral' : 'warning'}>{translate(reasonNames[report.reason])}</Badge>
+        <Badge tone={outcome ? 'neutral' : 'warning'}>
+          {report.firm ? t`Says it is not represented` : translate(reasonNames[report.reason])}
+        </Badge>
         {report.is_removed && <Badge tone="neutral">{t`Removed already`}</Badge>}
         {report.is_suspended && <Badge tone="danger">{t`Company suspended`}</Badge>}
         <time
@@ -36,6 +39,12 @@ export function ReportCard({ report, onDecide }: ReportCardProps) {
           <RecordLink to={{ kind: 'user', id: report.company_id }}>{displayName(report.company_name)}</RecordLink>
         </p>
       </div>
+      {firm && (
+        <p className="wrap-anywhere">
+          {t`${{ firm: firm.company_name }} says that ${{ salesman: displayName(report.company_name) }} does not represent it. Ask the firm:`}{' '}
+          {firm.contact_phone ? <PhoneLink phone={firm.contact_phone} /> : t`No phone`}
+        </p>
+      )}
       {message !== null && (
         <blockquote className="border-l-2 border-line-strong pl-3 whitespace-pre-line wrap-anywhere">
           {message}

@@ -1,4 +1,4 @@
-import { msg, t } from '@lingui/core/macro'
+import { msg, plural, t } from '@lingui/core/macro'
 import { lazy, Suspense } from 'react'
 import type { AdminUser, UserDetails as Details } from '#contract/admin.ts'
 import { usePublicConfig } from '#web/api/public-config.ts'
@@ -24,7 +24,7 @@ const EscrowAccount = lazy(async () => ({ default: (await import('./escrow-accou
 const maskedPassword = '••••••••'
 
 export function UserDetails({ details, onView }: { details: Details; onView: (record: RecordRef) => void }) {
-  const { user, same_gst_number, jobs, bids, jobs_posted, bids_submitted } = details
+  const { user, same_gst_number, jobs, bids, jobs_posted, bids_submitted, sealed_bids, sealed_until } = details
   const escrow = usePublicConfig()?.escrow
   return (
     <div className="flex flex-col gap-5">
@@ -51,14 +51,22 @@ export function UserDetails({ details, onView }: { details: Details; onView: (re
         <JobLines jobs={jobs} total={jobs_posted} onOpen={(job) => onView({ kind: 'job', id: job.id })} />
       </DetailsSection>
       <DetailsSection title={t`Bids submitted (${{ count: wholeNumber(bids_submitted) }})`}>
-        <BidLines
-          label={t`Bids submitted`}
-          bids={bids}
-          total={bids_submitted}
-          empty={t`No bids yet`}
-          titleOf={(bid) => bid.job_info.title}
-          onOpen={(bid) => onView({ kind: 'bid', id: bid.id })}
-        />
+        {(bids.length > 0 || sealed_bids === 0) && (
+          <BidLines
+            label={t`Bids submitted`}
+            bids={bids}
+            total={bids_submitted}
+            empty={t`No bids yet`}
+            titleOf={(bid) => bid.job_info.title}
+            onOpen={(bid) => onView({ kind: 'bid', id: bid.id })}
+          />
+        )}
+        {sealed_bids > 0 && (
+          <p className="mt-2 text-[0.9375rem] text-ink-soft">
+            {plural(sealed_bids, { one: '# sealed bid', other: '# sealed bids' })}
+            {sealed_until !== null && <>: {t`opens after ${{ time: dateTime(sealed_until) }}`}</>}
+          </p>
+        )}
       </DetailsSection>
     </div>
   )

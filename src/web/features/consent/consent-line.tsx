@@ -10,6 +10,7 @@ import { useActor } from '#web/session/me.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { date } from '#web/ui/format.ts'
+import { openWhatsApp } from '#web/ui/open-whatsapp.ts'
 
 /** Whether the firm agrees to a salesman's bid in its name; the salesman can ask it by WhatsApp. */
 export function ConsentLine({ bid }: { bid: Bid }) {
@@ -44,7 +45,7 @@ function AskFirm({ bid }: { bid: Bid }) {
     mutationFn: () => call(api.shareRepresentation, { params: { id: bid.id } }),
     onSuccess({ url }) {
       const text = `${t`I bid for ${{ company: company_name.slice(0, 100) }}. Please confirm here:`} ${url}`
-      location.assign(`https://wa.me/${plainPhone(contact_phone) ?? ''}?text=${encodeURIComponent(text)}`)
+      openWhatsApp(plainPhone(contact_phone) ?? '', text)
     },
   })
   return (

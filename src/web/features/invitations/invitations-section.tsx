@@ -6,11 +6,13 @@ import type { Job } from '#contract/job.ts'
 import type { InvitationStatus, JobInvitation } from '#contract/job-invitation.ts'
 import { call } from '#web/api/client.ts'
 import { FailedCall, LoadFailed } from '#web/api/failed-call.tsx'
+import { usePublicConfig } from '#web/api/public-config.ts'
 import { pagesOf } from '#web/api/queries.ts'
 import { screensUpdated } from '#web/api/touched.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
+import { openWhatsApp } from '#web/ui/open-whatsapp.ts'
 import { declineWords } from './decline-words.ts'
 import { InviteForm } from './invite-form.tsx'
 
@@ -19,6 +21,8 @@ type OwnJob = Pick<Job, 'id' | 'title'>
 /** Whom the buyer invited to bid on an own open job, and a form for more. */
 export function InvitationsSection({ job }: { job: OwnJob }) {
   const invitations = useInfiniteQuery(pagesOf(api.invitationsOfJob, { params: { id: job.id } }))
+  const brand = usePublicConfig()?.brand_name ?? 'Nirmaan'
+  const sentBy = (by: JobInvitation['by']) => invitations.data?.filter((invitation) => invitation.by === by) ?? []
   return (
     <Card as="section" aria-labelledby="invitations" className="flex flex-col gap-4">
       <div>
@@ -29,13 +33,8 @@ export function InvitationsSection({ job }: { job: OwnJob }) {
       </div>
       <ShareLink job={job} />
       <InviteForm jobId={job.id} />
-      {invitations.data && invitations.data.length > 0 && (
-        <ul className="flex flex-col">
-          {invitations.data.map((invitation) => (
-            <InvitedRow key={invitation.id} job={job} invitation={invitation} />
-          ))}
-        </ul>
-      )}
+      <Invited job={job} title={t`Invited by you`} invitations={sentBy('buyer')} />
+      <Invited job={job} title={t`Told by ${brand}: the job suits them`} invitations={sentBy('match')} />
       {invitations.isError && <LoadFailed title={t`Whom you invited could not be loaded`} query={invitations} />}
       <LoadMore
         hasMore={invitations.hasNextPage}
@@ -46,11 +45,25 @@ export function InvitationsSection({ job }: { job: OwnJob }) {
   )
 }
 
+type InvitedProps = { job: OwnJob; title: string; invitations: readonly JobInvitation[] }
+
+const Invited = ({ job, title, invitations }: InvitedProps) =>
+  invitations.length > 0 && (
+    <section aria-label={title}>
+      <h3 className="mb-2 text-sm font-semibold text-ink-soft">{title}</h3>
+      <ul className="flex flex-col">
+        {invitations.map((invitation) => (
+          <InvitedRow key={invitation.id} job={job} invitation={invitation} />
+        ))}
+      </ul>
+    </section>
+  )
+
 /** `phone`: digits with the code of the country; empty: the person chooses whom to write to. */
-function openWhatsApp(job: OwnJob, url: string, phone = ''): void {
+function askForPrice(job: OwnJob, url: string, phone = ''): void {
   const title = job.title.slice(0, 100)
   const text = `${t`Please send your price: ${{ title }}`} ${url}`
-  location.assign(`https://wa.me/${phone}?text=${encodeURIComponent(text)}`)
+  openWhatsApp(phone, text)
 }
 
 function ShareLink({ job }: { job: OwnJob }) {
@@ -58,7 +71,7 @@ function ShareLink({ job }: { job: OwnJob }) {
     mutationFn: () => call(api.shareJob, { params: { id: job.id } }),
     onSuccess({ url }) {
       void screensUpdated()
-      openWhatsApp(job, url)
+      askForPrice(job, url)
     },
   })
   return (
@@ -82,7 +95,7 @@ function InvitedRow({ job, invitation }: { job: OwnJob; invitation: JobInvitatio
   const address = email ?? (phone && `+${phone}`)
   const shown = name || address
   const why = invitation.decline_reason && declineWords()[invitation.decline_reason]
-  const origin = by === 'match' && t`fits the job`
+  const state = by === 'match' && status === 'sent' ? t`Told` : stateOf()[status]
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2.5">
       <div className="min-w-0">
@@ -90,7 +103,7 @@ function InvitedRow({ job, invitation }: { job: OwnJob; invitation: JobInvitatio
           {shown ? <span translate="no">{shown}</span> : is_link ? t`A shared link` : t`Invited person`}
         </p>
         <p className="text-sm text-ink-soft wrap-anywhere">
-          {[name && address, stateOf()[status], why, origin].filter(Boolean).join(' · ')}
+          {[name && address, state, why].filter(Boolean).join(' · ')}
         </p>
       </div>
       {phone && <SendByWhatsApp job={job} id={invitation.id} phone={phone} />}
@@ -102,7 +115,7 @@ function InvitedRow({ job, invitation }: { job: OwnJob; invitation: JobInvitatio
 function SendByWhatsApp({ job, id, phone }: { job: OwnJob; id: string; phone: string }) {
   const linking = useMutation({
     mutationFn: () => call(api.linkOfInvitation, { params: { id } }),
-    onSuccess: ({ url }) => openWhatsApp(job, url, phone),
+    onSuccess: ({ url }) => askForPrice(job, url, phone),
   })
   return (
     <div>

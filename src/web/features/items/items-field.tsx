@@ -7,12 +7,18 @@ import { RemovableChips } from './removable-chips.tsx'
 
 const shown = 6
 
-type ItemsFieldProps = { chosen: readonly string[]; onChange: (keys: string[]) => void }
+type ItemsFieldProps = {
+  chosen: readonly string[]
+  onChange: (keys: string[]) => void
+  /** Typed names that are in no list: they stay in the field. */
+  unknown: string
+  onUnknown: (names: string) => void
+}
 
 /** Items of the catalogue, looked for by any of their names. */
-export function ItemsField({ chosen, onChange }: ItemsFieldProps) {
+export function ItemsField({ chosen, onChange, unknown, onUnknown }: ItemsFieldProps) {
   const items = useItems()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(unknown)
   const wanted = typed.trim().toLowerCase()
   const found =
     wanted === ''
@@ -21,7 +27,6 @@ export function ItemsField({ chosen, onChange }: ItemsFieldProps) {
           ({ key, names }) => !chosen.includes(key) && names.some((name) => name.toLowerCase().includes(wanted)),
         )
   const nameOf = (key: string) => items.find((item) => item.key === key)?.name ?? key
-  const [unknown, setUnknown] = useState('')
 
   function add(key: string) {
     onChange([...chosen, key])
@@ -37,7 +42,7 @@ export function ItemsField({ chosen, onChange }: ItemsFieldProps) {
     const [known, others] = partition(parts, (part) => itemNamed(items, part))
     onChange([...new Set([...chosen, ...known])])
     setTyped(others.join(', '))
-    setUnknown(others.join(', '))
+    onUnknown(others.join(', '))
   }
 
   return (

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import type { ComponentProps } from 'react'
 import { type Offers, type RadiusKm, radiusesKm } from '#contract/offers.ts'
 import { stateCodes, stateOf } from '#domain/gst-states.ts'
 import { translate } from '#web/language/translate.ts'
@@ -19,9 +20,10 @@ export const detailsOf = (offers: Offers | undefined): OfferDetails => ({
 
 const alertChoices = [0, 5, 15, 30, 100]
 
-type OfferDetailsFieldsProps = { details: OfferDetails; onChange: (details: OfferDetails) => void }
+export type UnknownItems = Pick<ComponentProps<typeof ItemsField>, 'unknown' | 'onUnknown'>
+type OfferDetailsFieldsProps = { details: OfferDetails; onChange: (details: OfferDetails) => void } & UnknownItems
 
-export function OfferDetailsFields({ details, onChange }: OfferDetailsFieldsProps) {
+export function OfferDetailsFields({ details, onChange, ...unknownItems }: OfferDetailsFieldsProps) {
   const { items, states, radius_km, weekly_alerts } = details
   const change = (more: Partial<OfferDetails>) => onChange({ ...details, ...more })
   return (
@@ -60,7 +62,7 @@ export function OfferDetailsFields({ details, onChange }: OfferDetailsFieldsProp
           </SelectInput>
         </Field>
       </div>
-      <ItemsField chosen={items} onChange={(chosen) => change({ items: chosen })} />
+      <ItemsField chosen={items} onChange={(chosen) => change({ items: chosen })} {...unknownItems} />
       <Field
         label={t`New jobs a week`}
         hint={t`At most so many jobs that fit are sent to your company. Searches that you save are not counted.`}

@@ -13,15 +13,18 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { CategoryChoice } from '../jobs/category-choice.tsx'
 import { useUnknownPlaces } from '../places/use-unknown-places.ts'
-import { detailsOf, type OfferDetails, OfferDetailsFields } from './offer-details.tsx'
+import { detailsOf, type OfferDetails, OfferDetailsFields, type UnknownItems } from './offer-details.tsx'
 
 const nothing: OffersChange = { categories: [], districts: [] }
+
+/** `unknownItems`: typed names that are in no list, which outlive a saving. */
+type OffersFormProps = { offers?: undefined; unknownItems?: undefined } | { offers: Offers; unknownItems: UnknownItems }
 
 /**
  * What a supplier sells, and where. `offers`: those it has named, with all that can be told; without them the form asks for the first two,
  * and may be left unanswered once for all.
  */
-export function OffersForm({ offers }: { offers?: Offers }) {
+export function OffersForm({ offers, unknownItems }: OffersFormProps) {
   const skippable = offers === undefined
   const [details, setDetails] = useState<OfferDetails>(() => detailsOf(offers))
   const [categories, setCategories] = useState<readonly Category[]>(offers?.categories ?? [])
@@ -72,7 +75,7 @@ export function OffersForm({ offers }: { offers?: Offers }) {
           onBlur={() => setLeft(districts)}
         />
       </Field>
-      {!skippable && <OfferDetailsFields details={details} onChange={setDetails} />}
+      {unknownItems && <OfferDetailsFields details={details} onChange={setDetails} {...unknownItems} />}
       {saving.isError && <FailedCall error={saving.error} />}
       <div className="flex gap-3 border-t border-line pt-5 max-sm:flex-col-reverse sm:justify-end">
         {skippable && (

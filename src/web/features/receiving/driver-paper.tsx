@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import type { Dispatch, OrderToReceive } from '#contract/receiving.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { openWhatsApp } from '#web/ui/open-whatsapp.ts'
 import { quantityText } from '../boq/unit-names.ts'
 import { receiveAddress } from './receipt-kind.ts'
 
@@ -25,11 +26,7 @@ export function DriverPaper({ order, dispatch, onDone }: DriverPaperProps) {
       address,
     ].join('\n')
     const phone = (dispatch.driver_phone ?? '').replaceAll(/\D/g, '')
-    window.open(
-      `https://wa.me/${phone.length === 10 ? `91${phone}` : phone}?text=${encodeURIComponent(text)}`,
-      '_blank',
-      'noopener',
-    )
+    openWhatsApp(phone.length === 10 ? `91${phone}` : phone, text)
   }
   return (
     <Card as="section" aria-labelledby="driver" className="flex flex-col items-center gap-4 text-center">

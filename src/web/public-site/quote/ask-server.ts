@@ -1,7 +1,15 @@
 import { sentenceOf } from './page-parts.ts'
 
 /** A refusal, with the sentence for the reader. */
-export class Refused extends Error {}
+export class Refused extends Error {
+  /** Of the refusal; undefined where the page itself refuses. */
+  readonly code: string | undefined
+
+  constructor(sentence: string, code?: string) {
+    super(sentence)
+    this.code = code
+  }
+}
 
 /**
  * One call of the API, `path` below `/api`. `key`: the same for each attempt of one act, so that a lost reply does no harm (idempotent).
@@ -18,5 +26,5 @@ export async function askServer<Reply>(path: string, body?: object, key?: string
   })
   const reply = await response.json().catch(() => ({}))
   if (response.ok) return reply as Reply
-  throw new Refused(sentenceOf(reply.code) ?? reply.detail ?? sentenceOf('server_error'))
+  throw new Refused(sentenceOf(reply.code) ?? reply.detail ?? sentenceOf('server_error'), reply.code)
 }

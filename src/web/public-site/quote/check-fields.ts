@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts'
 import { parseRupees } from '#domain/parse-amount.ts'
 import { Refused } from './ask-server.ts'
 import { sentenceOf } from './page-parts.ts'
@@ -12,6 +13,7 @@ function problemOf({ value, required, validity, dataset }: HTMLInputElement): st
   const amount = parseRupees(typed)
   // Of a line, which may stay empty.
   if (amount === 0 && !required) return sentenceOf('zero_rate')
+  if (amount >= (Number(places) === 2 ? limits.priceBelow : limits.rateBelow)) return dataset.large ?? wrong
   if (Number.isNaN(amount) || (required && amount === 0)) return sentenceOf('amount_unclear')
   return Number(amount.toFixed(Number(places))) === amount ? null : wrong
 }

@@ -1,5 +1,5 @@
 import type { Quote } from '#contract/quote.ts'
-import { deleteDraft, readDraft, saveDraft } from '#web/device/draft-store.ts'
+import { deleteDraft, draftNames, readDraft, saveDraft } from '#web/device/draft-store.ts'
 import { storedUserId } from '#web/session/stored-session.ts'
 
 /** By the name of an input, or by the id of a line. */
@@ -19,3 +19,16 @@ export const quoteDraft = {
 /** What the bid says of its sender, as a draft of the form that opens an account: nobody types it twice. */
 export const prefillSignUp = (bidder: NonNullable<Quote['bidder']>): void =>
   saveDraft('guest', 'sign-up', { ...readDraft<object>('guest', 'sign-up')?.content, ...bidder, role: 'supplier' })
+
+const ownLinkOf = (jobId: string) => `own quote ${jobId}`
+
+/** The links of bids that were sent from this device, by job: an invitation that is opened again leads back to the bid. */
+export const ownLinks = {
+  read: ({ job }: Quote): string | null => readDraft<string>(owner(), ownLinkOf(job.id))?.content ?? null,
+  save: ({ job }: Quote, token: string): void => saveDraft(owner(), ownLinkOf(job.id), token),
+  /** It is not valid any more. */
+  forget(token: string): void {
+    for (const name of draftNames(owner(), ownLinkOf('')))
+      if (readDraft<string>(owner(), name)?.content === token) deleteDraft(owner(), name)
+  },
+}

@@ -1,11 +1,11 @@
+import { limits } from '#contract/limits.ts'
 import type { Quote } from '#contract/quote.ts'
 import { parseRupees } from '#domain/parse-amount.ts'
 import { checkAgain, checkFields, unmarkFields } from './check-fields.ts'
-import { copyOf, fill, marked, show, showPart, unitNamed } from './page-parts.ts'
+import { copyOf, fill, marked, show, showPart } from './page-parts.ts'
 import { quoteDraft, type TypedQuote } from './quote-draft.ts'
-import { rupees } from './show-quote.ts'
-
-const quantities = new Intl.NumberFormat(document.documentElement.lang, { maximumFractionDigits: 3 })
+import { linesLeftOut, totalOf } from './quote-total.ts'
+import { nameOfLine, rupees, unitOfRate } from './show-quote.ts'
 
 type Item = Quote['items'][number]
 type Row = { item: Item; input: HTMLInputElement }
@@ -26,6 +26,7 @@ export function prepareForm(quote: Quote): void {
   show(marked('only', 'new'), bidder === null)
   marked<HTMLFieldSetElement>('only', 'new').disabled = bidder !== null
   inputNamed('price').required = !hasLines
+  for (const name of ['email', 'code']) inputNamed(name).required = false
   rows = []
   marked('list', 'lines').replaceChildren(...items.map(rowOf))
   if (bid) {
@@ -38,11 +39,11 @@ export function prepareForm(quote: Quote): void {
   }
   restore(quoteDraft.read(quote))
   form().oninput = () => {
-    showSums()
+    showSums(quote)
     checkAgain(form())
     quoteDraft.save(quote, typedValues())
   }
-  showSums()
+  showSums(quote)
 }
 
 /** An asked code is kept as an empty one: that the mail has it, not what it is. */
@@ -69,10 +70,9 @@ function rowOf(item: Item): HTMLElement {
     return heading
   }
   const row = copyOf('line')
-  const quantity = item.qty === null ? '' : `, ${quantities.format(item.qty)} ${unitNamed(item.unit)}`
-  marked('cell', 'what', row).textContent = `${item.number} ${item.description}${quantity}`.trim()
+  marked('cell', 'what', row).textContent = nameOfLine(item)
   const rate = marked('cell', 'rate', row)
-  rate.textContent = `${rate.dataset.words} ${item.rate_per === 1 ? '' : item.rate_per} ${unitNamed(item.unit)}`
+  rate.textContent = `${rate.dataset.words} ${unitOfRate(item)}`
   const input = row.querySelector('input')!
   input.name = item.id
   const note = row.querySelector('p')!
@@ -82,15 +82,15 @@ function rowOf(item: Item): HTMLElement {
   return row
 }
 
-function showSums(): void {
+function showSums(quote: Quote): void {
   const typed = parseRupees(inputNamed('price').value)
-  fill('typed', Number.isNaN(typed) ? '' : rupees(typed))
-  const sum = rows.reduce((total, { item, input }) => {
-    const rate = parseRupees(input.value)
-    const isCounted = item.qty !== null && !item.optional && !Number.isNaN(rate)
-    return isCounted ? total + (item.qty! * rate) / item.rate_per : total
-  }, 0)
-  fill('total', rupees(sum * (1 + Number(inputNamed('gst').value) / 100)))
+  fill('typed', typed < limits.priceBelow ? rupees(typed) : '')
+  const rates = rows.map(({ item, input }) => ({ item, typed: input.value }))
+  const total = totalOf(quote, rates, inputNamed('gst').value)
+  fill('total', total === null || total >= limits.priceBelow ? '—' : rupees(total))
+  const left = linesLeftOut(rates)
+  fill('left_out', String(left))
+  show(marked('only', 'left_out'), left > 0 && left < rows.length)
 }
 
 /** What the form says, as the call takes it. Throws `Refused` if fields are wrong. */

@@ -6,8 +6,9 @@ import { returnTo } from '#web/session/return-to.ts'
 import { askServer, Refused } from './ask-server.ts'
 import { isFilledIn } from './check-fields.ts'
 import { marked, sentenceOf, show, showPart } from './page-parts.ts'
-import { prefillSignUp, quoteDraft } from './quote-draft.ts'
+import { ownLinks, prefillSignUp, quoteDraft } from './quote-draft.ts'
 import { prepareForm, readForm } from './quote-form.ts'
+import { prepareReopening, reopenForm, typedProof } from './reopen-quote.ts'
 import { showQuote } from './show-quote.ts'
 
 /** In the fragment, which browsers send to no server. */
@@ -16,6 +17,8 @@ const address = () => `quotes/${encodeURIComponent(token)}`
 let quote: Quote
 /** One act, and the link that it makes: both the same for each attempt, so that a lost reply does no harm. */
 let act = newAct()
+
+const form = () => marked<HTMLFormElement>('form')
 
 function newAct() {
   const bytes = crypto.getRandomValues(new Uint8Array(32))
@@ -36,7 +39,14 @@ export async function startQuotePage(): Promise<void> {
     event.preventDefault()
     void attempt(send)
   }
-  marked('do', 'code').onclick = () => void attempt(askCode)
+  marked('do', 'code').onclick = () => void attempt(() => askCode(form(), marked('only', 'code')))
+  reopenForm().onsubmit = (event) => {
+    event.preventDefault()
+    void attempt(() => reopen(typedProof()), reopenForm())
+  }
+  marked('do', 'reopen_code').onclick = () => void attempt(askReopenCode, reopenForm())
+  marked('do', 'open_own').onclick = () => void openOwn(ownLinks.read(quote)!)
+  marked('do', 'other').onclick = bidForOther
   marked('do', 'change').onclick = change
   marked('do', 'withdraw').onclick = withdraw
   marked('claim').onclick = () => {
@@ -52,20 +62,23 @@ async function open(): Promise<void> {
   try {
     quote = await askServer<Quote>(address())
   } catch (error) {
-    for (const part of ['loading', 'job', 'own', 'form', 'closed']) showPart(part, false)
+    // Only a link that was made here; one that a server cannot be asked about just now stays.
+    if (error instanceof Refused && error.code === 'link_invalid') ownLinks.forget(token)
+    for (const part of ['loading', 'job', 'own', 'sent', 'form', 'closed']) showPart(part, false)
     marked('error').textContent = (error as Error).message
     return showPart('invalid')
   }
   showPart('invalid', false)
   showQuote(quote, (file) => void attempt(() => save(file)))
   prepareForm(quote)
+  prepareReopening(quote, ownLinks.read(quote) !== null)
 }
 
 /** Shows why it failed; while it runs, the button takes no second press. */
-async function attempt(work: () => Promise<void>): Promise<void> {
-  const button = marked<HTMLFormElement>('form').querySelector<HTMLButtonElement>('[type="submit"]')!
+async function attempt(work: () => Promise<void>, within = form()): Promise<void> {
+  const button = within.querySelector<HTMLButtonElement>('[type="submit"]')!
   const words = button.textContent
-  const error = marked('error', '', marked('form'))
+  const error = marked('error', '', within)
   error.textContent = ''
   button.disabled = true
   button.textContent = button.dataset.sending ?? words
@@ -84,34 +97,70 @@ async function send(): Promise<void> {
   const said = readForm(quote)
   const isChange = quote.bid !== null && quote.bid.status !== 'withdrawn'
   if (isChange) await askServer(`${address()}/revise`, { ...said, version: quote.bid!.version }, act.key)
-  else {
-    await askServer(`${address()}/bid`, { ...said, link: act.link }, act.key)
-    token = act.link
-    // The page of the own bid, to be kept; the link that was shared is no longer in the address.
-    history.replaceState(history.state, '', `${location.pathname}#${token}`)
-  }
+  else if (!(await place(said))) return
   quoteDraft.forget(quote)
+  await openOwn(isChange ? token : act.link)
+}
+
+/** False if a bid is there already, which is shown instead. */
+async function place(said: Record<string, unknown>): Promise<boolean> {
+  try {
+    await askServer(`${address()}/bid`, { ...said, link: act.link }, act.key)
+    return true
+  } catch (error) {
+    const code = error instanceof Refused ? error.code : undefined
+    // The code of the mail proves whose bid it is.
+    if (code === 'already_bid' && said.code) await reopen({ email: said.email as string, code: said.code as string })
+    else if (code === 'link_used') await open()
+    else throw error
+    return false
+  }
+}
+
+async function reopen(proof: { email: string; code: string }): Promise<void> {
+  await askServer(`${address()}/own`, { ...proof, link: act.link }, crypto.randomUUID())
+  await openOwn(act.link)
+}
+
+/** Shows the page of an own bid, to be kept; the link that was shared is no longer in the address. */
+async function openOwn(link: string): Promise<void> {
+  token = link
+  history.replaceState(history.state, '', `${location.pathname}#${token}`)
+  ownLinks.save(quote, token)
   act = newAct()
   await open()
   marked('say', 'arrived').focus()
   scrollTo({ top: 0 })
 }
 
-async function askCode(): Promise<void> {
-  const form = marked<HTMLFormElement>('form')
-  const email = form.elements.namedItem('email') as HTMLInputElement
+async function askCode(within: HTMLFormElement, codePart: HTMLElement): Promise<void> {
+  const email = within.elements.namedItem('email') as HTMLInputElement
   if (!isFilledIn(email)) return
   await askServer(`${address()}/code`, { email: email.value })
+  show(codePart, true)
+  marked('error', '', within).textContent = sentenceOf('quote_code_sent') ?? ''
+  within.dispatchEvent(new Event('input'))
+  ;(within.elements.namedItem('code') as HTMLInputElement).focus()
+}
+
+async function askReopenCode(): Promise<void> {
+  await askCode(reopenForm(), marked('only', 'reopen_code'))
+  show(reopenForm().querySelector('[type="submit"]')!, !marked('only', 'reopen_code').hidden)
+}
+
+/** The link was forwarded: another company proves its own address. */
+function bidForOther(): void {
+  showPart('sent', false)
   show(marked('only', 'code'), true)
-  marked('error', '', form).textContent = sentenceOf('quote_code_sent') ?? ''
-  form.dispatchEvent(new Event('input'))
-  ;(form.elements.namedItem('code') as HTMLInputElement).focus()
+  for (const name of quote.sent_at === null ? [] : ['email', 'code'])
+    (form().elements.namedItem(name) as HTMLInputElement).required = true
+  change()
 }
 
 function change(): void {
   showPart('form')
   marked('part', 'form').scrollIntoView()
-  marked<HTMLFormElement>('form').querySelector<HTMLInputElement>('input:not([disabled])')?.focus()
+  form().querySelector<HTMLInputElement>('input:not([disabled])')?.focus()
 }
 
 /** Asks once by its own words. */

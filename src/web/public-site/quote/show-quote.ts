@@ -1,5 +1,5 @@
 import type { Quote } from '#contract/quote.ts'
-import { copyOf, fill, marked, show, showPart } from './page-parts.ts'
+import { copyOf, fill, marked, show, showPart, unitNamed } from './page-parts.ts'
 
 const locale = document.documentElement.lang
 const money = new Intl.NumberFormat(locale, {
@@ -9,17 +9,37 @@ const money = new Intl.NumberFormat(locale, {
 } as object)
 const clock = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })
 
+const rates = new Intl.NumberFormat(locale, {
+  style: 'currency',
+  currency: 'INR',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 4,
+})
+const quantities = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 })
+export const timeOf = (time: string) => clock.format(new Date(time))
+
+type Item = Quote['items'][number]
+
+/** A line with its quantity. */
+export function nameOfLine({ number, description, qty, unit }: Item): string {
+  const quantity = qty === null ? '' : `, ${quantities.format(qty)} ${unitNamed(unit)}`
+  return `${number} ${description}${quantity}`.trim()
+}
+
+/** What a rate is for. */
+export const unitOfRate = ({ rate_per, unit }: Item) => `${rate_per === 1 ? '' : rate_per} ${unitNamed(unit)}`.trim()
+
 export const rupees = (amount: number) => money.format(amount)
 
 /** Shows what the link opens. `onFile`: a file is wanted. */
 export function showQuote(
-  { job, buyer, files, is_open, bid }: Quote,
+  { job, buyer, items, files, is_open, bid }: Quote,
   onFile: (file: Quote['files'][number]) => void,
 ): void {
   fill('buyer', buyer.company_name)
   for (const name of ['title', 'location', 'quantity', 'delivery_timeline', 'description'] as const)
     fill(name, job[name])
-  fill('bid_deadline', job.bid_deadline && clock.format(new Date(job.bid_deadline)))
+  fill('bid_deadline', job.bid_deadline && timeOf(job.bid_deadline))
   const list = marked('list', 'files')
   list.replaceChildren(
     ...files.map((file) => {
@@ -37,6 +57,9 @@ export function showQuote(
   if (bid) {
     fill('price', rupees(bid.price_quote))
     fill('delivery', bid.delivery_estimate)
+    fill('receipt_code', bid.receipt_code && (bid.receipt_code.toUpperCase().match(/.{1,4}/g) ?? []).join(' '))
+    show(marked('only', 'sealed'), bid.sealed && bid.status !== 'withdrawn')
+    showRates(items, bid)
     for (const element of document.querySelectorAll<HTMLElement>('[data-status]'))
       show(element, element.dataset.status === bid.status)
     for (const act of ['change', 'withdraw']) show(marked('do', act), canChange)
@@ -46,4 +69,20 @@ export function showQuote(
   showPart('own', bid !== null)
   showPart('closed', !is_open && bid === null)
   showPart('form', is_open && !isLive)
+}
+
+function showRates(items: Item[], bid: NonNullable<Quote['bid']>): void {
+  const list = marked('list', 'rates')
+  const priced = items.filter(({ kind }) => kind === 'item')
+  list.replaceChildren(
+    ...priced.map((item) => {
+      const row = copyOf('rated')
+      const quoted = bid.items.find(({ job_item_id }) => job_item_id === item.id)
+      const cell = marked('cell', 'rate', row)
+      marked('cell', 'what', row).textContent = nameOfLine(item)
+      cell.textContent = quoted ? `${rates.format(quoted.rate)} / ${unitOfRate(item)}` : cell.dataset.none!
+      return row
+    }),
+  )
+  show(list, priced.length > 0 && bid.items.length > 0)
 }

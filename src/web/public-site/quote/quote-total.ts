@@ -1,0 +1,29 @@
+import type { Quote } from '#contract/quote.ts'
+import { parsePercent, parseQuantity, parseRate, rupeesNumber } from '#domain/exact.ts'
+import { parseDecimalWords } from '#domain/parse-amount.ts'
+import type { BoqLine } from '#domain/statement/boq-line.ts'
+import { reckonBid } from '#domain/statement/reckon-bid.ts'
+
+export type TypedRate = { item: Quote['items'][number]; typed: string }
+
+/** What the rates come to, in rupees, by the function of the server; null where a rate is none, or too large for any paper. */
+export function totalOf({ job, bidder }: Quote, typed: readonly TypedRate[], gstPercent: string): number | null {
+  const rates = typed.map((one) => (one.typed.trim() === '' ? null : parseRate(parseDecimalWords(one.typed))))
+  if (rates.some((rate, place) => rate === null && typed[place]!.typed.trim() !== '')) return null
+  const gst = parsePercent(gstPercent)!
+  const lines = typed.map(({ item }): BoqLine => ({ ...item, qty: parseQuantity(item.qty), est_rate: null }))
+  const reckoned = reckonBid(lines, {
+    tax_type: 'regular',
+    // As `supplyOf`, without the names of states.
+    supply: bidder?.gst_number.startsWith(job.place_of_supply.state_code) ? 'intra' : 'inter',
+    discount: parsePercent(0)!,
+    items: rates.map((rate) => rate && { rate, gst, make_offered: null, lead_days: null, remark: null }),
+    charges: [],
+  })
+  const isTooLarge = lines.some(({ qty }, place) => qty !== null && rates[place] && reckoned.lines[place] === null)
+  return isTooLarge ? null : rupeesNumber(reckoned.price_quote)
+}
+
+/** How many lines of the total have no rate. */
+export const linesLeftOut = (typed: readonly TypedRate[]): number =>
+  typed.filter(({ item, typed: rate }) => !item.optional && item.qty !== null && rate.trim() === '').length
