@@ -4,7 +4,7 @@ import type { Role } from '#contract/roles.ts'
 import { demoAccounts } from '#server/demo/demo-accounts.ts'
 import { hindi } from '#tests/support/hindi.ts'
 import { expect, type Page, test } from '#tests/support/journey.ts'
-import { openQuote, openRepresented } from '#tests/support/open-links.ts'
+import { openPaper, openQuote, openRepresented } from '#tests/support/open-links.ts'
 import { isFullStrength } from '#tests/support/strength.ts'
 
 type Screen = {
@@ -67,6 +67,18 @@ const openInvitations = async (page: Page) => {
   await page.locator('#invitations').waitFor()
 }
 
+/** An order of the demo, by the title of its job. */
+const openOrder = (job: string) => async (page: Page) => {
+  await page.locator('main :is(li, tr)', { hasText: job }).locator('a[href*="/orders/"]').first().click()
+  await page.waitForURL(/\/orders\/[\da-f-]{36}/)
+}
+
+/** The measurement sheet of the works order, with a row. */
+async function measureWork(page: Page) {
+  await page.locator('main li:has(h2)', { hasText: 'Masons' }).locator('a[href*="/receive?"]').last().click()
+  await page.getByRole('button', { name: words('Add a row') }).first().click()
+}
+
 const ofEverybody: Screen[] = [
   { path: '/chat' },
   { path: '/settings' },
@@ -76,7 +88,7 @@ const ofEverybody: Screen[] = [
 ]
 
 /** Screens of each role, without addresses that redirect them. */
-const screens: Record<Role | 'guest', Screen[]> = {
+const screens: Record<Role | 'guest' | 'site' | 'dispatch', Screen[]> = {
   guest: [
     { path: '/' },
     { path: '/about-us' },
@@ -94,6 +106,7 @@ const screens: Record<Role | 'guest', Screen[]> = {
     { path: '/alerts/stop' },
     { path: '/verify' },
     { path: '/verify/unknown' },
+    { path: '/verify', open: openPaper },
   ],
   buyer: [
     { path: '/dashboard' },
@@ -113,6 +126,11 @@ const screens: Record<Role | 'guest', Screen[]> = {
     { path: '/chat', open: openReviews },
     { path: '/dashboard', open: openRecord },
     { path: '/orders' },
+    { path: '/orders', open: openOrder('TMT') },
+    { path: '/orders', open: openOrder('Masons') },
+    { path: '/bills' },
+    { path: '/bills', open: follow('/bills/') },
+    { path: '/payables' },
     { path: '/receiving' },
     { path: '/receive?order=unknown' },
     { path: '/bills' },
@@ -131,6 +149,10 @@ const screens: Record<Role | 'guest', Screen[]> = {
     { path: '/bids' },
     { path: '/bids', open: follow('/companies/') },
     { path: '/orders' },
+    { path: '/orders', open: openOrder('PPC') },
+    { path: '/orders', open: openOrder('TMT') },
+    { path: '/bills', open: follow('/bills/') },
+    { path: '/receivables' },
     { path: '/claim' },
     { path: '/dispatching' },
     { path: '/receivables' },
@@ -141,6 +163,12 @@ const screens: Record<Role | 'guest', Screen[]> = {
     { path: '/chat', open: follow('job_id=') },
     ...ofEverybody,
   ],
+  site: [
+    { path: '/receiving' },
+    { path: '/receiving', open: follow('dispatch=') },
+    { path: '/receiving', open: measureWork },
+  ],
+  dispatch: [{ path: '/dispatching' }, { path: '/dispatching', open: follow('/dispatching?order=') }],
   salesman: [
     { path: '/dashboard' },
     { path: '/dashboard', open: press('Submit Bid') },
@@ -181,7 +209,7 @@ for (const [role, seen] of Object.entries(screens))
     signIn,
     isMobile,
   }) => {
-    const account = demoAccounts.find((demo) => demo.role === role)
+    const account = demoAccounts.find((demo) => demo.role === role || demo.member_role === role)
     const page = account ? await signIn(account) : await browserOf('guest')
     const inDrawer = isMobile && account ? [{ path: '/dashboard', open: openDrawer }] : []
     for (const language of languagesOf(isMobile))

@@ -29,3 +29,12 @@ export const openRepresented =
     await page.reload()
     await page.locator('[data-part="firm"]').waitFor()
   }
+
+/** The page of a paper's code, as its QR code opens it. */
+export async function openPaper(page: Page) {
+  const buyer = await demoPerson(page, 'buyer')
+  const [{ id } = { id: '' }] = await buyer.call('orders', { query: { state: 'running' } })
+  const { versions } = await buyer.call('order', { params: { id } })
+  await page.goto(`/verify/${versions[0]!.verify_code}`)
+  await page.locator('h1').waitFor()
+}

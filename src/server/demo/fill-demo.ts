@@ -13,6 +13,7 @@ import { insertMarketFigures } from './insert-market-figures.ts'
 import { insertMatches } from './insert-matches.ts'
 import { insertOrders } from './insert-orders.ts'
 import { playOn } from './play.ts'
+import { storePhoto } from './store-photo.ts'
 
 /** An arbitrary number, unique among the product's advisory locks. */
 const demoLock = 4_127_003
@@ -28,6 +29,7 @@ export async function fillDemo(services: Services): Promise<boolean> {
     ensureAccounts(services, companies),
     ensureAccounts(services, colleagues),
   ])
+  const photo = await storePhoto(services)
   return inTransaction(database, async (tx) => {
     await tx`select pg_advisory_xact_lock(${demoLock})`
     if (!(await isEmpty(tx))) return false
@@ -37,7 +39,7 @@ export async function fillDemo(services: Services): Promise<boolean> {
     const world = { ids, at: (daysAgo: number) => demoTime(services.now(), daysAgo) }
     await insertColleagues(tx, colleagueIds, world)
     const play = playOn({ tx, services, world, colleagueIds })
-    await insertOrders({ tx, play, world, siteEngineer: colleagueIds.siteEngineer })
+    await insertOrders({ tx, play, world, siteEngineer: colleagueIds.siteEngineer, photo })
     for (const { title, description, location } of rows.jobs) await learnWords(tx, [title, description, location])
     await learnWords(
       tx,

@@ -13,6 +13,7 @@ import { submitBill } from '../features/bills/submit-bill.ts'
 import { createSite } from '../features/company/save-site.ts'
 import { raiseDispute } from '../features/disputes/raise-dispute.ts'
 import { addDisputeEntry, proposeOutcome } from '../features/disputes/speak-in-dispute.ts'
+import { attachFiles, type StoredFile } from '../features/files/attachments.ts'
 import { acceptOrder } from '../features/orders/accept-order.ts'
 import { changeOrder } from '../features/orders/change-order.ts'
 import { issueOrder } from '../features/orders/issue-order.ts'
@@ -33,7 +34,7 @@ import {
 import type { Play } from './play.ts'
 import type { DemoWorld } from './story-of-job.ts'
 
-type Scene = { tx: Transaction; play: Play; world: DemoWorld; siteEngineer: string }
+type Scene = { tx: Transaction; play: Play; world: DemoWorld; siteEngineer: string; photo: readonly StoredFile[] }
 
 /** What came of three awards: orders with trucks, receipts, bills and payments, and one that waits for the supplier. */
 export async function insertOrders(scene: Scene): Promise<void> {
@@ -98,32 +99,36 @@ const ofLines = <Given>({ items }: Order, given: readonly (Given | null)[]) =>
     return value === null ? [] : [{ order_item_id: line.id!, value, n }]
   })
 
-async function send({ play, world }: Scene, order: Order, truck: DemoTruck): Promise<void> {
-  const { qty: sent, ...paper } = truck.sent
+async function send({ tx, play, world, photo, siteEngineer }: Scene, order: Order, truck: DemoTruck): Promise<void> {
+  const { qty: sent, ...challan } = truck.sent
   const items = ofLines(order, sent)
   const dispatch = await play(
     dispatchGoods,
     { by: 'dispatcher', daysAgo: truck.daysAgo },
     {
-      ...{ orderId: order.id, id: randomUUID(), ...paper, expected_on: indiaDay(world.at(truck.daysAgo)) },
+      ...{ orderId: order.id, id: randomUUID(), ...challan, expected_on: indiaDay(world.at(truck.daysAgo)) },
       items: items.map(({ order_item_id, value }) => ({ order_item_id, qty: value })),
     },
   )
   if (!truck.received) return
   const { daysAgo, qty, rejected = [], reason = '', ...slip } = truck.received
   const at = world.at(daysAgo)
-  await play(
+  const receipt = await play(
     receiveGoods,
     { by: 'siteEngineer', daysAgo },
     {
       ...{ orderId: order.id, id: randomUUID(), dispatch_id: dispatch.id, received_on: indiaDay(at), device_time: at },
-      ...{ ...slip, vehicle_number: paper.vehicle_number, challan_number: paper.challan_number },
+      ...{ ...slip, vehicle_number: challan.vehicle_number, challan_number: challan.challan_number },
       items: items.map(({ order_item_id, value, n }) => ({
         ...{ order_item_id, challan_qty: value, received_qty: qty[n]! },
         ...(rejected[n] && { rejected_qty: rejected[n], reason }),
       })),
     },
   )
+  if (rejected.length === 0) return
+  const paper = { of_job: order.job.id, order_id: order.id, paper: 'receipt', paper_of: receipt.id } as const
+  const files = await attachFiles(tx, paper, siteEngineer, photo)
+  await tx`update files set uploaded_at = ${at} where id = any(${files.map(({ id }) => id)}::uuid[])`
 }
 
 async function measure(

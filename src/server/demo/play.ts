@@ -36,27 +36,22 @@ export function playOn({ tx, services, world, colleagueIds }: Stage): Play {
   }
 }
 
-/** Columns with the database's own time of what happens. */
-const stamped = [
-  ['orders', 'created_at'],
-  ['order_versions', 'made_at'],
-  ['bills', 'submitted_at'],
-  ['bills', 'passed_at'],
-  ['order_payments', 'recorded_at'],
-  ['order_payments', 'answered_at'],
-  ['disputes', 'raised_at'],
-  ['dispute_entries', 'at'],
-  ['audit_log', 'created_at'],
-] as const
-
-/** What was written since the transaction began was written at this time. */
+/** What was written since the transaction began, with the database's own time, was written at this time. */
 async function moveBack(tx: Transaction, at: string): Promise<void> {
+  const begun = tx`date_trunc('milliseconds', now())`
   const batch = createBatch(tx)
-  for (const [table, column] of stamped)
-    batch.add(
-      `${table}_${column}`,
-      tx`update ${tx(table)} set ${tx(column)} = ${at} where ${tx(column)} >= date_trunc('milliseconds', now())`,
-    )
+  batch.add('ordered', tx`update orders set created_at = ${at} where created_at >= ${begun}`)
+  batch.add('versioned', tx`update order_versions set made_at = ${at} where made_at >= ${begun}`)
+  batch.add('billed', tx`update bills set submitted_at = ${at} where submitted_at >= ${begun}`)
+  batch.add('passed', tx`update bills set passed_at = ${at} where submitted_at < ${begun} and passed_at >= ${begun}`)
+  batch.add('paid', tx`update order_payments set recorded_at = ${at} where recorded_at >= ${begun}`)
+  batch.add(
+    'answered',
+    tx`update order_payments set answered_at = ${at} where recorded_at < ${begun} and answered_at >= ${begun}`,
+  )
+  batch.add('raised', tx`update disputes set raised_at = ${at} where raised_at >= ${begun}`)
+  batch.add('said', tx`update dispute_entries set at = ${at} where at >= ${begun}`)
+  batch.add('audited', tx`update audit_log set created_at = ${at} where created_at >= ${begun}`)
   await batch.send()
 }
 
