@@ -82,15 +82,15 @@ const shared: readonly { file: string; from: RegExp; by?: string }[] = [
   { file: 'records', from: market, by: 'src/web/features/admin/admin-dashboard.tsx' },
   { file: 'save-file', from: /\/src\/web\/features\/files\/save-file/ },
   // Separate, since pages outside of the market show them too.
-  { file: 'badges', from: /\/src\/web\/features\/bids\/(rank-badge|bid-status-badge|bidder-name)/ },
+  { file: 'badges', from: /\/src\/web\/features\/(bids\/(rank-badge|bid-status-badge|bidder-name)|jobs\/job-links)/ },
   {
     file: 'market',
     from: /\/src\/web\/features\/(companies|files|jobs(?!\/(first-day|category-choice|facts-in-line|budget-text|job-(card|facts|header|in-sight|list|row)|list-view|own-job-actions|poster-of|waiting-list))|bids(?!\/(bid-fields|bid-form|bid-story|own-bid-(card|list|row)|own-bids-on-job|parse-bid|price-field|submit-bid-(button|dialog|link)|use-bid-form|validity-asked|waiting-bids|won-job-link)))\//,
   },
-  // Separate, since the forms of jobs and bids need nothing else of it.
+  // Separate, since the forms of jobs and bids, and orders, need nothing else of it.
   {
     file: 'bid-values',
-    from: /\/src\/web\/features\/bidding\/(india-input|job-values|unseen-addendum|use-act|whose-bid)/,
+    from: /\/src\/web\/features\/bidding\/(india-input|job-values|reason-dialog|unseen-addendum|use-act|whose-bid)/,
   },
   // Separate, since only the parts of the bid process need it.
   { file: 'bid-process', from: /\/src\/web\/features\/bidding\// },

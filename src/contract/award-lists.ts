@@ -19,6 +19,19 @@ export const awardReasons = [
 ] as const
 export type AwardReason = (typeof awardReasons)[number]
 
+/** Why a bid is given no part of a job now. `declined`: its bidder did not take other lines; the buyer may still ask again. */
+export const partObstacles = [
+  'answer_awaited',
+  'not_confirmed',
+  'unsuitable',
+  'whole_only',
+  'without_account',
+  'below_min',
+  'expired',
+  'declined',
+] as const
+export type PartObstacle = (typeof partObstacles)[number]
+
 /** What a bidder who was not chosen is told; never a price, a rank or a name. */
 export const bidFeedbacks = ['price', 'delivery', 'specification', 'terms', 'incomplete'] as const
 export type BidFeedback = (typeof bidFeedbacks)[number]

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { awardReasons, awardStatuses, bidFeedbacks } from './award-lists.ts'
+import { awardReasons, awardStatuses, bidFeedbacks, partObstacles } from './award-lists.ts'
 import { get, post } from './endpoint.ts'
 import { fieldErrors } from './field-errors.ts'
 import { done, id, optionalParagraph, paragraph, quantity, time, wholeNumber } from './fields.ts'
@@ -77,7 +77,10 @@ export const award = z.object({
 })
 export type Award = z.output<typeof award>
 
-/** Who comes next for what a bidder did not take. `more`: above the amount of that award; below 0, if it is less. */
+/**
+ * Who comes next for what a bidder did not take. `more`: above the amount of that award; below 0, if it is less. `cheaper`: who asks
+ * less for the same and is not next, and why.
+ */
 const nextInLine = z.object({
   replaces: id,
   bid_id: id,
@@ -87,6 +90,7 @@ const nextInLine = z.object({
   items: z.array(z.object({ job_item_id: id, qty: z.number() })),
   amount: z.number(),
   more: z.number(),
+  cheaper: z.array(z.object({ bid_id: id, bidder_name: z.string(), amount: z.number(), why: z.enum(partObstacles) })),
 })
 export type NextInLine = z.output<typeof nextInLine>
 

@@ -87,7 +87,7 @@ test('a buyer changes lines of a published job: he reads before, after and what 
   fireEvent.click(sheet.getByRole('button', { name: 'Done' }))
   await changes.findByText('3 lines change')
   expect(changes.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-    'Before: Cement OPC 53: 500 bagNow: Cement OPC 53: 600 bag',
+    'Before: Cement OPC 53: 500 bagsNow: Cement OPC 53: 600 bags',
     'Now: Bricks: 20,000 nos',
     'Before: Doors: 12 nos',
   ])

@@ -109,6 +109,19 @@ test('a dealer prices line after line with the keys of the form, in the unit he 
   })
 })
 
+test('a rate below 0 is told at its line and takes nothing off the total', async () => {
+  await serve()
+  show(personOf('kiran'), <RatesForm job={job} onDone={() => {}} />)
+  await screen.findByText('Cement OPC 53')
+  fireEvent.change(rate(), { target: { value: '400' } })
+  fireEvent.click(pad().getByRole('button', { name: 'Next' }))
+  await screen.findByText('TMT 12 mm')
+  expect(screen.getByText('₹2,36,000')).not.toBeNull()
+  fireEvent.change(rate(), { target: { value: '-50' } })
+  await screen.findByText('Rate cannot be below 0')
+  expect(screen.getByText('₹2,36,000')).not.toBeNull()
+})
+
 test('a refusal names its line: the form opens it and nothing is lost', async () => {
   const errors = [{ path: 'items.0.rate', message: 'This rate is odd', code: 'odd' }]
   await serve(({ method }) =>
@@ -267,7 +280,7 @@ test('after an addendum a changed line offers the own earlier rate, and one tap 
   show(personOf('zoya'), <RevisedRatesForm job={{ ...job, addendum_no: 1 }} bid={bid} onClose={() => {}} />)
   await screen.findByText('OPC 53 cement - 500 bori')
   expect(rate().value).toBe('')
-  fireEvent.click(await screen.findByRole('button', { name: 'Take the earlier ₹355.50 for 450 bag' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Take the earlier ₹355.50 for 450 bags' }))
   expect(rate().value).toBe('355.5')
   expect(screen.queryByRole('button', { name: /Take the earlier/ })).toBeNull()
   fireEvent.click(pad().getByRole('button', { name: 'Next' }))

@@ -116,10 +116,28 @@ test.describe('on a small phone in Hindi', () => {
 
     await test.step('Ravi sees who is next and awards it with one tap', async () => {
       await expect(ravi.getByText('रेत नहीं है')).toBeVisible()
-      await expect(ravi.getByText(hindi('{amount} more', { amount: '₹5,900' }))).toBeVisible()
+      const next = ravi.getByRole('region', { name: hindi('Next in line') })
+      await expect(next).toContainText(hindi('{amount} more', { amount: '₹5,900' }))
+      await expect(next).toContainText('₹1,71,100')
+      await expect(next).toContainText('एक लाख इकहत्तर हज़ार एक सौ')
+      await expect(next).toContainText(
+        hindi('Reason kept with the award: next in line after {company} declined.', { company: own('Balaji Parts') }),
+      )
       await look(ravi)
       await tap(ravi, 'Award to the next in line')
       await expect(ravi.getByText(translate('hi', messages.awardOffered))).toBeVisible()
+      await expect(next).toBeHidden()
+    })
+
+    await test.step('it was a mistake: he undoes it at once, and then means it', async () => {
+      // In the message itself; the award has a button of the same name, which asks for a reason.
+      await ravi
+        .locator('[data-sonner-toast]')
+        .getByRole('button', { name: hindi('Undo') })
+        .tap()
+      await expect(ravi.getByText(hindi('Offered by mistake'))).toBeVisible()
+      await tap(ravi, 'Award to the next in line')
+      await expect(ravi.getByText(hindi('Waits for the answer'))).toBeVisible()
       expect(await statusOf()).toBe('under_review')
     })
 

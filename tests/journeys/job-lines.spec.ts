@@ -88,5 +88,5 @@ test('a message of 40 lines is published in at most 4 taps after the paste, and 
 async function seesLines(page: Page, jobId: string) {
   await page.goto(`/jobs/${jobId}`)
   const lines = page.getByRole('region', { name: '40 lines' })
-  await expect(lines.getByText('500 bag', { exact: true })).toBeVisible()
+  await expect(lines.getByText('500 bags', { exact: true })).toBeVisible()
 }

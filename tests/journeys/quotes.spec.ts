@@ -167,7 +167,7 @@ test('what is wrong in a bid by a link is said at each field and counted beside 
   const job = await postJobWithLines(ravi, lines, { title: own('Slab of tower D') })
   const page = await browserOf('Sunil')
   await page.goto(await linkTo(ravi, job, '98220 11223'))
-  const sand = page.getByRole('textbox', { name: 'River sand, 3 brass (100 cft)' })
+  const sand = page.getByRole('textbox', { name: 'River sand, 3 brass (1 brass = 100 cft)' })
   const bricks = page.getByRole('textbox', { name: 'Bricks, 12,000 nos' })
   const phone = page.getByRole('textbox', { name: 'Your phone' })
   await expect(page.getByRole('textbox', { name: 'TMT bar 12 mm, 2.5 MT' })).toBeVisible()

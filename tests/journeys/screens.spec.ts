@@ -18,10 +18,7 @@ test('a buyer finds everything on the dashboard, and is told of what is new', { 
   const ravi = await signIn(buyer)
 
   await test.step('the menu leads everywhere, and says who is signed in as what', async () => {
-    await expectMenu(ravi, [
-      ...['Dashboard', 'Jobs', 'Bids', 'Orders', 'Receiving', 'Messages', 'Bills', 'Payables', 'Settings'],
-      'Subscription',
-    ])
+    await expectMenu(ravi, ['Dashboard', 'Jobs', 'Bids', 'Messages', 'Settings', 'Subscription'])
     await openMenu(ravi)
     await expect(menu(ravi).getByText(own('Ravi Screens'))).toBeVisible()
     await expect(menu(ravi).getByText('Construction Company')).toBeVisible()
@@ -95,9 +92,7 @@ test('jobs are found by their words and category, and each reader can do what is
   const asha = await signIn(supplier)
 
   await test.step('a supplier has no subscription, sees counters of bids, and browses', async () => {
-    await expectMenu(asha, [
-      ...['Dashboard', 'Jobs', 'Bids', 'Orders', 'Dispatch', 'Messages', 'Bills', 'Receivables', 'Settings'],
-    ])
+    await expectMenu(asha, ['Dashboard', 'Jobs', 'Bids', 'Messages', 'Settings'])
     for (const counter of ['Total Bids', 'Won Bids', 'Win Rate'])
       await expect(asha.locator('dl').getByText(counter, { exact: true })).toBeVisible()
     await expect(asha.getByText('0%', { exact: true })).toBeVisible()
@@ -220,6 +215,19 @@ test('chats begin with the award, and a message can be taken back by who wrote i
       await expect(chat).toContainText(text)
     await expect(chat).toContainText('No messages yet')
     if (test.info().project.name === 'desktop') await expect(gopal.getByText('Select a chat')).toBeVisible()
+    await expectMenu(gopal, [
+      ...['Dashboard', 'Jobs', 'Bids', 'Orders', 'Receiving', 'Messages', 'Bills', 'Payables', 'Settings'],
+      'Subscription',
+    ])
+  })
+
+  await test.step('the order is made beside the bid that won, and the chat leads to it', async () => {
+    await gopal.goto(`/bids?job_id=${job.id}`)
+    await gopal.getByRole('button', { name: 'Make the order' }).click()
+    await expect(gopal).toHaveURL(/\/orders\//)
+    await gopal.goto(`/chat?job_id=${job.id}`)
+    await gopal.getByRole('link', { name: 'Open the draft of the order' }).click()
+    await expect(gopal).toHaveURL(/\/orders\//)
   })
 
   await test.step('the list counts messages, and shows the last one with its time', async () => {

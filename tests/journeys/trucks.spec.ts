@@ -128,7 +128,7 @@ test('twenty trucks are received by two engineers on two phones without a networ
     await asha.goto('/dashboard')
     await asha.goto(`/dispatching?order=${order.id}`)
     const short = asha.getByRole('listitem').filter({ hasText: 'Short or rejected' })
-    await expect(short).toContainText('received 20 bag · short 5 bag · rejected 2 bag · accepted 18 bag')
+    await expect(short).toContainText('received 20 bags · short 5 bags · rejected 2 bags · accepted 18 bags')
     await expect(short.getByRole('group', { name: 'Photos' }).getByRole('button')).toHaveCount(1)
     await expectAccessible(asha)
   })

@@ -84,6 +84,7 @@ export const bidder = (name: string, more: Partial<BidderFacts> = {}): BidderFac
   verification: 'verified',
   consent_missing: false,
   contact_unconfirmed: false,
+  is_guest: false,
   own_group: null,
   orders_done: 12,
   deliveries: { count: 12, on_time: 11 },

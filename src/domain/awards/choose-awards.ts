@@ -1,4 +1,4 @@
-import type { AwardStatus } from '#contract/award-lists.ts'
+import type { AwardStatus, PartObstacle } from '#contract/award-lists.ts'
 import { ascending, type BasisPoints, minus, type Paise } from '../exact.ts'
 import {
   type AwardableLine,
@@ -10,7 +10,7 @@ import {
 } from '../orders/award-lines.ts'
 import { landedCost, valueOfCredit } from '../statement/landed-cost.ts'
 import type { RankedBid } from '../statement/rank-bids.ts'
-import type { StatementSettings } from '../statement/statement-facts.ts'
+import type { StatementBidStatus, StatementSettings } from '../statement/statement-facts.ts'
 
 /** Earlier awards of a job, as far as they decide who can be awarded something. */
 export type EarlierAward = { bid_id: string; status: AwardStatus; items: readonly { job_item_id: string }[] }
@@ -35,14 +35,41 @@ export function costOfPart(
   const reckoned = reckonAwarded(lines, bid, chosen)
   const named = new Set<string | null>(chosen.map(({ job_item_id }) => job_item_id))
   // Like a charge in one sum, what stands for the freight counts once.
-  if (quoted.status !== 'awarded') named.add(null)
+  if (!holdsPart(quoted)) named.add(null)
   const ofPart = plugs.filter(({ job_item_id }) => named.has(job_item_id))
   const landed = landedCost(reckoned, bid, ofPart, highest)[settings.basis]
   return { price: reckoned.price_quote, evaluated: minus(landed, valueOfCredit(landed, bid, settings.credit_rate)) }
 }
 
 /** The terms by which lines of a bid are awarded now. */
-export const termsOfPart = (bid: RankedBid['bid']) => (bid.status === 'awarded' ? furtherTerms(bid) : bid)
+export const termsOfPart = (bid: RankedBid['bid']) => (holdsPart(bid) ? furtherTerms(bid) : bid)
+
+const holdsPart = ({ status }: RankedBid['bid']): boolean => status === 'awarded' || status === 'offered'
+
+/**
+ * What all that is left of a line costs at the site, by which bids are compared: with its freight by quantity, and without charges
+ * in one sum, which are due once for all lines of a bid.
+ */
+export function costOfLine(compared: ComparedBids, ranked: RankedBid, line: LineToAward): Paise {
+  const bid = { ...furtherTerms(ranked.bid), status: 'awarded' as const }
+  return costOfPart(compared, { ...ranked, bid }, [line]).evaluated
+}
+
+const standing: readonly StatementBidStatus[] = ['submitted', 'offered', 'awarded', 'needs_reconfirmation', 'declined']
+
+/** Whether the buyer can choose the bid, now or after an answer. */
+export const stands = ({ status }: RankedBid['bid']): boolean => standing.includes(status)
+
+/** Why a bid is given no part of the job now; null where it may be. `today`: YYYY-MM-DD. */
+export function obstacleOf({ awards }: ComparedBids, bid: RankedBid['bid'], today: string): PartObstacle | null {
+  if (bid.suitability === 'unsuitable') return 'unsuitable'
+  if (bid.status === 'needs_reconfirmation') return 'not_confirmed'
+  if (bid.bidder.is_guest) return 'without_account'
+  if (bid.whole_only) return 'whole_only'
+  if (bid.status === 'offered' || awards.some(({ bid_id, status }) => bid_id === bid.id && status === 'offered'))
+    return 'answer_awaited'
+  return bid.valid_until !== null && bid.valid_until < today ? 'expired' : null
+}
 
 /** What a whole award takes of a bid: all that is left of the lines in the total which it quotes. */
 export function wholeOf({ lines }: ComparedBids, { bid }: RankedBid): LineToAward[] {
@@ -66,28 +93,73 @@ export function rankOfPart(compared: ComparedBids, own: RankedBid, chosen: reado
  * Undecided or with other lines accepted, suitable and with rates for all of it; neither with an offer that waits for the answer,
  * nor did the bidder refuse one of these lines.
  */
-function canTake({ lines, awards }: ComparedBids, { bid }: RankedBid, chosen: readonly LineToAward[]): boolean {
+function canTake(compared: ComparedBids, { bid }: RankedBid, chosen: readonly LineToAward[]): boolean {
   if ((bid.status !== 'submitted' && bid.status !== 'awarded') || bid.suitability === 'unsuitable') return false
-  const wanted = new Set(chosen.map(({ job_item_id }) => job_item_id))
-  const isInTheWay = ({ bid_id, status, items }: EarlierAward) =>
-    bid_id === bid.id &&
-    (status === 'offered' ||
-      ((status === 'declined' || status === 'lapsed') && items.some(({ job_item_id }) => wanted.has(job_item_id))))
-  if (awards.some(isInTheWay)) return false
-  return problemsOfAward(lines, termsOfPart(bid), chosen).every(({ code }) => code === 'over_awarded')
+  if (bid.bidder.is_guest || compared.awards.some(({ bid_id, status }) => bid_id === bid.id && status === 'offered'))
+    return false
+  return !hasRefused(compared, bid, chosen) && problemsOfTaking(compared, bid, chosen).length === 0
 }
+
+function hasRefused({ awards }: ComparedBids, { id }: RankedBid['bid'], chosen: readonly LineToAward[]): boolean {
+  const wanted = new Set(chosen.map(({ job_item_id }) => job_item_id))
+  return awards.some(
+    ({ bid_id, status, items }) =>
+      bid_id === id &&
+      (status === 'declined' || status === 'lapsed') &&
+      items.some(({ job_item_id }) => wanted.has(job_item_id)),
+  )
+}
+
+const problemsOfTaking = ({ lines }: ComparedBids, bid: RankedBid['bid'], chosen: readonly LineToAward[]) =>
+  problemsOfAward(lines, termsOfPart(bid), chosen).filter(({ code }) => code !== 'over_awarded')
+
+type PricedPart = { bid_id: string; price: Paise; evaluated: Paise }
 
 /** The cheapest bid for these lines, of those that still hold; null where nobody can take them all. */
 export function nextForLines(
   compared: ComparedBids,
   chosen: readonly LineToAward[],
   isValid: (bid: RankedBid['bid']) => boolean,
-): { bid_id: string; price: Paise } | null {
+): PricedPart | null {
   const able = compared.bids
     .filter((ranked) => canTake(compared, ranked, chosen) && isValid(ranked.bid))
     .map((ranked) => ({ bid_id: ranked.bid.id, ...costOfPart(compared, ranked, chosen) }))
     .sort((a, b) => ascending(a.evaluated, b.evaluated))
   return able[0] ?? null
+}
+
+/**
+ * Who asks at least a rupee less than the next in line for these lines and is not next, and why; the cheapest first. Who refused one
+ * of them is left out.
+ */
+export function cheaperThanNext(
+  compared: ComparedBids,
+  chosen: readonly LineToAward[],
+  next: PricedPart,
+  today: string,
+): (PricedPart & { why: PartObstacle })[] {
+  return compared.bids
+    .flatMap((ranked) => {
+      const why = whyNotNext(compared, ranked.bid, chosen, today)
+      return why ? [{ bid_id: ranked.bid.id, ...costOfPart(compared, ranked, chosen), why }] : []
+    })
+    .filter(({ evaluated }) => next.evaluated - evaluated >= rupee)
+    .sort((a, b) => ascending(a.evaluated, b.evaluated))
+}
+
+function whyNotNext(
+  compared: ComparedBids,
+  bid: RankedBid['bid'],
+  chosen: readonly LineToAward[],
+  today: string,
+): PartObstacle | null {
+  if (!stands(bid) || hasRefused(compared, bid, chosen)) return null
+  const problems = problemsOfTaking(compared, bid, chosen)
+  if (problems.some((problem) => 'line' in problem)) return null
+  const obstacle = obstacleOf(compared, bid, today)
+  if (obstacle) return obstacle
+  if (problems.some(({ code }) => code === 'below_min_award')) return 'below_min'
+  return bid.status === 'declined' ? 'declined' : null
 }
 
 /** The first in the order of the statement that is undecided and still holds. */

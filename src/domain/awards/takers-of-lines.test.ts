@@ -1,10 +1,20 @@
 import { expect, test } from 'vitest'
-import { boqLine, facts, item, lump, pricedBid, rupees, settings, statementBid } from '#tests/support/statements.ts'
+import {
+  bidder,
+  boqLine,
+  facts,
+  item,
+  lump,
+  pricedBid,
+  rupees,
+  settings,
+  statementBid,
+} from '#tests/support/statements.ts'
 import { parseQuantity, quantityText } from '../exact.ts'
 import { highestGst } from '../statement/landed-cost.ts'
 import { reckonStatement } from '../statement/reckon-statement.ts'
 import type { StatementBid } from '../statement/statement-facts.ts'
-import { type ComparedBids, costOfPart, type EarlierAward, nextForLines } from './choose-awards.ts'
+import { type ComparedBids, cheaperThanNext, costOfPart, type EarlierAward, nextForLines } from './choose-awards.ts'
 import { linesLeft, suggestedTakers } from './takers-of-lines.ts'
 
 const lines = [boqLine('500', { id: 'cement' }), boqLine('25', { id: 'steel' }), boqLine('100', { id: 'sand' })]
@@ -38,7 +48,7 @@ const takers = ({ left }: ReturnType<typeof compared>) =>
   left.map(({ id, left: qty, takers: those }) => [
     id,
     Number(quantityText(qty)),
-    those.map((taker) => taker.bid.id).join(' '),
+    those.map(({ ranked }) => ranked.bid.id).join(' '),
   ])
 
 test('at first each line goes as in the best split, and can go to everybody who quoted it, the cheapest first', () => {
@@ -85,7 +95,11 @@ test('all or nothing, unsuitable and no longer valid bids get no part; a charge 
     { ...meera, valid_until: '2026-08-23' },
     bid('unfit', [1, 1, 1], { suitability: 'unsuitable' }),
   ])
-  expect(of.left.map(({ takers: those }) => those.map((taker) => taker.bid.id))).toEqual([['asha'], ['asha'], ['asha']])
+  expect(of.left.map(({ takers: those }) => those.map(({ ranked }) => ranked.bid.id))).toEqual([
+    ['asha'],
+    ['asha'],
+    ['asha'],
+  ])
   const sand = [{ job_item_id: 'sand', qty: parseQuantity('10')! }]
   const costs = (status: 'submitted' | 'awarded') => {
     const { of: one } = compared([{ ...asha, status }])
@@ -93,4 +107,91 @@ test('all or nothing, unsuitable and no longer valid bids get no part; a charge 
   }
   expect(costs('submitted').price).toBe(rupees(20_000))
   expect(costs('awarded')).toEqual({ price: rupees(15_000), evaluated: rupees(15_000) })
+})
+
+test('a line is compared by what it costs at the site with GST; a composition dealer is compared as quoted', () => {
+  const sand = [boqLine('600', { id: 'sand' })]
+  const regular = (id: string, rate: number) =>
+    statementBid(id, pricedBid([item(rate, 1800)], { charges: [lump(50_000, 1800)] }))
+  const composition = statementBid('trimbak', pricedBid([item(396, 0)], { tax_type: 'composition' }))
+  const statement = reckonStatement(
+    facts(sand, [composition, regular('musi', 339), regular('kaveri', 335)]),
+    settings(),
+  )
+  const of = (basis: 'included' | 'excluded') => ({
+    ...{ lines: sand.map((line) => ({ ...line, awarded: parseQuantity('0')! })), awards: [], bids: statement.bids },
+    ...{ settings: settings({ basis }), highest: highestGst(1, []) },
+  })
+  const costs = (basis: 'included' | 'excluded') =>
+    linesLeft(of(basis), today)[0]!.takers.map(({ ranked, cost }) => [ranked.bid.id, cost])
+  expect(costs('included')).toEqual([
+    ['kaveri', rupees(237_180)],
+    ['trimbak', rupees(237_600)],
+    ['musi', rupees(240_012)],
+  ])
+  expect(costs('excluded')).toEqual([
+    ['kaveri', rupees(201_000)],
+    ['musi', rupees(203_400)],
+    ['trimbak', rupees(237_600)],
+  ])
+})
+
+test('who cannot be chosen stands in the list with the reason', () => {
+  const waiting: EarlierAward[] = [
+    { bid_id: 'vikram', status: 'accepted', items: [{ job_item_id: 'steel' }] },
+    { bid_id: 'vikram', status: 'offered', items: [{ job_item_id: 'sand' }] },
+  ]
+  const of = compared(
+    [
+      { ...asha, status: 'needs_reconfirmation' },
+      { ...vikram, status: 'awarded' },
+      { ...meera, whole_only: true },
+      bid('old', [1, 1, 1], { valid_until: '2026-08-23' }),
+      bid('unfit', [2, 2, 2], { suitability: 'unsuitable' }),
+      bid('guest', [3, 3, 3], { bidder: bidder('guest', { is_guest: true }) }),
+      bid('gone', [1, 1, 1], { status: 'withdrawn' }),
+      bid('able', [400, 60_000, 2000]),
+    ],
+    waiting,
+    { steel: '25' },
+  )
+  const [cement] = of.left
+  expect(cement!.takers.map(({ ranked }) => ranked.bid.id)).toEqual(['able'])
+  expect(cement!.barred.map(({ ranked, why }) => [ranked.bid.id, why])).toEqual([
+    ['old', 'expired'],
+    ['unfit', 'unsuitable'],
+    ['guest', 'without_account'],
+    ['asha', 'not_confirmed'],
+    ['vikram', 'answer_awaited'],
+    ['meera', 'whole_only'],
+  ])
+})
+
+test('next in line is the cheapest who can be asked; who asks less is named with the reason', () => {
+  const history: EarlierAward[] = [
+    { bid_id: 'asha', status: 'offered', items: [{ job_item_id: 'cement' }] },
+    { bid_id: 'vikram', status: 'declined', items: [{ job_item_id: 'sand' }] },
+    { bid_id: 'elsewhere', status: 'declined', items: [{ job_item_id: 'cement' }] },
+  ]
+  const { of } = compared(
+    [
+      { ...asha, status: 'offered' },
+      { ...vikram, status: 'declined' },
+      bid('elsewhere', [390, 55_000, 1700], { status: 'declined' }),
+      bid('guest', [390, 55_000, 1600], { bidder: bidder('guest', { is_guest: true }) }),
+      bid('able', [390, 55_000, 1800]),
+      bid('dear', [390, 55_000, 1900]),
+    ],
+    history,
+    { cement: '500' },
+  )
+  const sand = [{ job_item_id: 'sand', qty: parseQuantity('100')! }]
+  const next = nextForLines(of, sand, () => true)!
+  expect([next.bid_id, next.price]).toEqual(['able', rupees(185_000)])
+  expect(cheaperThanNext(of, sand, next, today).map(({ bid_id, price, why }) => [bid_id, price, why])).toEqual([
+    // Its truck is paid with the part that waits.
+    ['asha', rupees(150_000), 'answer_awaited'],
+    ['guest', rupees(165_000), 'without_account'],
+    ['elsewhere', rupees(175_000), 'declined'],
+  ])
 })

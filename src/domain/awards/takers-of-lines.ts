@@ -1,32 +1,45 @@
+import type { PartObstacle } from '#contract/award-lists.ts'
 import { ascending, type Paise, type Quantity } from '../exact.ts'
 import { restOfLines } from '../orders/award-lines.ts'
 import type { BestSplit } from '../statement/best-split.ts'
 import type { RankedBid } from '../statement/rank-bids.ts'
-import { type ComparedBids, nextForLines } from './choose-awards.ts'
+import { type ComparedBids, costOfLine, nextForLines, obstacleOf, stands } from './choose-awards.ts'
 
-/** A line of which something is not awarded, and the bids it can be given to, the cheapest for it first. */
-export type LineLeft = { id: string; place: number; left: Quantity; takers: RankedBid[] }
+export type Taker = { ranked: RankedBid; cost: Paise }
+
+/**
+ * A line of which something is not awarded, and the bids that quote it: those it can be given to and those it cannot, the cheapest
+ * first. `cost`: of all that is left, at the site.
+ */
+export type LineLeft = {
+  id: string
+  place: number
+  left: Quantity
+  takers: Taker[]
+  barred: (Taker & { why: PartObstacle })[]
+}
 
 /**
  * What is left of each line of the total. By his choice a buyer gives it to any bidder who quoted it, also to one who holds other
  * lines, or who did not take an award before; not to one whose answer to an offer is awaited. `today`: YYYY-MM-DD.
  */
 export function linesLeft(compared: ComparedBids, today: string): LineLeft[] {
-  const able = compared.bids.filter(({ bid }) => isAble(compared, bid, today))
+  const bids = compared.bids
+    .filter(({ bid }) => stands(bid))
+    .map((ranked) => ({ ranked, why: obstacleOf(compared, ranked.bid, today) }))
   const placeOf = new Map(compared.lines.map(({ id }, place) => [id, place]))
-  return restOfLines(compared.lines).map(({ job_item_id: id, qty: left }) => {
-    const place = placeOf.get(id)!
-    const costOf = ({ reckoned }: RankedBid): Paise => reckoned.lines[place]!.taxable
-    const takers = able.filter(({ bid, reckoned }) => bid.items[place]?.rate != null && reckoned.lines[place])
-    return { id, place, left, takers: takers.sort((a, b) => ascending(costOf(a), costOf(b))) }
+  return restOfLines(compared.lines).map((line) => {
+    const place = placeOf.get(line.job_item_id)!
+    const quoting = bids
+      .filter(({ ranked: { bid, reckoned } }) => bid.items[place]?.rate != null && reckoned.lines[place])
+      .map((one) => ({ ...one, cost: costOfLine(compared, one.ranked, line) }))
+      .sort((a, b) => ascending(a.cost, b.cost))
+    return {
+      ...{ id: line.job_item_id, place, left: line.qty },
+      takers: quoting.flatMap(({ ranked, cost, why }) => (why === null ? [{ ranked, cost }] : [])),
+      barred: quoting.flatMap(({ why, ...taker }) => (why === null ? [] : [{ ...taker, why }])),
+    }
   })
-}
-
-function isAble({ awards }: ComparedBids, bid: RankedBid['bid'], today: string): boolean {
-  const { status, suitability, whole_only, valid_until } = bid
-  if (status !== 'submitted' && status !== 'awarded' && status !== 'declined') return false
-  if (suitability === 'unsuitable' || whole_only || (valid_until !== null && valid_until < today)) return false
-  return !awards.some((award) => award.bid_id === bid.id && award.status === 'offered')
 }
 
 /**
@@ -48,10 +61,10 @@ export function suggestedTakers(
   return new Map(
     lines.map(({ place, takers }) => {
       const bidId = one?.bid_id ?? wanted.get(place)
-      return [place, (takers.find(({ bid }) => bid.id === bidId) ?? takers[0])?.bid.id ?? null]
+      return [place, (takers.find(({ ranked }) => ranked.bid.id === bidId) ?? takers[0])?.ranked.bid.id ?? null]
     }),
   )
 }
 
 const isTaker = (lines: readonly LineLeft[]) => (bid: RankedBid['bid']) =>
-  lines.every(({ takers }) => takers.some((taker) => taker.bid.id === bid.id))
+  lines.every(({ takers }) => takers.some(({ ranked }) => ranked.bid.id === bid.id))

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  changeInWords,
-  dueInWords,
-  type OrderSpeech,
-  percentInWords,
-  quantityInWords,
-  rateInWords,
-} from './order-in-words.ts'
+import { dueInWords, type OrderSpeech } from './due-in-words.ts'
+import { changeInWords, percentInWords, quantityInWords, rateInWords } from './order-in-words.ts'
 
 const speech: OrderSpeech = { say: ({ text }) => text, unit: (code) => code }
 const numberOf = (position: number) => String(position / 1000)

@@ -1,6 +1,5 @@
 import { orderWords } from '#contract/order-words.ts'
 import type { Sentence } from '#contract/sentence.ts'
-import type { UnitCode } from '#contract/unit-codes.ts'
 import {
   parsePaise,
   parsePercent,
@@ -17,10 +16,8 @@ import { indiaDate } from '../india-time.ts'
 import { wordOfCode } from '../statement/table/cell-code.ts'
 import { withoutTrailingZeros } from '../trailing-zeros.ts'
 import type { OrderChange } from './amendment.ts'
+import { dueInWords, type OrderSpeech } from './due-in-words.ts'
 import type { OrderContent, OrderLine, OrderMilestone, OrderParty, OrderTerms } from './order-content.ts'
-
-/** How to say it: screens and papers have translations and units of their own. */
-export type OrderSpeech = { say(sentence: Sentence): string; unit(code: UnitCode): string }
 
 type Charge = OrderContent['charges'][number]
 
@@ -34,20 +31,6 @@ const shortened = (decimal: string) => {
   const [whole, fraction = ''] = decimal.split('.')
   const held = withoutTrailingZeros(fraction)
   return held === '' ? whole! : `${whole}.${held}`
-}
-
-const events = {
-  acceptance: orderWords.acceptance,
-  dispatch: orderWords.dispatch,
-  receipt: orderWords.receipt,
-  completion: orderWords.completion,
-  retention: orderWords.retentionEnd,
-}
-
-/** 'On acceptance of the order', '30 days after receipt at the site'. */
-export function dueInWords({ trigger, days, on_date }: Omit<OrderMilestone, 'name' | 'percent'>, { say }: OrderSpeech) {
-  const event = trigger === 'date' ? indiaDate(on_date ?? '') : say(events[trigger])
-  return say(days === 0 ? orderWords.onEvent({ event }) : orderWords.afterEvent({ days, event }))
 }
 
 export function milestoneInWords(milestone: OrderMilestone, speech: OrderSpeech): string {

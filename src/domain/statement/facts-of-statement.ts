@@ -91,6 +91,7 @@ function bidderOf({ supplier_info, company_represented, pan_mark }: StatementBid
     verification: supplier_info.doubt ?? (supplier_info.verified ? 'verified' : 'unverified'),
     consent_missing: supplier_info.has_consent === false,
     contact_unconfirmed: supplier_info.contact_confirmed === false,
+    is_guest: (supplier_info.contact_confirmed ?? null) !== null,
     own_group: supplier_info.own_group,
     orders_done: null,
     deliveries: null,

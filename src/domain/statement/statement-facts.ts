@@ -23,6 +23,8 @@ export type BidderFacts = {
   /** A firm for which a salesman bids. */
   consent_missing: boolean
   contact_unconfirmed: boolean
+  /** By a link, without an account: it cannot answer an offer. */
+  is_guest: boolean
   /** What it has in common with the buyer; null: nothing that is known. */
   own_group: 'pan' | 'phone' | 'member' | null
   /** Orders finished, and how many of their deliveries were in time. */

@@ -45,3 +45,7 @@ export const namesFreight = (bid: StatementBid): boolean => bid.charges.some(({ 
 /** Whether the bid may still be awarded, whole or in part. */
 export const isLive = (bid: StatementBid): boolean =>
   bid.suitability !== 'unsuitable' && !withoutRank.some((status) => status === bid.status)
+
+/** Whether notes on quoted rates of GST speak of the bid: also where its bidder declined an award, since he can be asked again. */
+export const isNoted = (bid: StatementBid): boolean =>
+  isLive(bid.status === 'declined' ? { ...bid, status: 'submitted' } : bid)

@@ -2,12 +2,12 @@ import type { OrderVersionContent } from '#contract/order.ts'
 import { parsePaise, parsePercent, rupeesNumber } from '#domain/exact.ts'
 import { indiaDate } from '#domain/india-time.ts'
 import type { OrderChange } from '#domain/orders/amendment.ts'
+import { dueInWords } from '#domain/orders/due-in-words.ts'
 import { amountsOfMilestones } from '#domain/orders/milestones.ts'
 import type { OrderContent } from '#domain/orders/order-content.ts'
 import {
   changeInWords,
   chargeInWords,
-  dueInWords,
   percentInWords,
   quantityInWords,
   rateInWords,

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
 import {
   BadgeCheck,
   Building2,
@@ -21,9 +22,11 @@ import {
   Truck,
   Users,
 } from 'lucide-react'
+import { api } from '#contract/api.ts'
 import { pages } from '#contract/pages.ts'
 import type { Role } from '#contract/roles.ts'
 import { can } from '#domain/member-roles.ts'
+import { queryOf } from '#web/api/queries.ts'
 import { useApprovalCount, useHasApprovals } from '#web/features/approvals/use-award-requests.ts'
 import type { Text } from '#web/language/translate.ts'
 import { useActor, useMe } from '#web/session/me.ts'
@@ -107,25 +110,32 @@ const navigation: Record<Role, readonly NavigationItem[]> = {
   admin: [...ofAdmin, settings],
 }
 
-/** The reader's menu. People without colleagues see nothing about teams. */
+/** The reader's menu. People without colleagues see nothing about teams, companies without awards nothing about orders. */
 export function useNavigation(): readonly NavigationItem[] {
   const { role, members } = useMe()
   const me = useActor()
   const paysOrReads = can(me, 'see_money')
-  const trucks = trucksOf(me)
-  const keepsAccounts = can(me, 'keep_accounts')
   const seesOrders = can(me, 'see_prices_after_award')
+  const hasAwards = useHasAwards(role !== 'admin' && seesOrders)
+  const trucks = hasAwards || !seesOrders ? trucksOf(me) : []
+  const keepsAccounts = can(me, 'keep_accounts')
   const hasApprovals = useHasApprovals()
   const count = useApprovalCount()
   const approvals = { label: msg`Approvals`, to: pages.approvals.path, icon: Stamp, count, menuOnly: count === 0 }
   return navigation[role]
     .filter((item) => item !== subscription || paysOrReads)
-    .filter((item) => keepsAccounts || ![bills, payables, receivables].includes(item))
-    .filter((item) => item !== orders || seesOrders)
+    .filter((item) => (hasAwards && keepsAccounts) || ![bills, payables, receivables].includes(item))
+    .filter((item) => item !== orders || hasAwards)
     .flatMap((item) => {
       if (item === chat) return [...trucks, chat, ...(hasApprovals ? [approvals] : [])]
       return item === settings && members > 1 ? [team, settings] : [item]
     })
+}
+
+/** Whether the company has been awarded or has awarded anything, which opens a chat: before, there are neither orders nor bills. */
+function useHasAwards(enabled: boolean): boolean {
+  const { data } = useQuery({ ...queryOf(api.chats, { query: { limit: '1' } }), enabled })
+  return enabled && Boolean(data?.items.length)
 }
 
 /** Where goods are sent or received: in the bottom bar of those whose work it is, who see no prices. */

@@ -8,7 +8,7 @@ import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
 import { issueText } from '#contract/sentence.ts'
 import { unitCodes } from '#contract/unit-codes.ts'
-import { unitName } from '#web/features/boq/unit-names.ts'
+import { oneUnit, quantityText } from '#web/features/boq/unit-names.ts'
 import { translate, translateIssue } from '#web/language/translate.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -399,8 +399,13 @@ function Refusals() {
         </span>
       ))}
       {unitCodes.map((unit) => (
-        <span key={unit} data-unit={unit}>
-          {unitName(unit)}
+        <span
+          key={unit}
+          data-unit={unit}
+          data-one={quantityText(1, unit).replace('1', '#')}
+          data-more={quantityText(2, unit).replace('2', '#')}
+        >
+          {oneUnit(unit)}
         </span>
       ))}
       <span data-code="offline">{t`No connection. Nothing that you typed is lost: send it again.`}</span>

@@ -26,6 +26,18 @@ describe('the figures of a flag', () => {
     expect(flag).toMatchObject({ bid: 'part', line: 1, stake: rupees(590), values: { lines: 1, rupees: 590 } })
   })
 
+  test('a rate of GST that differs names the same bidder after he declined an award', () => {
+    const bids = [
+      statementBid('deccan', [item('320', 500), items[1]!]),
+      statementBid('musi', [item('310', 500), items[1]!]),
+      statementBid('trimbak', [item('300', 1800), items[1]!]),
+    ]
+    const noted = (status: StatementBid['status']) =>
+      flagsOf(facts(lines, [{ ...bids[0]!, status }, ...bids.slice(1)]), 'gst_differs')
+    expect(noted('submitted')).toMatchObject([{ bid: 'deccan', stake: rupees(416) }])
+    for (const status of ['offered', 'declined', 'awarded'] as const) expect(noted(status)).toEqual(noted('submitted'))
+  })
+
   test('freight that is missing: the lowest that others name', () => {
     const far = statementBid('far', items, { delivery_basis: 'ex_works' })
     const others = ['900', '800'].map((amount) =>

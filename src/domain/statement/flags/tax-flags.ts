@@ -11,12 +11,12 @@ import {
 import type { UnflaggedStatement } from '../comparative-statement.ts'
 import type { RankedBid } from '../rank-bids.ts'
 import type { StatementBid } from '../statement-facts.ts'
-import { isLive } from '../what-is-lacking.ts'
+import { isNoted } from '../what-is-lacking.ts'
 import { check, type Flag, know } from './flag.ts'
 
 /** Bids that differ in GST: without any, at different rates, or without credit for it. */
 export function taxFlags(statement: UnflaggedStatement): Flag[] {
-  const live = statement.bids.filter(({ bid }) => isLive(bid))
+  const live = statement.bids.filter(({ bid }) => isNoted(bid))
   return [
     ...withoutGst(live),
     ...live.filter(({ bid }) => chargesWrongly(bid)).map(gstCharged),

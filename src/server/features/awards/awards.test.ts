@@ -149,6 +149,8 @@ test('one declines: the next in line takes its lines with one tap', async () => 
         items: [lineOf(of, 2, 100)],
         amount: 188_800,
         more: 23_600,
+        // Asha asks less for the sand, and has not answered yet.
+        cheaper: [{ bid_id: of.bids[0]!.id, bidder_name: 'Asha Cement', amount: 177_000, why: 'answer_awaited' }],
       },
     ],
   })

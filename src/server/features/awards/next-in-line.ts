@@ -1,7 +1,7 @@
 import type { Award, NextInLine } from '#contract/award.ts'
 import { asCompanyId, type CompanyId } from '#domain/actor.ts'
 import { isLiveAward } from '#domain/awards/award-lifecycle.ts'
-import { type ComparedBids, nextForLines, nextForWhole } from '#domain/awards/choose-awards.ts'
+import { type ComparedBids, cheaperThanNext, nextForLines, nextForWhole } from '#domain/awards/choose-awards.ts'
 import {
   minus,
   type Paise,
@@ -18,7 +18,10 @@ import type { JobFacts } from '#domain/policy/job-policy.ts'
 import { databaseTime, type Sql } from '../../db/database.ts'
 import { compareBids } from './compare-bids.ts'
 
-type UnnamedNext = Omit<NextInLine, 'bidder_name' | 'bid_version'>
+type Cheaper = NextInLine['cheaper'][number]
+type UnnamedNext = Omit<NextInLine, 'bidder_name' | 'bid_version' | 'cheaper'> & {
+  cheaper: Omit<Cheaper, 'bidder_name'>[]
+}
 type Ended = Pick<Award, 'id' | 'whole' | 'status' | 'amount' | 'items'>
 
 /** Who comes next for each award that its bidder did not take, and that nothing has replaced. */
@@ -37,7 +40,9 @@ export async function nextInLines(
   ])
   return open.flatMap((award) => {
     const next = nextOf(compared, award, at)
-    return next ? [{ ...next, ...named.get(next.bid_id)! }] : []
+    if (!next) return []
+    const cheaper = next.cheaper.map((one) => ({ ...one, bidder_name: named.get(one.bid_id)!.bidder_name }))
+    return [{ ...next, ...named.get(next.bid_id)!, cheaper }]
   })
 }
 
@@ -73,11 +78,15 @@ function nextOf(compared: ComparedBids, ended: Ended, at: string): UnnamedNext |
     const next = nextForWhole(compared, isValid)
     if (!next) return null
     const { price_quote } = next.reckoned
-    return { ...shared, ...shown(next.bid.id, price_quote, []), more: more(price_quote) }
+    return { ...shared, ...shown(next.bid.id, price_quote, []), more: more(price_quote), cheaper: [] }
   }
   const items = stillFree(compared, ended)
   const next = items.length > 0 ? nextForLines(compared, items, isValid) : null
-  return next && { ...shared, ...shown(next.bid_id, next.price, items), more: more(next.price) }
+  if (!next) return null
+  const cheaper = cheaperThanNext(compared, items, next, today).map(({ bid_id, price, why }) => {
+    return { bid_id, amount: rupeesNumber(price), why }
+  })
+  return { ...shared, ...shown(next.bid_id, next.price, items), more: more(next.price), cheaper }
 }
 
 const shown = (bid_id: string, amount: Paise, items: readonly LineToAward[]) => ({

@@ -1,6 +1,10 @@
+import { asCompanyId } from '#domain/actor.ts'
+import { parseQuantity, rupeesText } from '#domain/exact.ts'
+import { reckonAwarded } from '#domain/orders/award-lines.ts'
 import { clearAlarm } from '../../alarms/set-alarm.ts'
 import type { Transaction } from '../../db/database.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
+import { compareBids } from './compare-bids.ts'
 import { completeAward, isComplete } from './complete-award.ts'
 import { endOffers } from './end-offers.ts'
 import { followAwards } from './follow-awards.ts'
@@ -58,10 +62,40 @@ export async function releaseAward(tx: Transaction, actor: Answerer, locked: Loc
   await tx`
     update job_items i set awarded_qty = i.awarded_qty - p.qty from award_items p
     where p.award_id = ${award.id} and i.id = p.job_item_id`
+  await moveChargesOn(tx, locked)
   await followAwards(tx, [bid.id])
   // Without another accepted part its award is no decision any more; it may be decided again.
   await tx`
     update notifications n set bid_id = null from bids b
     where b.id = ${bid.id} and b.status <> 'awarded' and n.bid_id = b.id and n.type = 'bid_awarded'`
   await recordFacts(tx, actor, { type: 'award_released', ...namedAward(locked), reason })
+}
+
+type Following = { id: string; items: { job_item_id: string; qty: number }[] }
+
+/**
+ * The charges in one sum of a bid are due with its first award. Once that is taken back they are due with the next one that stands,
+ * unless its order is made already, which both sides have to amend.
+ */
+async function moveChargesOn(tx: Transaction, { open: { job }, award, bid }: Locked): Promise<void> {
+  const [next] = await tx<Following[]>`
+    select a.id, (
+      select coalesce(json_agg(json_build_object('job_item_id', p.job_item_id, 'qty', p.qty)), '[]')
+      from award_items p where p.award_id = a.id
+    ) as items
+    from awards a join awards released on released.id = ${award.id}
+    where a.bid_id = ${bid.id} and a.status in ('offered', 'accepted') and a.seq > released.seq
+      and not exists (
+        select from awards earlier
+        where earlier.bid_id = a.bid_id and earlier.status in ('offered', 'accepted') and earlier.seq < a.seq
+      )
+      and not exists (
+        select from orders o where o.award_id = a.id and o.status not in ('refused', 'lapsed', 'cancelled')
+      )`
+  if (!next) return
+  const { lines, bids } = await compareBids(tx, job.id, asCompanyId(job.posted_by))
+  const quoted = bids.find((ranked) => ranked.bid.id === bid.id)!.bid
+  const items = next.items.map(({ job_item_id, qty }) => ({ job_item_id, qty: parseQuantity(qty)! }))
+  const { price_quote } = reckonAwarded(lines, quoted, items)
+  await tx`update awards set amount = ${rupeesText(price_quote)} where id = ${next.id}`
 }

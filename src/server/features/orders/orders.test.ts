@@ -96,15 +96,16 @@ test('an order of an award has its lines and rates, is issued, and accepted as i
   expect(kept).toEqual({ decided_from: '127.0.0.1', decided_agent: 'lightMyRequest' })
 })
 
+const lorry = {
+  kind: 'freight',
+  basis: 'lump',
+  amount: 5000,
+  gst_percent: 18,
+  payable_to: 'supplier',
+  reverse_charge: false,
+}
+
 test('a bidder who is awarded more has an order for it, and the lorry is paid with the first', async () => {
-  const lorry = {
-    kind: 'freight',
-    basis: 'lump',
-    amount: 5000,
-    gst_percent: 18,
-    payable_to: 'supplier',
-    reverse_charge: false,
-  }
   const { job, bids, lines } = await openedJob(market.database, ravi, [
     [asha, [360, 52_000, 1500], { charges: [lorry] }],
     [vikram, [370, 53_000, 1600]],
@@ -415,6 +416,35 @@ test('an accepted part whose order is cancelled is free again while the job is u
   expect(after.left.map(({ qty }) => qty)).toEqual([500, 25])
   // It can be awarded again.
   await ravi.call('awardLines', { params: { id }, body: { awards: [part(0, 0, 500)] } as never })
+})
+
+test('the lorry paid with a part whose order is cancelled is due with the next part', async () => {
+  const { job, bids, lines } = await openedJob(market.database, ravi, [
+    [asha, [360, 52_000, 1500], { charges: [lorry] }],
+    [vikram, [370, 53_000, 1600]],
+  ])
+  const params = { id: job.id }
+  const parts: string[] = []
+  for (const { id: job_item_id, qty } of lines.slice(0, 2)) {
+    const { awards } = await ravi.call('awardLines', {
+      params,
+      body: { awards: [{ bid_id: bids[0]!.id, items: [{ job_item_id, qty: qty! }] }], reason_code: 'quality' },
+    })
+    parts.push(awards.at(-1)!.id)
+    await asha.call('acceptAward', { params: { id: parts.at(-1)! } })
+  }
+  const cement = await ravi.call('makeOrder', { params, body: { award_id: parts[0]! } })
+  await issueOrder(ravi, cement)
+  await acceptPending(asha, cement)
+  await ravi.call('cancelOrder', { params: { id: cement.id }, body: because('Wrong grade') })
+  const { awards } = await ravi.call('awards', { params })
+  // 25 × 52,000 and the lorry, with GST.
+  expect(awards.map(({ status, amount }) => [status, amount])).toEqual([
+    ['cancelled', 218_300],
+    ['accepted', 1_539_900],
+  ])
+  const steel = await ravi.call('makeOrder', { params, body: { award_id: parts[1]! } })
+  expect([steel.total, steel.awarded_amount]).toEqual([1_539_900, 1_539_900])
 })
 
 test('whoever holds the paper learns whether it is in force, and whether it was changed', async () => {

@@ -9,9 +9,9 @@ import type { Transaction } from '../../db/database.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
 import { authorize, invalid, orNotFound, Refusal } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
+import { drawNumber } from '../orders/document-series.ts'
 import { countReceipt } from './count-receipt.ts'
 import { requireKnownLines } from './dispatch-goods.ts'
-import { drawNumber } from './document-number.ts'
 import { type LockedOrder, lockLines, lockOrderToReceive } from './lock-order-to-receive.ts'
 import { receiptById } from './receiving-queries.ts'
 
@@ -127,7 +127,7 @@ async function insertReceipt(
 ): Promise<string> {
   const kind = order.kind === 'wo' ? 'work' : 'goods'
   const day = indiaDay(at)
-  const drawn = await drawNumber(tx, { companyId: order.buyer_id, kind: kind === 'work' ? 'mb' : 'grn', day })
+  const drawn = await drawNumber(tx, order.buyer_id, kind === 'work' ? 'mb' : 'grn', at)
   const objection = items.some(({ rejected_qty = 0 }) => rejected_qty > 0) ? reasonsOf(items) : null
   const row = {
     ...drawn,

@@ -8,6 +8,9 @@ const AwardsOfJob = lazy(async () => ({
 }))
 const RefusedAward = lazy(async () => ({ default: (await import('./refused-award.tsx')).RefusedAward }))
 
+const OrderOfJob = lazy(async () => ({
+  default: (await import('../bidding/awards/order-of-job.tsx')).OrderOfJob,
+}))
 /** Where awards are offered, they have a state; one that is made at once shows in its bid. */
 const hasOffers = ({ status, bid_deadline, item_count }: Job) =>
   status === 'under_review' || (status === 'awarded' && (bid_deadline !== null || item_count > 0))
@@ -21,6 +24,11 @@ export function AwardStanding({ job }: { job: Job }) {
       {hasOffers(job) && (
         <Suspense fallback={null}>
           <AwardsOfJob job={job} />
+        </Suspense>
+      )}
+      {job.status === 'awarded' && !hasOffers(job) && (
+        <Suspense fallback={null}>
+          <OrderOfJob job={job} />
         </Suspense>
       )}
       {waiting && <WaitingAward request={waiting} />}

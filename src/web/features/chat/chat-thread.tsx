@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { MessageCircleOff } from 'lucide-react'
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import type { ChatSummary } from '#contract/chat.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { errorText } from '#web/api/errors.ts'
 import { StaleDataNote } from '#web/device/stale-data-note.tsx'
+import { lazyPart } from '#web/language/lazy-part.ts'
 import { translate } from '#web/language/translate.ts'
 import { useCan, useMe } from '#web/session/me.ts'
 import { useShownName } from '#web/ui/page-title.ts'
@@ -23,6 +24,10 @@ import { useFirstUnread } from './use-first-unread.ts'
 import { useMarkChatRead } from './use-mark-chat-read.ts'
 import { useThread } from './use-thread.ts'
 import { useUnsentMessages } from './use-unsent-messages.ts'
+
+const OrdersInChat = lazyPart('src/web/features/orders/orders-of-award.tsx', async () => {
+  return (await import('../orders/orders-of-award.tsx')).OrdersInChat
+})
 
 /** An open chat. `jobId`: its address. `chat`: its entry in the list, undefined while that loads. */
 export function ChatThread({ jobId, chat }: { jobId: string; chat: ChatSummary | undefined }) {
@@ -63,6 +68,11 @@ export function ChatThread({ jobId, chat }: { jobId: string; chat: ChatSummary |
         represented={order.bid?.company_represented?.company_name}
       />
       {chat && !thread.refusal && <OrderCard chat={chat} order={order} />}
+      {chat && order.bid && (
+        <Suspense fallback={null}>
+          <OrdersInChat job_id={chat.job_id} bid_id={order.bid.id} />
+        </Suspense>
+      )}
       {chat?.other_participant.is_guest && (
         <p role="note" className="border-b border-line bg-info-soft px-4 py-2.5 text-sm text-info-ink sm:px-5">
           {t`${{ company: chat.other_participant.company_name }} has no account yet. What you write here waits until it opens one. Until then, please call.`}

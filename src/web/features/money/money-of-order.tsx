@@ -4,6 +4,7 @@ import { ReceiptIndianRupee } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { MoneyOfOrder as Money, OrderMilestone } from '#contract/order-payment.ts'
+import { dueInWords } from '#domain/orders/due-in-words.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
 import { usePublicConfig } from '#web/api/public-config.ts'
 import { queryOf } from '#web/api/queries.ts'
@@ -13,6 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { date, rupees } from '#web/ui/format.ts'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { orderSpeech } from '../orders/order-speech.ts'
 import { BillRow } from './bill-row.tsx'
 import { BillForm, PaymentDialog } from './lazy-forms.ts'
 import { DisputePanel, HeldMoney } from './lazy-parts.ts'
@@ -95,7 +97,7 @@ function Milestones({ money }: { money: Money }) {
               </span>
               <span className="text-sm text-ink-soft tabular-nums">
                 {rupees(milestone.amount)}
-                {milestone.due_on && ` · ${t`Pay by ${{ day: date(milestone.due_on) }}`}`}
+                {` · ${milestone.due_on ? t`Pay by ${{ day: date(milestone.due_on) }}` : dueInWords({ ...milestone, on_date: null }, orderSpeech)}`}
                 {milestone.paid > 0 && ` · ${t`Paid ${{ paid: rupees(milestone.paid) }}`}`}
               </span>
             </span>

@@ -1,4 +1,4 @@
-import type { OrderSpeech } from '#domain/orders/order-in-words.ts'
+import type { OrderSpeech } from '#domain/orders/due-in-words.ts'
 import { translate } from '#web/language/translate.ts'
 import { unitName } from '../boq/unit-names.ts'
 

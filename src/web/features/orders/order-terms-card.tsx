@@ -1,13 +1,14 @@
 import { t } from '@lingui/core/macro'
 import type { Order } from '#contract/order.ts'
 import { orderWords } from '#contract/order-words.ts'
-import { dueInWords, percentInWords, termsInWords } from '#domain/orders/order-in-words.ts'
+import { dueInWords } from '#domain/orders/due-in-words.ts'
+import { percentInWords, termsInWords } from '#domain/orders/order-in-words.ts'
 import { translate } from '#web/language/translate.ts'
 import { Card } from '#web/ui/card.tsx'
 import { rupees } from '#web/ui/format.ts'
 import { orderSpeech } from './order-speech.ts'
 
-/** Delivery, terms and payment milestones. */
+/** Delivery and terms; the milestones too until the order is accepted, after which they stand with what is due and paid. */
 export function OrderTermsCard({ order }: { order: Order }) {
   const { terms, milestones } = order
   const shown = termsInWords(terms, orderSpeech).filter(({ field }) => field !== 'other' || terms.other !== '')
@@ -22,20 +23,22 @@ export function OrderTermsCard({ order }: { order: Order }) {
           </div>
         ))}
       </dl>
-      <div className="border-t border-line pt-4">
-        <h3 className="mb-2 font-semibold">{translate(orderWords.milestones)}</h3>
-        <ol className="flex flex-col gap-2">
-          {milestones.map((milestone) => (
-            <li key={milestone.no} className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <span className="min-w-0 wrap-anywhere">
-                <span className="font-medium tabular-nums">{percentInWords(milestone.percent)}</span>{' '}
-                {[milestone.name, dueInWords(milestone, orderSpeech)].filter(Boolean).join(': ')}
-              </span>
-              <span className="text-ink-soft tabular-nums">{rupees(milestone.amount)}</span>
-            </li>
-          ))}
-        </ol>
-      </div>
+      {order.version === 0 && (
+        <div className="border-t border-line pt-4">
+          <h3 className="mb-2 font-semibold">{translate(orderWords.milestones)}</h3>
+          <ol className="flex flex-col gap-2">
+            {milestones.map((milestone) => (
+              <li key={milestone.no} className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <span className="min-w-0 wrap-anywhere">
+                  <span className="font-medium tabular-nums">{percentInWords(milestone.percent)}</span>{' '}
+                  {[milestone.name, dueInWords(milestone, orderSpeech)].filter(Boolean).join(': ')}
+                </span>
+                <span className="text-ink-soft tabular-nums">{rupees(milestone.amount)}</span>
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
     </Card>
   )
 }

@@ -15,14 +15,18 @@ import { orderLinks } from './order-links.ts'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 
 type OfAward = Pick<Award, 'id' | 'job_id' | 'bid_id' | 'status'>
+type OfBid = Pick<Award, 'job_id' | 'bid_id'>
 
 const ended: readonly OrderInList['status'][] = ['refused', 'lapsed', 'cancelled']
 
-function useOrdersOf({ id, job_id, bid_id }: OfAward) {
+function useOrdersOfBid({ job_id, bid_id }: OfBid) {
   const sees = useCan('see_prices_after_award')
   const { data } = useQuery({ ...queryOf(api.orders, { query: { job_id } }), enabled: sees })
-  return data?.items.filter((order) => order.bid_id === bid_id && (order.award_id === null || order.award_id === id))
+  return data?.items.filter((order) => order.bid_id === bid_id)
 }
+
+const useOrdersOf = ({ id, ...bid }: OfAward) =>
+  useOrdersOfBid(bid)?.filter(({ award_id }) => award_id === null || award_id === id)
 
 /** Beside an award, for its buyer: the order, or the button that makes it. */
 export function OrderOfAward({ award }: { award: OfAward }) {
@@ -60,6 +64,17 @@ export function OrderOfAward({ award }: { award: OfAward }) {
 /** Beside the own award, for the bidder: the orders that came of it. */
 export function OrdersOfOwnAward({ award }: { award: OfAward }) {
   return <OrderLinksOf orders={useOrdersOf(award) ?? []} />
+}
+
+/** In the chat about a bid: its orders, once there are some. */
+export function OrdersInChat(bid: OfBid) {
+  const orders = useOrdersOfBid(bid)?.filter(({ status }) => !ended.includes(status)) ?? []
+  if (orders.length === 0) return null
+  return (
+    <div className="flex flex-wrap gap-2 border-b border-line bg-surface px-4 py-2 lg:px-5">
+      <OrderLinksOf orders={orders} />
+    </div>
+  )
 }
 
 function OrderLinksOf({ orders }: { orders: readonly OrderInList[] }) {

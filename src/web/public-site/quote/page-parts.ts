@@ -29,9 +29,19 @@ export function copyOf(template: string): HTMLElement {
   return (content.firstElementChild as HTMLElement).cloneNode(true) as HTMLElement
 }
 
-/** A unit as the reader writes it. */
-export const unitNamed = (unit: string | null): string =>
-  (unit && document.querySelector(`[data-unit="${unit}"]`)?.textContent) || ''
+const unitNamed = (unit: string | null) => unit && document.querySelector<HTMLElement>(`[data-unit="${unit}"]`)
+const quantities = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 })
+
+/** As the reader writes it: '500 bags'. */
+export function quantityNamed(qty: number, unit: string | null): string {
+  const named = unitNamed(unit)
+  const words = named && (qty === 1 ? named.dataset.one : named.dataset.more)
+  return (words || '#').replace('#', quantities.format(qty))
+}
+
+/** What a rate is for: 'bag', '100 nos'. */
+export const perNamed = (ratePer: number, unit: string | null): string =>
+  ratePer === 1 ? (unitNamed(unit) || null)?.textContent || '' : quantityNamed(ratePer, unit)
 
 /** A sentence of the page in the reader's language, by its code; null if it has none. */
 export const sentenceOf = (code: string): string | null =>

@@ -1,5 +1,5 @@
 import type { Quote } from '#contract/quote.ts'
-import { copyOf, fill, marked, show, showPart, unitNamed } from './page-parts.ts'
+import { copyOf, fill, marked, perNamed, quantityNamed, show, showPart } from './page-parts.ts'
 
 const locale = document.documentElement.lang
 const money = new Intl.NumberFormat(locale, {
@@ -15,19 +15,18 @@ const rates = new Intl.NumberFormat(locale, {
   minimumFractionDigits: 0,
   maximumFractionDigits: 4,
 })
-const quantities = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 })
 export const timeOf = (time: string) => clock.format(new Date(time))
 
 type Item = Quote['items'][number]
 
 /** A line with its quantity. */
 export function nameOfLine({ number, description, qty, unit }: Item): string {
-  const quantity = qty === null ? '' : `, ${quantities.format(qty)} ${unitNamed(unit)}`
+  const quantity = qty === null ? '' : `, ${quantityNamed(qty, unit)}`
   return `${number} ${description}${quantity}`.trim()
 }
 
 /** What a rate is for. */
-export const unitOfRate = ({ rate_per, unit }: Item) => `${rate_per === 1 ? '' : rate_per} ${unitNamed(unit)}`.trim()
+export const unitOfRate = ({ rate_per, unit }: Item) => perNamed(rate_per, unit)
 
 export const rupees = (amount: number) => money.format(amount)
 

@@ -1,31 +1,27 @@
 import { plural, t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Award as AwardIcon, Check, Split, Stamp, Undo2 } from 'lucide-react'
+import { Check, Split, Undo2 } from 'lucide-react'
 import { useContext, useState } from 'react'
 import { api } from '#contract/api.ts'
-import type { Award, NextInLine, AwardsOfJob as Shown } from '#contract/award.ts'
+import type { Award, AwardsOfJob as Shown } from '#contract/award.ts'
 import type { Job } from '#contract/job.ts'
 import { messages } from '#contract/screen-messages.ts'
-import { isLiveAward } from '#domain/awards/award-lifecycle.ts'
 import { call } from '#web/api/client.ts'
-import { FailedCall } from '#web/api/failed-call.tsx'
 import { queryOf } from '#web/api/queries.ts'
 import { translate } from '#web/language/translate.ts'
-import { useCan, useMe } from '#web/session/me.ts'
+import { useCan } from '#web/session/me.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { rupees } from '#web/ui/format.ts'
 import { indiaTime } from '#web/ui/india-time.ts'
-import { AboveLimit } from '../../bids/above-limit.tsx'
 import { PartsOpener } from '../../bids/parts-opener.ts'
-import { useAskApproval } from '../../bids/use-ask-approval.ts'
 import { OrderOfAward } from '../../orders/orders-of-award.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { useAct } from '../use-act.ts'
-import { noTerms } from './award-terms.tsx'
 import { awardStates } from './award-words.ts'
 import { AwardedLines } from './awarded-lines.tsx'
+import { NextRow } from './next-row.tsx'
 
 /** How the awards of a job stand, for its buyer: who was offered what, the answers, and who is next in line. */
 export function AwardsOfJob({ job }: { job: Job }) {
@@ -97,65 +93,6 @@ function CancelDialog({ award, onClose }: { award: Award; onClose: () => void })
     >
       <p>{t`The bidder is told, with your reason. The bid can be awarded again.`}</p>
     </ReasonDialog>
-  )
-}
-
-type NextRowProps = { job: Job; next: NextInLine; awards: readonly Award[] }
-
-/** Who would get what a bidder did not take, for how much; one tap awards it, or asks for approval above the own limit. */
-function NextRow({ job, next, awards }: NextRowProps) {
-  const { replaces, bid_id, bid_version, bidder_name, whole, items, amount, more } = next
-  const limit = useMe().awards_alone_up_to
-  const counted = awards.filter(isLiveAward).reduce((sum, award) => sum + award.amount, amount)
-  const needsApproval = limit !== null && counted > limit
-  const awarding = useAct(() => call(api.awardNext, { params: { id: replaces }, body: { bid_id, bid_version } }), {
-    done: translate(messages.awardOffered),
-  })
-  const asking = useAskApproval(job.id, bid_id, () => {}, {
-    replaces,
-    ...(!whole && { awards: [{ bid_id, bid_version, items }] }),
-  })
-  const error = awarding.error ?? asking.error
-  return (
-    <section
-      aria-label={t`Next in line`}
-      className="flex flex-col gap-3 rounded-control border border-line bg-surface-sunken p-4"
-    >
-      <div>
-        <p className="text-sm text-ink-soft">{t`Next in line`}</p>
-        <p className="flex flex-wrap gap-x-3">
-          <span className="font-semibold wrap-anywhere" translate="no">
-            {bidder_name}
-          </span>
-          <span className="tabular-nums">{rupees(amount)}</span>
-        </p>
-        <p className="text-sm text-ink-soft">
-          {more >= 0 ? t`${{ amount: rupees(more) }} more` : t`${{ amount: rupees(-more) }} less`}
-        </p>
-      </div>
-      <AwardedLines jobId={job.id} items={items} />
-      {needsApproval && <AboveLimit amount={counted} limit={limit} />}
-      {error && <FailedCall error={error} />}
-      {needsApproval ? (
-        <Button
-          className="self-start"
-          icon={<Stamp aria-hidden />}
-          loading={asking.isPending}
-          onClick={() => asking.mutate({ reason: '', terms: { ...noTerms, reason_code: 'next_in_line' } })}
-        >
-          {t`Ask for approval`}
-        </Button>
-      ) : (
-        <Button
-          className="self-start"
-          icon={<AwardIcon aria-hidden />}
-          loading={awarding.isPending}
-          onClick={() => awarding.mutate()}
-        >
-          {t`Award to the next in line`}
-        </Button>
-      )}
-    </section>
   )
 }
 

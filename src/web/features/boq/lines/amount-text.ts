@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { parseDecimalWords } from '#domain/parse-amount.ts'
-import { quantityNumber, unitName } from '../unit-names.ts'
+import { quantityNumber, quantityText, unitName } from '../unit-names.ts'
 import { isUnitCode } from './edited-line.ts'
 import type { EditedLine } from './lines-store.ts'
 
@@ -9,5 +9,6 @@ export function amountText({ qty, unit, rate_only }: EditedLine): string {
   const named = isUnitCode(unit) ? unitName(unit) : unit
   if (rate_only) return [t`Rate only`, named].filter(Boolean).join(', ')
   const number = parseDecimalWords(qty)
+  if (number !== null && isUnitCode(unit)) return quantityText(Number(number), unit)
   return [number === null ? qty : quantityNumber(Number(number)), named].filter(Boolean).join(' ')
 }

@@ -3,7 +3,7 @@ import type { BidChargeShown } from '#contract/itemised-bid.ts'
 import { parseRate } from '#domain/exact.ts'
 import { translate } from '#web/language/translate.ts'
 import { rupees } from '#web/ui/format.ts'
-import { unitName } from '../unit-names.ts'
+import { oneUnit } from '../unit-names.ts'
 import { chargeNames } from './charge-names.ts'
 import { rateInRupees } from './line-text.ts'
 
@@ -31,7 +31,7 @@ export function ChargesOfBid({ charges }: { charges: readonly BidChargeShown[] }
 function detailsOf({ basis, amount, unit, gst_percent, payable_to, reverse_charge }: BidChargeShown): string {
   const details = [
     basis === 'percent' && t`${amount} % of the lines`,
-    basis === 'per_unit' && unit && `${rateInRupees(parseRate(amount)!)} ${t`per ${{ name: unitName(unit) }}`}`,
+    basis === 'per_unit' && unit && `${rateInRupees(parseRate(amount)!)} ${t`per ${{ name: oneUnit(unit) }}`}`,
     gst_percent > 0 && t`GST ${{ one: gst_percent }} %`,
     payable_to === 'third_party' && t`paid by the buyer to somebody else`,
     reverse_charge && t`its GST is paid by the buyer to the state`,

@@ -1,4 +1,5 @@
 import type { ItemisedBid, NewBidCharge } from '#contract/itemised-bid.ts'
+import { limits } from '#contract/limits.ts'
 import type { Paise } from '#domain/exact.ts'
 import type { PricedBid } from '#domain/statement/itemised-bid.ts'
 import { pricedBidOf, type Quotation, quotationOf } from '#domain/statement/quotation.ts'
@@ -52,7 +53,7 @@ export type Reckoning = {
   chargeTotals: (Paise | null)[]
 }
 
-/** The bid as the server will reckon it, leaving out charges and terms that cannot be read yet. */
+/** The bid as the server will reckon it, leaving out rates, charges and terms that it would refuse. */
 export function reckonTyped(bill: Bill, typed: TypedRates): Reckoning {
   const sent = sentRates(bill, typed)
   const quotation = quotationOf(readable(sent), bill.supply)
@@ -69,6 +70,7 @@ function readable(sent: ItemisedBid): ItemisedBid {
   const { discount_percent = 0, advance_percent = 0 } = sent
   return {
     ...sent,
+    items: (sent.items ?? []).filter(({ rate }) => rate == null || (rate >= 0 && rate < limits.rateBelow)),
     discount_percent: isPercent(discount_percent) ? discount_percent : 0,
     advance_percent: isPercent(advance_percent) ? advance_percent : 0,
     charges: (sent.charges ?? []).filter(isReadable),
@@ -76,7 +78,7 @@ function readable(sent: ItemisedBid): ItemisedBid {
 }
 
 function isReadable({ amount, basis, unit }: NewBidCharge): boolean {
-  if (!(amount > 0) || amount >= 1e9) return false
+  if (!(amount > 0) || amount >= limits.rateBelow) return false
   if (basis === 'per_unit') return unit !== undefined && hasPlaces(amount, 4)
   return hasPlaces(amount, 2)
 }

@@ -5,7 +5,7 @@ import { convertRate } from '#domain/boq/convert-units.ts'
 import type { Rate } from '#domain/exact.ts'
 import { declaredSizes, unitsLike } from '#domain/statement/quotation.ts'
 import { SelectInput } from '#web/ui/select-input.tsx'
-import { unitName } from '../unit-names.ts'
+import { oneUnit, quantityText } from '../unit-names.ts'
 
 type UnitChoiceProps = {
   line: JobItem
@@ -49,6 +49,6 @@ export function convertibleUnits(line: JobItem): UnitCode[] {
 }
 
 export function perUnit({ rate_per }: Pick<JobItem, 'rate_per'>, unit: UnitCode): string {
-  const name = unitName(unit)
-  return rate_per === 1 ? t`per ${name}` : t`per ${rate_per} ${name}`
+  const name = rate_per === 1 ? oneUnit(unit) : quantityText(rate_per, unit)
+  return t`per ${name}`
 }

@@ -1,14 +1,16 @@
-import { plural, t } from '@lingui/core/macro'
+import { msg, plural, t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Award, Stamp } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { AwardsOfJob, NewAwards } from '#contract/award.ts'
+import type { EvaluationBasis } from '#contract/evaluation-bases.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { quantityText, rupeesNumber, sum } from '#domain/exact.ts'
 import { call } from '#web/api/client.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
 import { queryOf } from '#web/api/queries.ts'
+import { type Label, translate } from '#web/language/translate.ts'
 import { useMe } from '#web/session/me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
@@ -49,6 +51,12 @@ export function AwardParts({ reading, onClose }: AwardPartsProps) {
   )
 }
 
+const meaningsOfCosts: Record<EvaluationBasis, Label> = {
+  included: msg`Beside each name: all of the line that is left, at the site and with GST, as in the comparison.`,
+  excluded: msg`Beside each name: all of the line that is left, at the site and without the GST that you get back, as in the comparison.`,
+  equalised: msg`Beside each name: all of the line that is left, at the site and with the highest GST quoted for it, as in the comparison.`,
+}
+
 type PartsFormProps = { reading: Reading; awards: AwardsOfJob; onClose: () => void }
 
 function PartsForm({ reading, awards: shownAwards, onClose }: PartsFormProps) {
@@ -81,12 +89,18 @@ function PartsForm({ reading, awards: shownAwards, onClose }: PartsFormProps) {
   return (
     <>
       <div className="flex flex-col gap-5">
+        <p className="text-sm text-ink-soft">
+          {translate(meaningsOfCosts[compared.settings.basis])}{' '}
+          {t`What is charged once, such as a truck in one sum, is added below.`}
+          {compared.settings.credit_rate > 0n && ` ${t`The value of credit is taken off.`}`}
+        </p>
         <ul>
           {lines.map((line) => (
             <LineShares
               key={line.id}
               reading={reading}
               line={line}
+              awards={shownAwards.awards}
               shares={shares[line.id]!}
               onShares={(ofLine) => setShares({ ...shares, [line.id]: ofLine })}
             />

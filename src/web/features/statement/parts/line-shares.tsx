@@ -1,28 +1,32 @@
 import { t } from '@lingui/core/macro'
 import { UserPlus } from 'lucide-react'
+import type { Award } from '#contract/award.ts'
 import type { JobItem } from '#contract/job-item.ts'
-import type { LineLeft } from '#domain/awards/takers-of-lines.ts'
+import type { LineLeft, Taker } from '#domain/awards/takers-of-lines.ts'
+import { smallest } from '#domain/exact.ts'
+import { firstOf } from '#domain/statement/ranks.ts'
 import { Button } from '#web/ui/button.tsx'
-import { rupees } from '#web/ui/format.ts'
 import { SelectInput } from '#web/ui/select-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { obstacleText } from '../../bidding/awards/obstacle-text.ts'
 import { quantityText, unitName } from '../../boq/unit-names.ts'
-import type { Reading } from '../reading.ts'
+import { paiseText, type Reading } from '../reading.ts'
 import { plain, restOf, type Share } from './plan-parts.ts'
 
 type LineSharesProps = {
   reading: Reading
   line: LineLeft
+  awards: readonly Award[]
   shares: readonly Share[]
   onShares: (shares: Share[]) => void
 }
 
 /** To whom a line goes, and how much of it: one bidder, or several; and what then goes to nobody. */
-export function LineShares({ reading, line, shares, onShares }: LineSharesProps) {
+export function LineShares({ reading, line, awards, shares, onShares }: LineSharesProps) {
   const shown = reading.shown.lines[line.place]!
   const rest = restOf(line, shares)
   const isWrong = rest === null || rest < 0n
-  const unused = line.takers.filter(({ bid }) => !shares.some(({ bid_id }) => bid_id === bid.id))
+  const unused = line.takers.filter(({ ranked }) => !shares.some(({ bid_id }) => bid_id === ranked.bid.id))
   const replace = (n: number, share: Share) => onShares(shares.map((before, place) => (place === n ? share : before)))
   const name = (n: number, bid_id: string) =>
     n === 0 ? shown.description : `${shown.description}, ${reading.names.bid(bid_id)}`
@@ -32,7 +36,14 @@ export function LineShares({ reading, line, shares, onShares }: LineSharesProps)
         <span className="min-w-0 font-medium wrap-anywhere">{shown.description}</span>
         <span className="shrink-0 text-sm text-ink-soft tabular-nums">{amountOf(plain(line.left), shown)}</span>
       </p>
-      {line.takers.length === 0 && <p className="text-sm text-ink-soft">{t`Nobody can be given this line.`}</p>}
+      {line.takers.length === 0 && (
+        <div className="text-sm text-ink-soft">
+          <p>{t`Nobody can be given this line.`}</p>
+          {line.barred.map((one) => (
+            <p key={one.ranked.bid.id}>{barredText(reading, one, awards)}</p>
+          ))}
+        </div>
+      )}
       {line.takers.length > 0 &&
         shares.map((share, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a share is its place, whoever gets it
@@ -47,12 +58,18 @@ export function LineShares({ reading, line, shares, onShares }: LineSharesProps)
               }}
             >
               {line.takers
-                .filter(({ bid }) => bid.id === share.bid_id || unused.some((taker) => taker.bid.id === bid.id))
-                .map(({ bid }) => (
-                  <option key={bid.id} value={bid.id}>
-                    {reading.names.bid(bid.id)} · {rupees(Number(bid.items[line.place]!.rate) / 10_000)}
+                .filter((taker) => taker.ranked.bid.id === share.bid_id || unused.includes(taker))
+                .map((taker) => (
+                  <option key={taker.ranked.bid.id} value={taker.ranked.bid.id}>
+                    {takerText(reading, taker)}
+                    {isCheapest(line, taker) && ` · ${t`cheapest`}`}
                   </option>
                 ))}
+              {line.barred.map((one) => (
+                <option key={one.ranked.bid.id} disabled>
+                  {barredText(reading, one, awards)}
+                </option>
+              ))}
               <option value="">{t`To nobody`}</option>
             </SelectInput>
             {share.bid_id !== '' && (
@@ -87,7 +104,7 @@ export function LineShares({ reading, line, shares, onShares }: LineSharesProps)
               variant="ghost"
               size="sm"
               icon={<UserPlus aria-hidden />}
-              onClick={() => onShares([...shares, { bid_id: unused[0]!.bid.id, typed: plain(rest) }])}
+              onClick={() => onShares([...shares, { bid_id: unused[0]!.ranked.bid.id, typed: plain(rest) }])}
             >
               {t`Give it to another bidder`}
             </Button>
@@ -99,3 +116,14 @@ export function LineShares({ reading, line, shares, onShares }: LineSharesProps)
 }
 
 const amountOf = (qty: string, { unit }: Pick<JobItem, 'unit'>) => (unit ? quantityText(Number(qty), unit) : qty)
+
+const takerText = ({ names }: Reading, { ranked, cost }: Taker) => `${names.bid(ranked.bid.id)} · ${paiseText(cost)}`
+
+const barredText = (reading: Reading, barred: LineLeft['barred'][number], awards: readonly Award[]) =>
+  `${takerText(reading, barred)} · ${obstacleText(barred.why, barred.ranked.bid.id, awards)}`
+
+/** Of all who quote the line, whether or not they can be chosen; a rupee of rounding makes nobody dearer. */
+function isCheapest({ takers, barred }: LineLeft, taker: Taker): boolean {
+  const costs = [...takers, ...barred].map(({ cost }) => cost)
+  return firstOf([...costs, taker.cost], smallest(costs)).includes(costs.length)
+}
