@@ -283,6 +283,8 @@ test('an admin finds every column and every detail', { tag: '@desktop' }, async 
       'Payments',
       'Checks',
       'Reports',
+      'Disputes',
+      'Bank rates',
       'Audit log',
       'Settings',
     ])
