@@ -76,7 +76,10 @@ const openOrder = (job: string) => async (page: Page) => {
 /** The measurement sheet of the works order, with a row. */
 async function measureWork(page: Page) {
   await page.locator('main li:has(h2)', { hasText: 'Masons' }).locator('a[href*="/receive?"]').last().click()
-  await page.getByRole('button', { name: words('Add row') }).first().click()
+  await page
+    .getByRole('button', { name: words('Add row') })
+    .first()
+    .click()
 }
 
 const ofEverybody: Screen[] = [

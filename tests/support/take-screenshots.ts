@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { demoAccounts } from '#server/demo/demo-accounts.ts'
 import { chromiumPath } from './browser.ts'
-import { openQuote, openRepresented } from './open-links.ts'
+import { openPaper, openQuote, openRepresented } from './open-links.ts'
 import { startServerProcess } from './server-process.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -95,6 +95,28 @@ async function askForPush(page: Page) {
   await page.locator('#push-question').waitFor()
 }
 
+/** An order, by the title of its job. */
+const toOrder = (job: string) => async (page: Page) => {
+  await page.locator('main :is(li, tr)', { hasText: job }).locator('a[href*="/orders/"]').first().click()
+  await page.waitForURL(/\/orders\/[\da-f-]{36}/)
+}
+
+/** A bill, by its number. */
+const toBill = (number: string) => async (page: Page) => {
+  await page.locator('main :is(li, tr)', { hasText: number }).locator('a[href*="/bills/"]').first().click()
+  await page.waitForURL(/\/bills\/[\da-f-]{36}/)
+}
+
+const toHeading = (name: RegExp) => (page: Page) =>
+  page
+    .getByRole('heading', { name })
+    .first()
+    .evaluate((heading) => scrollBy(0, heading.getBoundingClientRect().top - 80))
+
+/** The measurement sheet of the works order. */
+const toMeasuring = (page: Page) =>
+  page.locator('main li:has(h2)', { hasText: 'Masons' }).locator('a[href*="/receive?"]').last().click()
+
 const shared: Shot[] = [
   { name: 'settings', path: '/settings' },
   { name: 'notifications', path: '/settings?tab=mails' },
@@ -111,6 +133,7 @@ const screens: Record<string, Shot[]> = {
     { name: 'quote', path: '/quote', open: openQuote },
     { name: 'represented', path: '/represented', open: openRepresented() },
     { name: 'represented-agreed', path: '/represented', open: openRepresented({ agreed: true }) },
+    { name: 'paper', path: '/verify', open: openPaper },
   ],
   buyer: [
     { name: 'dashboard', path: '/dashboard' },
@@ -154,6 +177,17 @@ const screens: Record<string, Shot[]> = {
       ),
     },
     { name: 'push', path: '/jobs', open: askForPush },
+    { name: 'orders', path: '/orders' },
+    { name: 'order', path: '/orders', open: toOrder('TMT') },
+    {
+      name: 'order-trucks',
+      path: '/orders',
+      open: inTurn(toOrder('TMT'), toHeading(/^(Trucks and receipts|गाड़ियाँ और रसीदें)/)),
+    },
+    { name: 'order-money', path: '/orders', open: inTurn(toOrder('TMT'), toHeading(/^(Bills|बिल)/)) },
+    { name: 'bills', path: '/bills' },
+    { name: 'bill', path: '/bills', open: toBill('DCST/438') },
+    { name: 'payables', path: '/payables' },
     { name: 'subscription', path: '/subscription' },
     { name: 'team', path: '/settings?tab=team' },
     ...shared,
@@ -181,7 +215,19 @@ const screens: Record<string, Shot[]> = {
     },
     { name: 'bids', path: '/bids' },
     { name: 'verification', path: '/settings?tab=verification' },
+    { name: 'orders', path: '/orders' },
+    { name: 'order', path: '/orders', open: toOrder('PPC') },
+    { name: 'receivables', path: '/receivables' },
     ...shared,
+  ],
+  site: [
+    { name: 'receiving', path: '/receiving' },
+    { name: 'receive', path: '/receiving', open: follow('dispatch=') },
+    { name: 'measure', path: '/receiving', open: toMeasuring },
+  ],
+  dispatch: [
+    { name: 'dispatching', path: '/dispatching' },
+    { name: 'dispatch', path: '/dispatching', open: follow('/dispatching?order=') },
   ],
   salesman: [
     { name: 'dashboard', path: '/dashboard' },
@@ -280,13 +326,13 @@ async function shoot(on: Browser, look: Look, shots: Shot[]): Promise<void> {
   })
   await context.addInitScript((language) => localStorage.setItem('nirmaan.language', language), look.language)
   const page = await context.newPage()
-  const account = demoAccounts.find((demo) => demo.role === look.role)
+  const account = demoAccounts.find((demo) => demo.role === look.role || demo.member_role === look.role)
   if (account) {
     await page.goto('/auth')
     await page.locator('input[type="email"]').fill(account.email)
     await page.locator('input[type="password"]').fill(account.password)
     await page.locator('form button[type="submit"]').click()
-    await page.waitForURL('**/dashboard')
+    await page.waitForURL((url) => url.pathname !== '/auth')
   }
   const camera = await context.newCDPSession(page)
   for (const shot of shots) {
