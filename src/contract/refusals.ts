@@ -13,6 +13,7 @@ export const refusals = sentences({
   verifiedBid: 'On this job only verified companies bid, and those that the buyer has invited.',
   suppliersBid: 'Only suppliers can bid on jobs.',
   jobNotOpen: 'This job is no longer open for bids.',
+  deadlineTooSoon: 'The deadline must be at least 1 hour ahead.',
   alreadyBid: 'You have already submitted a bid for this job.',
   bidsNotYours: 'Only the company that posted this job can see its bids.',
 

@@ -100,7 +100,6 @@ export const serverRefusals = /* @__PURE__ */ sentences({
   paymentsMade: 'A bill or payment of this order is recorded. Close it instead.',
 
   // the bid process
-  deadlineTooSoon: 'The deadline must be at least 1 hour ahead.',
   deadlineTooFar: 'The deadline can be at most 180 days ahead.',
   deadlineBackwards: 'A deadline can be moved to a later time only.',
   sealedNeedsDeadline: 'Sealed bids need a deadline after which they are opened.',

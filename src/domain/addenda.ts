@@ -2,6 +2,7 @@ import { type AddendumEffect, changeableFieldNames, type JobChange } from '#cont
 import type { Job } from '#contract/job.ts'
 import { limits } from '#contract/limits.ts'
 import type { NewAddendum } from '#contract/new-addendum.ts'
+import { refusals } from '#contract/refusals.ts'
 import { serverRefusals } from '#contract/server-refusals.ts'
 import { allowed, refused, type Verdict } from './verdict.ts'
 
@@ -74,8 +75,8 @@ function checkDeadline(job: ChangeableJob, deadline: string | null, now: string)
     return refused('invalid', serverRefusals.deadlineBackwards, 'bid_deadline')
   const left = Date.parse(deadline) - Date.parse(now)
   if (left < limits.bidWindowMinMs && deadline !== job.bid_deadline)
-    return refused('invalid', serverRefusals.deadlineTooSoon, 'bid_deadline')
-  if (left <= 0) return refused('invalid', serverRefusals.deadlineTooSoon, 'bid_deadline')
+    return refused('invalid', refusals.deadlineTooSoon, 'bid_deadline')
+  if (left <= 0) return refused('invalid', refusals.deadlineTooSoon, 'bid_deadline')
   return left > limits.bidWindowMaxMs ? refused('invalid', serverRefusals.deadlineTooFar, 'bid_deadline') : allowed
 }
 

@@ -1,5 +1,6 @@
 import type { BiddingTerms, Job } from '#contract/job.ts'
 import { limits } from '#contract/limits.ts'
+import { refusals } from '#contract/refusals.ts'
 import { serverRefusals } from '#contract/server-refusals.ts'
 import { indiaDay } from './india-time.ts'
 import { allowed, refused, type Verdict } from './verdict.ts'
@@ -50,7 +51,7 @@ export function publishWindow({ bid_deadline, sealed, question_deadline }: BidWi
   if (bid_deadline === null)
     return sealed ? refused('invalid', serverRefusals.sealedNeedsDeadline, 'bid_deadline') : allowed
   const left = Date.parse(bid_deadline) - Date.parse(now)
-  if (left < limits.bidWindowMinMs) return refused('invalid', serverRefusals.deadlineTooSoon, 'bid_deadline')
+  if (left < limits.bidWindowMinMs) return refused('invalid', refusals.deadlineTooSoon, 'bid_deadline')
   if (left > limits.bidWindowMaxMs) return refused('invalid', serverRefusals.deadlineTooFar, 'bid_deadline')
   if (question_deadline !== null && (question_deadline <= now || question_deadline > bid_deadline))
     return refused('invalid', serverRefusals.questionDeadlineOutside, 'question_deadline')

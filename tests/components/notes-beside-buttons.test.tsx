@@ -174,3 +174,16 @@ test('a budget repeats what it is read as, and says where it is read as no amoun
   type('budget_range', '')
   expect(screen.queryByText(/Not read as an amount/)).toBeNull()
 })
+
+test('a deadline that has passed is marked together with what is missing', async () => {
+  show(ravi(), <PostJobForm from={null} kind={null} onCancel={() => {}} onPosted={() => {}} />)
+  await waitFor(() => expect(document.querySelector('[name=bid_deadline]')).not.toBeNull())
+  type('bid_deadline', '2026-01-01T10:00')
+  fireEvent.click(screen.getByRole('button', { name: 'Post Job' }))
+  await screen.findByText(messages.deadlineTooSoon.text)
+  expect(document.querySelector('[name=title]')!.getAttribute('aria-invalid')).toBe('true')
+  typeJob()
+  fireEvent.click(screen.getByRole('button', { name: 'Post Job' }))
+  await screen.findByText(messages.deadlineTooSoon.text)
+  expect(server.received.filter(({ method }) => method === 'POST')).toEqual([])
+})

@@ -3,7 +3,7 @@ import { messages } from '#contract/screen-messages.ts'
 import { awardStatusAt, canMoveAward, type TimedAward } from '../awards/award-lifecycle.ts'
 import { indiaClock } from '../india-time.ts'
 import { allowed, refused, type Verdict } from '../verdict.ts'
-import { bidPolicy } from './bid-policy.ts'
+import { type AwardableJob, bidPolicy } from './bid-policy.ts'
 import type { BiddingFacts } from './job-policy.ts'
 import { allowedTo, type Me } from './me.ts'
 
@@ -39,7 +39,7 @@ export const awardPolicy = {
   },
 
   /** With what has been accepted, although lines are left. */
-  finishAward(me: Me, job: BiddingFacts, awards: readonly TimedAward[]): Verdict {
+  finishAward(me: Me, job: AwardableJob, awards: readonly TimedAward[]): Verdict {
     const own = bidPolicy.awardJob(me, job)
     if (!own.allowed) return own
     if (awards.some(({ status }) => status === 'offered')) return refused('conflict', refusals.awardsOffered)

@@ -5,13 +5,14 @@ import { canMoveBid, isUndecidedBid } from '../bid-lifecycle.ts'
 import { indiaClock, indiaDate, indiaDay } from '../india-time.ts'
 import { acceptsBids, bidsAreSealed, isUndecided, isUnderWay } from '../job-lifecycle.ts'
 import { allowed, refused, type Verdict } from '../verdict.ts'
-import { type BiddingFacts, type JobAccess, type JobFacts, jobPolicy } from './job-policy.ts'
+import { type BiddingFacts, type JobAccess, type JobFacts, jobPolicy, notYours } from './job-policy.ts'
 import { allowedTo, type Me } from './me.ts'
 
 /** `supplier_id`: the bidder's company. */
 export type BidFacts = { supplier_id: string; status: BidStatus }
 /** `verified_at`: since when the bidder's company has the badge; null: it has none. */
 export type BidderFacts = { verified_at: string | null }
+export type AwardableJob = BiddingFacts & Pick<JobAccess, 'visibility'>
 /** `valid_until`: YYYY-MM-DD; null: it holds until the award. */
 export type AwardableBid = BidFacts & { valid_until: string | null }
 
@@ -128,8 +129,8 @@ export const bidPolicy = {
     return refused('conflict', refusals.jobEnded)
   },
 
-  awardJob(me: Me, job: BiddingFacts): Verdict {
-    if (job.posted_by !== me.company_id) return refused('forbidden', refusals.awardNotYours)
+  awardJob(me: Me, job: AwardableJob): Verdict {
+    if (job.posted_by !== me.company_id) return notYours(job, refusals.awardNotYours)
     const byRole = allowedTo(me, 'award')
     if (!byRole.allowed) return byRole
     if (job.status === 'open') return job.bid_deadline ? notClosed(job) : allowed
@@ -138,7 +139,7 @@ export const bidPolicy = {
   },
 
   /** `at`: the time by which the server decides whether the bid still holds. */
-  awardBid(me: Me, job: BiddingFacts, bid: AwardableBid, at?: string): Verdict {
+  awardBid(me: Me, job: AwardableJob, bid: AwardableBid, at?: string): Verdict {
     const ofJob = bidPolicy.awardJob(me, job)
     if (!ofJob.allowed) return ofJob
     if (!canMoveBid(bid.status, 'offered')) return refused('conflict', refusals.bidNotAwardable)
@@ -146,7 +147,7 @@ export const bidPolicy = {
   },
 
   /** Lines of a bid: whoever has accepted some can be awarded more. */
-  awardPart(me: Me, job: BiddingFacts, bid: AwardableBid, at?: string): Verdict {
+  awardPart(me: Me, job: AwardableJob, bid: AwardableBid, at?: string): Verdict {
     if (bid.status !== 'awarded') return bidPolicy.awardBid(me, job, bid, at)
     const ofJob = bidPolicy.awardJob(me, job)
     return ofJob.allowed ? stillHolds(bid, at) : ofJob

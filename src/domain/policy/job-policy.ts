@@ -1,6 +1,7 @@
 import type { Job, JobStatus } from '#contract/job.ts'
 import { refusals } from '#contract/refusals.ts'
 import { messages } from '#contract/screen-messages.ts'
+import type { Sentence } from '#contract/sentence.ts'
 import { acceptsBids, canMoveJob, endedWithoutBid } from '../job-lifecycle.ts'
 import { type SubscriptionDates, subscriptionStatusAt } from '../subscription-lifecycle.ts'
 import { allowed, refused, type Verdict } from '../verdict.ts'
@@ -17,6 +18,12 @@ export type BiddingFacts = JobFacts & Pick<Job, 'bid_deadline' | 'sealed' | 'ope
 
 /** Bidders have offered by the files of the job; the winner may get more. */
 const closedForFiles: ReadonlySet<JobStatus> = new Set(['closed', 'under_review', 'cancelled', 'withdrawn'])
+
+/** To another company than the buyer's: 403 for a job that anybody may know of; the others are hidden. */
+export function notYours({ visibility, status }: JobFacts & Pick<Job, 'visibility'>, sentence: Sentence): Verdict {
+  const isKnown = visibility !== 'invited' && status !== 'draft'
+  return isKnown ? refused('forbidden', sentence) : refused('hidden', messages.notFound)
+}
 
 export const jobPolicy = {
   postJob(me: Me & SubscriptionDates, now: string): Verdict {
@@ -80,8 +87,8 @@ export const jobPolicy = {
     return refused('hidden', messages.notFound)
   },
 
-  attachToJob(me: Me, job: JobFacts): Verdict {
-    if (job.posted_by !== me.company_id) return refused('forbidden', refusals.jobFilesNotYours)
+  attachToJob(me: Me, job: JobFacts & Pick<Job, 'visibility'>): Verdict {
+    if (job.posted_by !== me.company_id) return notYours(job, refusals.jobFilesNotYours)
     const byRole = allowedTo(me, 'post_jobs')
     if (!byRole.allowed) return byRole
     return closedForFiles.has(job.status) ? refused('conflict', refusals.jobTakesNoFiles) : allowed

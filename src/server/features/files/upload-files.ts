@@ -1,5 +1,5 @@
 import type { RejectedFile, UploadResult } from '#contract/file.ts'
-import type { JobStatus } from '#contract/job.ts'
+import type { Job } from '#contract/job.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { rejectedFile } from '#contract/rejected-file.ts'
@@ -33,8 +33,8 @@ type Item = { job_id: string } | { bid_id: string } | PaperItem
 /** Adds files to a job. The job's lock serialises uploads, so that together they stay within the limit of files. */
 export const uploadToJob = defineWrite('uploadToJob', {
   async admit({ actor, input, services }) {
-    const [job] = await services.database<{ posted_by: string; status: JobStatus }[]>`
-      select posted_by, status from jobs where id = ${input.id} and deleted_at is null`
+    const [job] = await services.database<Pick<Job, 'posted_by' | 'status' | 'visibility'>[]>`
+      select posted_by, status, visibility from jobs where id = ${input.id} and deleted_at is null`
     authorize(policy.attachToJob(actor, orNotFound(job)))
     await enforceUploadLimit(services, actor)
   },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Job, jobDetails, jobVisibilities, type NewJob } from '#contract/job.ts'
+import { limits } from '#contract/limits.ts'
 import type { DraftChange } from '#contract/opening.ts'
 import { fromIndiaInput, toIndiaInput } from './india-input.ts'
 
@@ -62,6 +63,12 @@ function detailsOf(job: Job) {
   const { title, category, description, quantity, location, delivery_timeline, budget_range } = job
   const filled = { quantity: quantity ?? '', budget_range: budget_range ?? '' }
   return { title, category, description, location, delivery_timeline, ...filled }
+}
+
+/** Whether its deadline is too near, which a job that is posted may not have; a draft may. */
+export const isDeadlineTooSoon = ({ bid_deadline }: Pick<JobValues, 'bid_deadline'>, now: number): boolean => {
+  const deadline = fromIndiaInput(bid_deadline)
+  return deadline !== null && Date.parse(deadline) - now < limits.bidWindowMinMs
 }
 
 /** Another job like it: with its way of taking bids, and without its deadline. */

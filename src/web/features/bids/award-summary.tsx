@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { TrendingUp, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Job } from '#contract/job.ts'
+import { deliveryTime } from '#web/ui/delivery-time.ts'
 import { ExpandableText } from '#web/ui/expandable-text.tsx'
 import { rupees } from '#web/ui/format.ts'
 import { BidderLine } from './bidder-line.tsx'
@@ -27,7 +28,7 @@ export function AwardSummary({ job, ranked }: { job: Job; ranked: AwardedBid }) 
       </p>
       <p className="mt-1 text-sm leading-relaxed text-ink-soft">{priceInWords(bid.price_quote)}</p>
       <p className="mt-3 text-sm text-ink-soft">
-        {t`Delivery`}: <span className="text-ink wrap-anywhere">{bid.delivery_estimate}</span>
+        {t`Delivery`}: <span className="text-ink wrap-anywhere">{deliveryTime(bid.delivery_estimate)}</span>
       </p>
       {bid.notes && (
         <div className="mt-1.5 text-sm text-ink-soft">

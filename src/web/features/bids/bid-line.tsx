@@ -1,5 +1,6 @@
 import { Trophy } from 'lucide-react'
 import type { Bid } from '#contract/bid.ts'
+import { deliveryTime } from '#web/ui/delivery-time.ts'
 import { VerifiedBadge } from '../account/verified-badge.tsx'
 import { bidPrice } from './bid-price.tsx'
 import { BidStatusBadge } from './bid-status-badge.tsx'
@@ -38,7 +39,7 @@ export function BidLine({ bid, ranked, isRankKnown }: BidLineProps) {
             />
           )}
         </p>
-        <p className="truncate text-sm text-ink-faint">{bid.delivery_estimate}</p>
+        <p className="truncate text-sm text-ink-faint">{deliveryTime(bid.delivery_estimate)}</p>
       </div>
       <div className="col-start-2 flex flex-wrap items-baseline gap-x-3">
         <span className="font-semibold tabular-nums sm:min-w-32 sm:text-right">{bidPrice(bid)}</span>

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { Suspense } from 'react'
 import type { Job } from '#contract/job.ts'
-
 import { lazyPart } from '#web/language/lazy-part.ts'
 import { Card } from '#web/ui/card.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { deliveryTime } from '#web/ui/delivery-time.ts'
 import { ExpandableText } from '#web/ui/expandable-text.tsx'
 import { date, dateTime } from '#web/ui/format.ts'
 import { AttachmentsPanel } from '../files/attachments-panel.tsx'
@@ -52,7 +52,7 @@ export function ComparisonCard({ job, ranked, others }: { job: Job; ranked: Rank
       <dl className="flex flex-1 flex-col gap-2.5 border-t border-line pt-3 text-[0.9375rem]">
         <div>
           <dt className="text-xs font-medium text-ink-faint">{t`Delivery`}</dt>
-          <dd className="wrap-anywhere">{bid.delivery_estimate}</dd>
+          <dd className="wrap-anywhere">{deliveryTime(bid.delivery_estimate)}</dd>
         </div>
         {bid.valid_until && (
           <div>

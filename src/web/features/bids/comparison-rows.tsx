@@ -2,6 +2,7 @@ import { msg, t } from '@lingui/core/macro'
 import { type ReactNode, Suspense } from 'react'
 import type { Bid } from '#contract/bid.ts'
 import type { Label } from '#web/language/translate.ts'
+import { deliveryTime } from '#web/ui/delivery-time.ts'
 
 import { ExpandableText } from '#web/ui/expandable-text.tsx'
 import { date, dateTime } from '#web/ui/format.ts'
@@ -32,7 +33,10 @@ export const comparisonRows: readonly ComparisonRow[] = [
     ),
   },
   { label: msg`Above L1`, Cell: ({ ranked }) => <PriceDifference ranked={ranked} /> },
-  { label: msg`Delivery`, Cell: ({ ranked }) => <p className="wrap-anywhere">{ranked.bid.delivery_estimate}</p> },
+  {
+    label: msg`Delivery`,
+    Cell: ({ ranked }) => <p className="wrap-anywhere">{deliveryTime(ranked.bid.delivery_estimate)}</p>,
+  },
   {
     label: msg`Notes`,
     Cell: ({ ranked: { bid } }) =>

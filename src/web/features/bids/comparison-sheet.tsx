@@ -10,6 +10,7 @@ import { PriceDifference } from './price-difference.tsx'
 import { priceInWords } from './price-in-words.ts'
 import type { RankedBid } from './rank-bids.ts'
 import './comparison-sheet.css'
+import { deliveryTime } from '#web/ui/delivery-time.ts'
 import { phoneNumber } from '#web/ui/phone.ts'
 
 /** The number of columns that fit on a landscape A4 page. */
@@ -27,7 +28,7 @@ const rows: readonly { label: Label; cell: (ranked: RankedBid) => ReactNode }[] 
     ),
   },
   { label: msg`Above L1`, cell: (ranked) => <PriceDifference ranked={ranked} /> },
-  { label: msg`Delivery`, cell: ({ bid }) => bid.delivery_estimate },
+  { label: msg`Delivery`, cell: ({ bid }) => deliveryTime(bid.delivery_estimate) },
   { label: msg`Win record`, cell: ({ bid }) => winRecord(bid) },
   { label: msg`Notes`, cell: ({ bid }) => <span className="whitespace-pre-line">{bid.notes}</span> },
   { label: msg`Contact`, cell: ({ bid }) => phoneNumber(bid.supplier_info.contact_phone) },

@@ -6,6 +6,7 @@ import { policy } from '#domain/policy/policy.ts'
 import { lazyPart } from '#web/language/lazy-part.ts'
 import { useActor } from '#web/session/me.ts'
 import { Card } from '#web/ui/card.tsx'
+import { deliveryTime } from '#web/ui/delivery-time.ts'
 import { ExpandableText } from '#web/ui/expandable-text.tsx'
 import { rupees } from '#web/ui/format.ts'
 import { AttachmentsPanel } from '../files/attachments-panel.tsx'
@@ -87,7 +88,7 @@ function OwnBidTerms({ bid }: { bid: Bid }) {
       </div>
       <div className="min-w-0">
         <dt className="text-xs font-medium text-ink-faint">{t`Delivery estimate`}</dt>
-        <dd className="mt-0.5 wrap-anywhere">{bid.delivery_estimate}</dd>
+        <dd className="mt-0.5 wrap-anywhere">{deliveryTime(bid.delivery_estimate)}</dd>
       </div>
       {bid.notes && (
         <div className="sm:col-span-2">

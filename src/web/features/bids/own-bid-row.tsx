@@ -4,6 +4,7 @@ import type { Bid } from '#contract/bid.ts'
 import { policy } from '#domain/policy/policy.ts'
 import { useActor } from '#web/session/me.ts'
 import { Card } from '#web/ui/card.tsx'
+import { deliveryTime } from '#web/ui/delivery-time.ts'
 import { ExpandableText } from '#web/ui/expandable-text.tsx'
 import { date } from '#web/ui/format.ts'
 import { Link } from '#web/ui/link.tsx'
@@ -42,7 +43,7 @@ export function OwnBidRow({ bid }: { bid: Bid }) {
         <p className="flex min-w-0 flex-wrap items-baseline gap-x-3">
           <span className="text-lg font-semibold tabular-nums">{bidPrice(bid)}</span>
           <OfWholeBid bid={bid} />
-          <span className="text-sm text-ink-soft wrap-anywhere">{bid.delivery_estimate}</span>
+          <span className="text-sm text-ink-soft wrap-anywhere">{deliveryTime(bid.delivery_estimate)}</span>
         </p>
         <p className="text-sm text-ink-faint">{t`Submitted on ${{ date: date(bid.created_at) }}`}</p>
       </div>

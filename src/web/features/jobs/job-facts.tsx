@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { CalendarClock, type LucideIcon, MapPin, Package2, Wallet } from 'lucide-react'
 import type { Job, JobFact } from '#contract/job.ts'
-
 import { classes } from '#web/ui/classes.ts'
+import { deliveryTime } from '#web/ui/delivery-time.ts'
 import { budgetText } from './budget-text.ts'
 
 type Fact = { label: string; value: string | null; icon: LucideIcon }
@@ -10,7 +10,7 @@ type Fact = { label: string; value: string | null; icon: LucideIcon }
 /** In the order in which they are read. */
 const factsOf = (job: Job): Record<JobFact, Fact> => ({
   location: { label: t`Location`, value: job.location, icon: MapPin },
-  delivery_timeline: { label: t`Delivery`, value: job.delivery_timeline, icon: CalendarClock },
+  delivery_timeline: { label: t`Delivery`, value: deliveryTime(job.delivery_timeline), icon: CalendarClock },
   budget_range: { label: t`Budget`, value: budgetText(job.budget_range), icon: Wallet },
   quantity: { label: t`Quantity`, value: job.quantity, icon: Package2 },
 })

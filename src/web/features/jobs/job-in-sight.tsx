@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import type { Job } from '#contract/job.ts'
+import { deliveryTime } from '#web/ui/delivery-time.ts'
 import { ExpandableText } from '#web/ui/expandable-text.tsx'
 import { budgetText } from './budget-text.ts'
 import { JobFacts } from './job-facts.tsx'
@@ -16,7 +17,7 @@ export function JobInSight({ job, children }: { job: Job; children: ReactNode })
       >
         <ul className="text-sm leading-snug sm:hidden">
           <Line label={t`Quantity`} value={job.quantity} />
-          <Line label={t`Delivery`} value={`${job.delivery_timeline} · ${job.location}`} />
+          <Line label={t`Delivery`} value={`${deliveryTime(job.delivery_timeline)} · ${job.location}`} />
           <Line label={t`Budget`} value={budgetText(job.budget_range)} />
         </ul>
         <div className="flex flex-col gap-4 max-sm:hidden">

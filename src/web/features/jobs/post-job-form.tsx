@@ -3,6 +3,8 @@ import { t } from '@lingui/core/macro'
 import { Suspense, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Job, NewJob } from '#contract/job.ts'
+import { refusals } from '#contract/refusals.ts'
+import { issueText } from '#contract/sentence.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
 import { showInputErrors } from '#web/api/show-input-errors.ts'
 import { useFormDraft } from '#web/device/drafts.ts'
@@ -15,7 +17,14 @@ import { Button } from '#web/ui/button.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { BiddingPart } from '../bidding/bidding-part.tsx'
-import { copiedValues, emptyJob, type JobValues, jobValues, newJobOf } from '../bidding/job-values.ts'
+import {
+  copiedValues,
+  emptyJob,
+  isDeadlineTooSoon,
+  type JobValues,
+  jobValues,
+  newJobOf,
+} from '../bidding/job-values.ts'
 import { FilePicker } from '../files/file-picker.tsx'
 import { FilesOnTheirWay } from '../files/files-on-their-way.tsx'
 import { useQueuedForm } from '../files/use-queued-form.ts'
@@ -106,7 +115,13 @@ function NewJobForm({ copied, kind, onCancel, onPosted }: NewJobFormProps) {
     setRefusal(null)
     if (await lines.areReady()) await posting.submit({ job, ...withLines(), ...origin })
   }
-  const post = (values: JobValues) => send(newJobOf(values))
+  /** Told together with the other mistakes, instead of by the server once those are mended. */
+  function isLate(): boolean {
+    if (!isDeadlineTooSoon(form.getValues(), Date.now())) return false
+    form.setError('bid_deadline', { message: issueText(refusals.deadlineTooSoon) })
+    return true
+  }
+  const post = form.handleSubmit((values) => (isLate() ? undefined : send(newJobOf(values))), isLate)
   const saveDraft = form.handleSubmit((values) => send({ ...newJobOf(values), draft: true }))
 
   function startOver() {
@@ -124,7 +139,7 @@ function NewJobForm({ copied, kind, onCancel, onPosted }: NewJobFormProps) {
   return (
     <form
       noValidate
-      onSubmit={form.handleSubmit(post)}
+      onSubmit={post}
       onKeyDown={nextFieldOnEnter}
       className="flex flex-1 flex-col gap-5 [&>:not([data-wide]):not(:last-child)]:max-w-3xl"
       aria-label={t`Post Job`}

@@ -6,6 +6,7 @@ import { type rowGroups, statementTable } from '#domain/statement/table/statemen
 import { wordsOfNote } from '#domain/statement/words-of-note.ts'
 import { translate } from '#web/language/translate.ts'
 import { Button } from '#web/ui/button.tsx'
+import { deliveryTime } from '#web/ui/delivery-time.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { BidderContact } from '../bids/bidder-contact.tsx'
 import { AttachmentsPanel } from '../files/attachments-panel.tsx'
@@ -90,7 +91,7 @@ function LinesOfBid({ reading, ranked: { reckoned, bid }, shown }: LinesOfBidPro
   if (lines.length === 0)
     return (
       <p className="text-[0.9375rem] wrap-anywhere">
-        {t`Delivery`}: {shown.delivery_estimate}
+        {t`Delivery`}: {deliveryTime(shown.delivery_estimate)}
       </p>
     )
   return (
