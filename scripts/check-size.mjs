@@ -18,6 +18,7 @@ const budgets = { publicPages: 10, signedIn: 148, forms: 32, each: 50 }
  */
 const ofLargeParts = new Map([
   ['src/web/pages/job-page.tsx', 51],
+  ['src/web/pages/bill-page.tsx', 51],
   // These open from the page of an order, and have nearly all of it.
   ...['edit-order-dialog.tsx', 'amend-order-dialog.tsx'].map(
     (file) => /** @type {const} */ ([`src/web/features/orders/${file}`, 57]),

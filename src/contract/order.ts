@@ -204,6 +204,8 @@ export const order = z.object({
   supply: z.enum(supplies),
   /** What was awarded, with GST: lines that the buyer types must sum to it. */
   awarded_amount: money,
+  /** Whether one price was awarded: the buyer types its lines. */
+  at_one_price: z.boolean(),
   items: z.array(orderItem),
   discount_percent: z.number(),
   charges: z.array(pricedCharge),

@@ -29,6 +29,7 @@ type Row = OrderSides &
     | 'represented'
     | 'site'
     | 'awarded_amount'
+    | 'at_one_price'
     | 'closed_at'
     | 'close_reason'
   >
@@ -42,7 +43,7 @@ export async function orderOf(sql: Sql, me: Caller, id: string): Promise<Order> 
     select o.id, o.kind, o.number, o.status, o.version, json_build_object('id', j.id, 'title', j.title) as job, o.created_at,
       o.revision, o.bid_id, o.award_id, o.buyer_id, o.supplier_id, o.represented,
       case when s.id is not null then json_build_object('id', s.id, 'name', s.name) end as site,
-      coalesce(a.amount, b.price_quote) as awarded_amount, o.closed_at, o.close_reason
+      coalesce(a.amount, b.price_quote) as awarded_amount, j.item_count = 0 as at_one_price, o.closed_at, o.close_reason
     from orders o join jobs j on j.id = o.job_id join bids b on b.id = o.bid_id
     left join awards a on a.id = o.award_id left join sites s on s.id = o.site_id where o.id = ${id}`
   const row = orNotFound(found)

@@ -264,7 +264,7 @@ test('a draft is changed: terms, milestones, place and tolerances, but not what 
 test('what was awarded at one price is one line, or lines of the buyer that come to it', async () => {
   const draft = await atOnePrice()
   expect(draft.items).toMatchObject([{ description: draft.job.title, unit: 'ls', qty: 1, rate: 185_000.5 }])
-  expect(draft).toMatchObject({ total: 185_001, round_off: 0.5, awarded_amount: 185_000.5 })
+  expect(draft).toMatchObject({ total: 185_001, round_off: 0.5, awarded_amount: 185_000.5, at_one_price: true })
   const change = (rate: number) => {
     const line = { description: 'OPC 53', unit: 'bag', qty: 500, gst_percent: 18, tolerance_percent: 2 }
     const lines = [{ ...line, position: 1000, rate }]

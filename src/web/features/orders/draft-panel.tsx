@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { FilePen, Send } from 'lucide-react'
+import { FilePen, ListPlus, Send } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Order } from '#contract/order.ts'
 import { orderPolicy } from '#domain/policy/order-policy.ts'
@@ -9,12 +9,13 @@ import { factsOf } from './order-facts.ts'
 import { PdfButton } from './order-versions.tsx'
 
 const EditOrderDialog = lazy(async () => ({ default: (await import('./edit-order-dialog.tsx')).EditOrderDialog }))
+const TypedLinesDialog = lazy(async () => ({ default: (await import('./typed-lines-dialog.tsx')).TypedLinesDialog }))
 const IssueDialog = lazy(async () => ({ default: (await import('./issue-dialog.tsx')).IssueDialog }))
 
 /** What the buyer does with a draft: change it, look at the paper, issue it. */
 export function DraftPanel({ order }: { order: Order }) {
   const me = useActor()
-  const [asked, setAsked] = useState<'edit' | 'issue' | null>(null)
+  const [asked, setAsked] = useState<'edit' | 'lines' | 'issue' | null>(null)
   const close = () => setAsked(null)
   return (
     <section
@@ -32,12 +33,18 @@ export function DraftPanel({ order }: { order: Order }) {
             <Button variant="secondary" icon={<FilePen aria-hidden />} onClick={() => setAsked('edit')}>
               {t`Change`}
             </Button>
+            {order.at_one_price && (
+              <Button variant="secondary" icon={<ListPlus aria-hidden />} onClick={() => setAsked('lines')}>
+                {t`Lines`}
+              </Button>
+            )}
           </>
         )}
         <PdfButton order={order} version={order.pending_version ?? order.shown_version} label={t`Preview (PDF)`} />
       </div>
       <Suspense fallback={null}>
         {asked === 'edit' && <EditOrderDialog order={order} onClose={close} />}
+        {asked === 'lines' && <TypedLinesDialog order={order} onClose={close} />}
         {asked === 'issue' && <IssueDialog order={order} onClose={close} />}
       </Suspense>
     </section>
