@@ -145,6 +145,8 @@ for (const language of ['en', 'hi'] as const) {
         await expect(milestone(payer, 'Plinth').getByText(say('Paid'), { exact: true })).toBeVisible()
       })
 
+      // The bell shows 9+ of more than nine.
+      for (const person of [buyer, supplier]) await person.call('readAllNotifications')
       const disputes = (page: Page) => page.getByRole('region', { name: say('Disputes') })
       await test.step('Asha answers and proposes; Ravi agrees, and the part is due again', async () => {
         await seller.goto(path)

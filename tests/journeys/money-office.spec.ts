@@ -60,7 +60,8 @@ for (const language of ['en', 'hi'] as const) {
         await asha.getByLabel(say('Udyam number')).fill('udyam-mh-18-0012345')
         await expect(hint).toBeVisible()
         await tap(asha, 'Save declaration')
-        await expect(asha.getByText(say('Declaration saved'))).toBeVisible()
+        const declared = { msme_class: 'small', udyam_number: 'UDYAM-MH-18-0012345', udyam_on: '2021-04-01' }
+        await expect.poll(() => supplier.call('company')).toMatchObject(declared)
       })
       const bill = await supplier.call('submitBill', {
         params: { id: order.id },

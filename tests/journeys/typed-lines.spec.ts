@@ -36,8 +36,12 @@ for (const language of ['en', 'hi'] as const) {
       await save.tap()
       await expect(dialog.getByText(/₹2,18,300\.00/)).toBeVisible()
       await dialog.getByLabel(say('Rate')).fill('313.56')
-      const look = () =>
-        language === 'hi' ? expectScreenFine(page, job.title, own(`Asha Lines ${language}`)) : expectAccessible(page)
+      const { buyer: from, supplier: to, deliver_to } = order
+      const given = [
+        ...[job.title, from.company_name, to.company_name, from.address, to.address, deliver_to, 'Nashik, Maharashtra'],
+        ...['CGST', 'SGST', 'Round-off', 'PDF · v1', 'v1'],
+      ]
+      const look = () => (language === 'hi' ? expectScreenFine(page, ...given) : expectAccessible(page))
       await look()
       await save.tap()
       await expect(dialog).toBeHidden()

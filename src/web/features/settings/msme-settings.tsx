@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { t } from '@lingui/core/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
@@ -29,11 +28,13 @@ export function MsmeSettings() {
 
 type Values = { msme_class: MsmeDeclaration['msme_class'] | ''; udyam_number: string; udyam_on: string }
 const fields = ['msme_class', 'udyam_number', 'udyam_on'] as const
-const orNone = (typed: unknown) => (typed === '' ? null : typed)
+const declarationIn = ({ msme_class, udyam_number, udyam_on }: Values) =>
+  msmeDeclaration.safeParse({
+    ...{ msme_class: msme_class || null, udyam_number: udyam_number || null, udyam_on: udyam_on || null },
+  })
 
 function Declaration({ company: { msme_class, udyam_number, udyam_on } }: { company: Company }) {
-  const form = useForm<Values, unknown, MsmeDeclaration>({
-    resolver: standardSchemaResolver(msmeDeclaration) as never,
+  const form = useForm<Values>({
     defaultValues: { msme_class: msme_class ?? '', udyam_number: udyam_number ?? '', udyam_on: udyam_on ?? '' },
   })
   const { register, handleSubmit, formState, setError, control } = form
@@ -47,6 +48,11 @@ function Declaration({ company: { msme_class, udyam_number, udyam_on } }: { comp
     },
     onError: (error) => showInputErrors<Values>(error, fields, setError),
   })
+  function declare(typed: Values) {
+    const { data, error } = declarationIn(typed)
+    for (const { path, message } of error?.issues ?? []) setError(path[0] as 'udyam_number', { message })
+    if (data) saving.mutate(data)
+  }
   return (
     <SettingsForm
       title={t`Micro, small or medium enterprise`}
@@ -54,11 +60,11 @@ function Declaration({ company: { msme_class, udyam_number, udyam_on } }: { comp
       submit={t`Save declaration`}
       submitting={t`Saving...`}
       isSubmitting={saving.isPending}
-      onSubmit={handleSubmit((body) => saving.mutate(body))}
+      onSubmit={handleSubmit(declare)}
     >
       {saving.isError && <FailedCall error={saving.error} />}
       <Field label={t`Category`} error={errors.msme_class?.message}>
-        <SelectInput {...register('msme_class', { setValueAs: orNone })}>
+        <SelectInput {...register('msme_class')}>
           <option value="">{t`None of these`}</option>
           {msmeClasses.map((one) => (
             <option key={one} value={one}>
@@ -83,7 +89,7 @@ function Declaration({ company: { msme_class, udyam_number, udyam_on } }: { comp
             hint={t`Bills of earlier days do not count`}
             error={errors.udyam_on?.message}
           >
-            <TextInput type="date" {...register('udyam_on', { setValueAs: orNone })} />
+            <TextInput type="date" {...register('udyam_on')} />
           </Field>
         </div>
       )}
