@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { repetitions, seedOf } from '../../support/strength.ts'
-import { runFaults } from './run-faults.ts'
+import { kinds } from './journal.ts'
+import { rare, runFaults } from './run-faults.ts'
 import { runMessages } from './run-messages.ts'
 
 /** The long form is `npm run faults`. */
@@ -13,7 +14,8 @@ test('nothing acknowledged is lost or doubled when servers are killed, the datab
   }
   const { wrong, writes, exitCodes } = await runFaults({ seed, counts, checkEvery: 2 })
   expect(wrong, `seed ${seed}`).toEqual([])
-  for (const [kind, { acknowledged }] of Object.entries(writes)) expect(acknowledged, kind).toBeGreaterThan(0)
+  const missing = kinds.filter((kind) => !rare.includes(kind) && writes[kind].acknowledged === 0)
+  expect(missing).toEqual([])
   expect(exitCodes).toEqual([0, 0])
 })
 

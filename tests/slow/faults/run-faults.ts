@@ -3,7 +3,7 @@ import { createRandom } from '#server/demo/seed-random.ts'
 import { violations } from '#server/invariants/violations.ts'
 import { patience } from '../../support/machine-speed.ts'
 import { type FaultCounts, type FaultKind, faultKinds, shuffledFaults, strike } from './faults.ts'
-import { createJournal, type Journal, kinds } from './journal.ts'
+import { createJournal, type Journal, type Kind, kinds } from './journal.ts'
 import { openStage, type Stage } from './stage.ts'
 import { startWork } from './work.ts'
 
@@ -31,6 +31,7 @@ type Options = {
 
 const workBetweenFaults = 8
 const longestPauseMs = 400
+export const rare: readonly Kind[] = ['next', 'closing']
 
 /** People work at two servers during a series of faults; then compares all acknowledged writes with the database. */
 export async function runFaults({
@@ -90,12 +91,12 @@ async function untilWorked(journal: Journal, writes: number): Promise<void> {
   }
 }
 
-/** So that a short run, too, has tried each kind of write. */
+/** So that a short run, too, has tried each kind of write, but for those that happen by chance. */
 async function untilAllKindsWorked(journal: Journal): Promise<void> {
   const giveUpAt = Date.now() + patience(60_000)
   for (;;) {
     const tally = journal.tally()
-    const missing = kinds.filter((kind) => tally[kind].acknowledged === 0)
+    const missing = kinds.filter((kind) => !rare.includes(kind) && tally[kind].acknowledged === 0)
     if (missing.length === 0) return
     if (Date.now() > giveUpAt) throw new Error(`Nobody managed in a minute: ${missing.join(', ')}`)
     await sleep(100)
