@@ -151,7 +151,7 @@ test('what is typed on the page of a link outlives another language and a reload
   await page.goto(url)
   await page.getByRole('button', { name: 'Open your bid' }).tap()
   await expect(arrived(page)).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Your rates' })).toContainText('Cement OPC 53, 500 bag₹380 / bag')
+  await expect(page.getByRole('list', { name: 'Your rates' })).toContainText('Cement OPC 53, 500 bags₹380 / bag')
 })
 
 test('what is wrong in a bid by a link is said at each field and counted beside the button', async ({
