@@ -94,7 +94,7 @@ for (const language of ['en', 'hi'] as const) {
         const findings = [
           say('IGST on the bill; within a state it is CGST and SGST'),
           say('Billed {found}, accepted and not billed yet {expected}', { found: '201', expected: '200' }),
-          say('Rate ₹{found}, ordered ₹{expected}', { found: '52100', expected: '52000' }),
+          say('Rate ₹{found}, ordered ₹{expected}', { found: '52,100', expected: '52,000' }),
         ]
         await expect(payer.getByRole('list', { name: say('Differences') }).getByRole('listitem')).toHaveText(findings)
         await look(payer)

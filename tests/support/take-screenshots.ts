@@ -182,7 +182,7 @@ const screens: Record<string, Shot[]> = {
     {
       name: 'order-trucks',
       path: '/orders',
-      open: inTurn(toOrder('TMT'), toHeading(/^(Trucks and receipts|गाड़ियाँ और रसीदें)/)),
+      open: inTurn(toOrder('TMT'), toHeading(/^\d+ (receipts?|रसीद)/)),
     },
     { name: 'order-money', path: '/orders', open: inTurn(toOrder('TMT'), toHeading(/^(Bills|बिल)/)) },
     { name: 'bills', path: '/bills' },

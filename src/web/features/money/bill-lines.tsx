@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { TriangleAlert } from 'lucide-react'
 import type { Bill, BillLine, Finding } from '#contract/bill.ts'
+import { withIndianGroups } from '#domain/exact.ts'
 import { rupees } from '#web/ui/format.ts'
 import { quantityNumber, unitName } from '../boq/unit-names.ts'
 import { findingText } from './money-words.ts'
@@ -50,7 +51,7 @@ function Cell({ name, qty, line: { unit, rate_per }, rate, strong = false }: Cel
         {quantityNumber(qty)} {unitName(unit)}
         {rate !== undefined && (
           <span className="block font-normal text-ink-soft">
-            × ₹{rate}
+            × ₹{withIndianGroups(String(rate))}
             {rate_per > 1 && ` / ${rate_per}`}
           </span>
         )}

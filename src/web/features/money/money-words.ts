@@ -3,6 +3,7 @@ import type { Finding } from '#contract/bill.ts'
 import type { BillKind, DeductionKind, DisputeKind, DueReason, OrderPaymentMode } from '#contract/money-lists.ts'
 import type { MilestoneTrigger } from '#contract/order-lists.ts'
 import type { BillStatus, DisputeStatus, MilestoneStatus, OrderPaymentStatus } from '#contract/order-statuses.ts'
+import { withIndianGroups } from '#domain/exact.ts'
 import { type Label, translate } from '#web/language/translate.ts'
 import { rupees } from '#web/ui/format.ts'
 import type { Tone } from '#web/ui/tone.ts'
@@ -96,6 +97,7 @@ export const dueBecause = (reason: DueReason | null): string => (reason === null
 
 /** '150.000' -> '150'. */
 const plain = (decimal: string) => String(Number(decimal))
+const grouped = (decimal: string) => withIndianGroups(plain(decimal))
 const money = (decimal: string) => rupees(Number(decimal))
 
 /** A difference as a sentence; that of a line stands beside the line. */
@@ -104,7 +106,7 @@ export function findingText({ code, expected, found }: Finding): string {
     case 'over_billed':
       return t`Billed ${{ found: plain(found) }}, accepted and not billed yet ${{ expected: plain(expected) }}`
     case 'rate_differs':
-      return t`Rate ₹${{ found: plain(found) }}, ordered ₹${{ expected: plain(expected) }}`
+      return t`Rate ₹${{ found: grouped(found) }}, ordered ₹${{ expected: grouped(expected) }}`
     case 'gst_rate_differs':
       return t`GST ${{ found: plain(found) }} %, ordered ${{ expected: plain(expected) }} %`
     case 'amount_differs':

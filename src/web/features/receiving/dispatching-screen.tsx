@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro'
 import { ChevronRight, Truck } from 'lucide-react'
 import type { OrderToReceive } from '#contract/receiving.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
-import { StaleDataNote } from '#web/device/stale-data-note.tsx'
 import { useCan } from '#web/session/me.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -34,7 +33,6 @@ function OrdersToSend() {
     <>
       <PageHeader title={t`Dispatch`} text={t`Orders in force, and what is left to send of them.`} />
       <div className="flex flex-col gap-4">
-        <StaleDataNote />
         {receiving.isLoading ? (
           <SkeletonCards count={3} label={t`Loading orders`} />
         ) : !orders ? (

@@ -3,7 +3,6 @@ import { ChevronRight, PackageOpen, Truck } from 'lucide-react'
 import type { OrderToReceive } from '#contract/receiving.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
 import { useEntries } from '#web/device/queue/use-send-queue.ts'
-import { StaleDataNote } from '#web/device/stale-data-note.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -25,7 +24,6 @@ export function ReceivingScreen() {
     <div className="mx-auto w-full max-w-3xl">
       <PageHeader title={t`Receiving`} text={t`What is on its way to you, and what is still to come.`} />
       <div className="flex flex-col gap-5">
-        <StaleDataNote />
         <WaitingTrucks />
         {receiving.isLoading ? (
           <SkeletonCards count={3} label={t`Loading orders`} />
