@@ -43,15 +43,17 @@ function Shown({ bill }: { bill: Bill }) {
         text={
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <StandingBadge standing={billStandings[bill.status]} />
-            <span translate="no">{displayName((buys ? bill.supplier : bill.buyer).company_name)}</span> ·
-            {translate(billKindNames[bill.kind])} {bill.ra_no} · {date(bill.bill_date)} ·
-            <Link
-              to={pages.order.path.replace(':id', bill.order_id)}
-              translate="no"
-              className="underline underline-offset-2"
-            >
-              {bill.order_number}
-            </Link>
+            <span className="wrap-anywhere">
+              <span translate="no">{displayName((buys ? bill.supplier : bill.buyer).company_name)}</span> ·{' '}
+              {translate(billKindNames[bill.kind])} {bill.ra_no} · {date(bill.bill_date)} ·{' '}
+              <Link
+                to={pages.order.path.replace(':id', bill.order_id)}
+                translate="no"
+                className="underline underline-offset-2"
+              >
+                {bill.order_number}
+              </Link>
+            </span>
           </span>
         }
       />
