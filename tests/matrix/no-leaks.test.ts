@@ -21,12 +21,9 @@ import {
 } from '../support/market.ts'
 import { subscribe } from '../support/payments.ts'
 import { type Answer, pathOf } from '../support/person.ts'
-import { sampleContents } from '../support/sample-files.ts'
+import { plantedSecrets, type Reply } from '../support/planted-secrets.ts'
 import { sampleOf } from '../support/strength.ts'
 import { signalOf } from './asking.ts'
-
-/** A secret as searchable texts, and exactly who must see it: a secret that nobody sees was never planted, and fails too. */
-type Secret = { says: string; words: readonly string[]; seenBy: readonly CallerName[] }
 
 const everybody = callerNames.filter((name) => !['none', 'badToken', 'noProfile', 'deleted'].includes(name))
 const nobody: CallerName[] = []
@@ -34,40 +31,9 @@ const nobody: CallerName[] = []
 let market: Market
 let callers: Callers
 let address: string
-const secrets: Secret[] = []
+const { secrets, ids, secret, id, words, price, pdf, found, faults } = plantedSecrets<CallerName>()
 const streams = new Map<CallerName, { text: string; end(): void }>()
-/** Every id that a path can contain, including those of jobs, and who may know it. */
-const ids = new Map<string, readonly CallerName[]>()
 const jobIds = new Set<string>()
-
-function secret(says: string, words: string | readonly string[], seenBy: readonly CallerName[]): void {
-  secrets.push({ says, words: [words].flat(), seenBy })
-}
-
-/** An id is a secret too, as it reveals that the object exists; everybody then calls every path with it. */
-function id(says: string, value: string, seenBy: readonly CallerName[]): void {
-  ids.set(value, seenBy)
-  secret(`the id of ${says}`, value, seenBy)
-}
-
-/** Plants a unique word as a secret. */
-function words(says: string, seenBy: readonly CallerName[]): string {
-  const marker = `zq${randomBytes(6).toString('hex')}`
-  secret(says, marker, seenBy)
-  return marker
-}
-
-/** Plants a unique price as a secret, as a number and as people read it. */
-function price(says: string, seenBy: readonly CallerName[]): number {
-  const value = 183_711.37 + 1013 * secrets.length
-  secret(says, [String(value), value.toLocaleString('en-IN')], seenBy)
-  return value
-}
-
-function pdf(says: string, seenBy: readonly CallerName[]): File {
-  const content = `${sampleContents.pdf}${words(`the content of ${says}`, seenBy)}`
-  return new File([content], `${words(`the name of ${says}`, seenBy)}.pdf`, { type: 'application/pdf' })
-}
 
 beforeAll(async () => {
   market = await openMarket()
@@ -538,8 +504,6 @@ async function plantFileKeys() {
   for (const { storage_key } of files) secret('where a file lies', storage_key, nobody)
 }
 
-type Reply = { call: string; text: string }
-
 const replyOf = (call: string, { headers, text }: Answer): Reply => ({
   call,
   text: `${JSON.stringify(headers)}${text}`,
@@ -615,26 +579,6 @@ async function write(caller: CallerName): Promise<Reply[]> {
   for (const jobId of triedBy(caller))
     replies.push(replyOf('placeBid', await person.try('placeBid', { params: { jobId }, body: bid })))
   return replies
-}
-
-/** Which secrets the replies contain, and the calls that returned them. */
-function found(replies: readonly Reply[], sought: readonly Secret[] = secrets): Map<Secret, Set<string>> {
-  const calls = new Map<Secret, Set<string>>()
-  for (const { call, text } of replies)
-    for (const secret of sought)
-      if (secret.words.some((word) => text.includes(word)))
-        calls.set(secret, (calls.get(secret) ?? new Set()).add(call))
-  return calls
-}
-
-/** Secrets shown without a right to them, and secrets missing despite a right. */
-function faults(caller: CallerName, replies: readonly Reply[]): string[] {
-  const shown = found(replies)
-  return secrets.flatMap(({ says, seenBy }, index) => {
-    const calls = shown.get(secrets[index]!)
-    if (calls && !seenBy.includes(caller)) return [`${caller} is shown ${says} by ${[...calls].join(', ')}`]
-    return !calls && seenBy.includes(caller) ? [`${caller} is not shown ${says}`] : []
-  })
 }
 
 test.each(callerNames)('%s is shown by all reads together exactly what decisions allow', async (caller) => {
