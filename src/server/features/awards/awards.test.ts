@@ -343,6 +343,17 @@ test('a line is awarded up to its quantity, and a bad part names its field', asy
     params: { id: of.job.id },
     body: { awards: [{ bid_id: bid.id, items }] } as never,
   })
+  const together = await ravi.try('awardLines', {
+    params: { id: of.job.id },
+    body: {
+      awards: [
+        { bid_id: of.bids[0]!.id, items: [lineOf(of, 0, 300)] },
+        { bid_id: of.bids[1]!.id, items: [lineOf(of, 1, 5), lineOf(of, 0, 200.001)] },
+      ],
+      reason_code: 'capacity',
+    } as never,
+  })
+  expect(together).toMatchObject({ status: 409, body: { errors: [{ path: 'awards.1.items.1.qty' }] } })
   await ravi.call('awardLines', parts([lineOf(of, 0, 300)]))
   const over = await ravi.try('awardLines', {
     ...parts([lineOf(of, 0, 200.001)], of.bids[1]),

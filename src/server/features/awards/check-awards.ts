@@ -8,6 +8,7 @@ import {
   type Paise,
   parsePaise,
   parseQuantity,
+  type Quantity,
   quantityText,
   rupeesNumber,
   rupeesText,
@@ -58,7 +59,9 @@ export async function checkAwards(
   const standing = isSeed ? [] : await standingAwards(tx, job.id)
   requireRoom(whole, standing, chosen)
   const compared = await compareBids(tx, job.id, asCompanyId(job.posted_by))
-  const awards = chosen.map(({ bid, part }, n) => checkedPart(compared, bid, part, job.item_count > 0, isAtOnce, n))
+  const awards: CheckedAward[] = []
+  for (const [n, { bid, part }] of chosen.entries())
+    awards.push(checkedPart(afterParts(compared, awards), bid, part, job.item_count > 0, isAtOnce, n))
   if (!isAtOnce) await requireReason(tx, open, plan, awards)
   const amount = sum(awards.map((award) => award.amount))
   return {
@@ -121,6 +124,19 @@ function pricedAtOnce({ bids }: JobToAward, bid: OpenBid): Omit<CheckedAwards, '
   const rank = 1 + undecided.filter(({ price_quote }) => price_quote < bid.price_quote).length
   const amount = parsePaise(bid.price_quote)!
   return { awards: [{ bid, whole: true, items: [], rank, amount }], amount, counted: amount, basis: { bids: [] } }
+}
+
+/** What the parts before it take of a line is not left for the next one. */
+function afterParts(compared: ComparedBids, before: readonly CheckedAward[]): ComparedBids {
+  if (before.length === 0) return compared
+  const taken = new Map<string, Quantity>()
+  for (const { job_item_id, qty } of before.flatMap(({ items }) => items))
+    taken.set(job_item_id, sum([taken.get(job_item_id) ?? (0n as Quantity), qty]))
+  const lines = compared.lines.map((line) => {
+    const more = taken.get(line.id)
+    return more === undefined ? line : { ...line, awarded: sum([line.awarded, more]) }
+  })
+  return { ...compared, lines }
 }
 
 function checkedPart(
