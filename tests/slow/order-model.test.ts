@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { colleague } from '../support/colleagues.ts'
+import { canBeOrdered } from '../support/linearizable.ts'
 import { type Market, openMarket } from '../support/market.ts'
-import { type Act, act, draft, parts, type State, view } from '../support/order-model/model.ts'
+import { act, draft, parts, type State, view } from '../support/order-model/model.ts'
 import { type Crew, doIt, realView, type Story } from '../support/order-model/perform.ts'
 import { actOf, crowd, sequence, type Wish } from '../support/order-model/wishes.ts'
 import { draftedOrder } from '../support/orders.ts'
@@ -72,21 +73,10 @@ test(`in ${runs} random stories of an order, the product answers and shows what 
   console.info(`${runs} stories with ${acts.count} acts`)
 })
 
-type Done = { doing: Act; status: number; id: string }
-
-/** Linearizability: whether some order of the acts explains their statuses and the final state. */
-function canBeOrdered(state: State, done: readonly Done[], isSeen: (state: State) => boolean): boolean {
-  if (done.length === 0) return isSeen(state)
-  return done.some(({ doing, status, id }, n) => {
-    const next = structuredClone(state)
-    return act(next, doing, id) === status && canBeOrdered(next, done.toSpliced(n, 1), isSeen)
-  })
-}
-
 /** Null if some order of the acts explains the statuses and the final state. */
 async function whatNoOrderExplains(story: Story, state: State, together: readonly Wish[]) {
   const acts = together.map((wish) => actOf(state, wish))
-  const done: Done[] = await Promise.all(
+  const done = await Promise.all(
     acts.map(async (doing, n) => {
       const at = { ...crew, [doing.who]: personOf(sendTo(servers[n % 2]!.url), crew[doing.who]) }
       return { doing, ...(await doIt(at, story, doing)) }
@@ -95,7 +85,7 @@ async function whatNoOrderExplains(story: Story, state: State, together: readonl
   const seen = new Map<string, unknown>()
   for (const who of parts) seen.set(who, await realView(crew[who], who, story))
   const isSeen = (after: State) => parts.every((who) => isDeepStrictEqual(view(after, who), seen.get(who)))
-  return canBeOrdered(state, done, isSeen) ? null : { before: state, done, seen: [...seen] }
+  return canBeOrdered(state, done, { act, isSeen }) ? null : { before: state, done, seen: [...seen] }
 }
 
 test(`what the two sides do at once at two servers is as if they had done it one after the other, in ${runs} stories`, async () => {

@@ -53,6 +53,8 @@ export type State = {
   /** The draft, or what waits for the supplier's answer. */
   pending: Pending | null
   versions: number
+  /** Before that, its supplier knows of no order. */
+  wasIssued: boolean
   /** How often the draft was changed. */
   revision: number
   lines: [Line, Line]
@@ -65,7 +67,7 @@ export type State = {
 
 const untouched = (qty: number): Line => ({ qty, dispatched: 0, received: 0, accepted: 0, passed: 0 })
 export const draft = (): State => ({
-  ...{ status: 'draft', version: 0, versions: 1, revision: 1 },
+  ...{ status: 'draft', version: 0, versions: 1, revision: 1, wasIssued: false },
   pending: { version: 1, isDraft: true, lines: [...ordered] },
   lines: [untouched(ordered[0]), untouched(ordered[1])],
   ...{ trucks: [], receipts: [], bills: [], payments: [], disputes: [] },
@@ -127,7 +129,7 @@ export function act(state: State, doing: Act, id: string): number {
 function refusal(state: State, { who, kind }: Act): number | null {
   if (kind === 'lapse') return null
   if (who === 'otherBuyer' || who === 'otherSupplier') return 404
-  if (who === 'supplier' && state.status === 'draft' && state.versions === 1) return 404
+  if (who === 'supplier' && !state.wasIssued) return 404
   if (who === 'site') return kind === 'receive' ? null : 403
   return null
 }
@@ -196,7 +198,7 @@ const awaited = ({ status, pending }: State, version?: number) =>
 function issue(state: State, { revision }: Doing<'issue'>): number {
   if (state.status !== 'draft' || revision !== state.revision) return 409
   state.pending!.isDraft = false
-  state.status = 'issued'
+  Object.assign(state, { status: 'issued', wasIssued: true })
   return 200
 }
 
@@ -414,7 +416,7 @@ const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id)
 export function view(state: State, who: Part) {
   if (who === 'otherBuyer' || who === 'otherSupplier') return null
   if (who === 'site') return goods(state)
-  if (who === 'supplier' && state.status === 'draft' && state.versions === 1) return null
+  if (who === 'supplier' && !state.wasIssued) return null
   return { ...paper(state, who), goods: goods(state), ...money(state) }
 }
 export type View = ReturnType<typeof view>
