@@ -93,7 +93,7 @@ type LineFieldsProps = { form: UseFormReturn<TypedLines>; n: number; onRemove: (
 function LineFields({ form: { register, formState }, n, onRemove }: LineFieldsProps) {
   const errors = formState.errors.lines?.[n]
   return (
-    <fieldset className="flex flex-col gap-3 border-t border-line pt-4">
+    <fieldset className="flex flex-col gap-3 border-line not-first:border-t not-first:pt-4">
       <legend className="sr-only">{t`Line ${{ number: n + 1 }}`}</legend>
       <div className="flex items-start gap-2">
         <Field label={t`Description`} error={errors?.description?.message} className="flex-1">
