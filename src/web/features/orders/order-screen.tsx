@@ -82,7 +82,7 @@ function OrderInFull({ order }: { order: Order }) {
         <OrderLines order={order} />
         {order.version > 0 && order.status !== 'cancelled' && (
           <Suspense fallback={<Skeleton className="h-24" />}>
-            <TrucksOfOrder orderId={order.id} isInForce={order.status === 'accepted'} />
+            <TrucksOfOrder order={order} />
           </Suspense>
         )}
         <OrderTermsCard order={order} />

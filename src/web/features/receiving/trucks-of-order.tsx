@@ -1,27 +1,35 @@
 import { t } from '@lingui/core/macro'
-import { Truck } from 'lucide-react'
+import { Ruler, Truck } from 'lucide-react'
+import type { Order } from '#contract/order.ts'
 import { pages } from '#contract/pages.ts'
 import { useCan, useMe } from '#web/session/me.ts'
 import { LinkButton } from '#web/ui/button.tsx'
+import { receiveAddress } from './receipt-kind.ts'
 import { ReceiptsOfOrder } from './receipts-of-order.tsx'
 
 /** On the page of an order in force: the way to its trucks, and what was received. */
-export function TrucksOfOrder({ orderId, isInForce }: { orderId: string; isInForce: boolean }) {
+export function TrucksOfOrder({ order: { id, kind, status } }: { order: Pick<Order, 'id' | 'kind' | 'status'> }) {
   const isBuyer = useMe().role === 'buyer'
+  const measures = isBuyer && kind === 'wo'
   const mayAct = useCan(isBuyer ? 'receive_goods' : 'dispatch_goods')
   return (
     <>
-      {isInForce && mayAct && (
+      {status === 'accepted' && mayAct && (
         <LinkButton
           variant="secondary"
           className="self-start"
-          icon={<Truck aria-hidden />}
-          to={isBuyer ? pages.receiving.path : `${pages.dispatching.path}?order=${orderId}`}
+          icon={measures ? <Ruler aria-hidden /> : <Truck aria-hidden />}
+          to={wayTo(id, { isBuyer, measures })}
         >
-          {isBuyer ? t`Receive` : t`Send a truck`}
+          {measures ? t`Measure work` : isBuyer ? t`Receive` : t`Send a truck`}
         </LinkButton>
       )}
-      <ReceiptsOfOrder orderId={orderId} />
+      <ReceiptsOfOrder orderId={id} />
     </>
   )
+}
+
+function wayTo(id: string, { isBuyer, measures }: { isBuyer: boolean; measures: boolean }): string {
+  if (measures) return receiveAddress(id, null)
+  return isBuyer ? pages.receiving.path : `${pages.dispatching.path}?order=${id}`
 }
