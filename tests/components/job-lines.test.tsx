@@ -66,6 +66,20 @@ test('a message becomes lines beside its words, what is doubtful is asked, and e
   expect(box.value).toBe('Namaste')
 })
 
+test('terms beside the day go into the description, and a size alone is named after the item above it', async () => {
+  openForm()
+  const box = await paste(
+    'gitti 20mm 800 cft, 10 mm 400\nDelivery 28 Nov tak subah 10 baje se pehle, unloading supplier ki',
+  )
+  await press(/^Add 2 lines/)
+  const description = document.querySelector<HTMLTextAreaElement>('textarea[name=description]')!
+  expect(description.value).toBe(
+    'See the list of lines.\nDelivery 28 Nov tak subah 10 baje se pehle, unloading supplier ki',
+  )
+  expect(box.value).toBe('')
+  expect(await screen.findByDisplayValue('Crushed stone 10 mm 400')).toBeTruthy()
+})
+
 test('undoing a paste brings its text back into the box, above what was typed since', async () => {
   openForm()
   const box = await paste('Cement OPC 53 - 500 bag\nNamaste ji')
@@ -201,6 +215,9 @@ test('lines are sent as a draft, in chunks, and then published; a lost reply rep
   const send = () => postWithLines(posting, { key: crypto.randomUUID(), onProgress: () => {} })
   await expect(send()).rejects.toMatchObject({ status: 503 })
   expect(await send()).toMatchObject({ status: 'open' })
+  // Its deadline may have been removed since the draft was begun.
+  const changes = server.received.filter(({ method }) => method === 'PATCH')
+  expect(changes.map(({ body }) => JSON.parse(body))).toMatchObject([{ bid_deadline: null, visibility: 'public' }])
   expect(stored.map(({ description }) => description)).toEqual(lines.map(({ description }) => description))
   expect(new Set(stored.map(({ position }) => position)).size).toBe(1200)
   expect(server.received.filter(({ method, path }) => method === 'POST' && path === '/api/jobs')).toHaveLength(1)

@@ -68,6 +68,13 @@ photo dekh lo bhai`,
   expect(read.unread.map(({ words }) => words)).toEqual(['photo dekh lo bhai'])
 })
 
+test('a row about the day or the place keeps what it says besides', () => {
+  const read = readAll(
+    '12mm sariya 8.5 ton\nSite: Hinjewadi Phase 2, Pune 411057\n28 Nov tak chahiye, unloading supplier karega bhai',
+  )
+  expect(read).toMatchObject({ unread: [], terms: ['28 Nov tak chahiye, unloading supplier karega bhai'] })
+})
+
 test('a total of a table is told apart from rows that could not be read', () => {
   const read = readAll('Item\tQty\tUnit\nCement OPC 53\t500\tbag\nTotal\t500\t\n\t12\tbag')
   expect(read.lines).toMatchObject([{ words: 'Cement OPC 53 · 500 · bag', line: { item_key: 'cement' } }])

@@ -14,7 +14,8 @@ import { isTotal, readRow, type Table, tableIn, withColumns } from './table/read
 export type PastedLine = { line: ReadLine; words: string; id?: string }
 /** `total`: a row that sums up others. */
 export type Unread = { words: string; why: 'total' | 'unknown' }
-export type Pasted = Omit<Requirement, 'lines'> & { lines: PastedLine[]; unread: Unread[] }
+/** `terms`: rows about the date or the place that say more than these, such as who unloads. */
+export type Pasted = Omit<Requirement, 'lines'> & { lines: PastedLine[]; unread: Unread[]; terms: string[] }
 
 /** Rows between two pauses. */
 const rowsAtOnce = 50
@@ -49,7 +50,7 @@ function* readRows({ rows, columns }: Table, today: Day): Generator<number, Past
   }
   const asks = [...new Set(lines.flatMap(({ line }) => line.asks))]
   const asked = lines.length === 0 ? (['no_requirement'] as const) : asks
-  return { lines, unread, needed_by: null, needed_from: null, place: null, urgent: false, asks: asked }
+  return { lines, unread, terms: [], needed_by: null, needed_from: null, place: null, urgent: false, asks: asked }
 }
 
 function fromMessage(text: string, today: Day): Pasted {
@@ -57,16 +58,21 @@ function fromMessage(text: string, today: Day): Pasted {
   const plain = text.normalize('NFC')
   const lines = message.lines.map((line) => ({ line, words: line.description }))
   const unread: Unread[] = []
+  const terms: string[] = []
   let at = 0
   for (const row of plain.split('\n')) {
     const [from, to] = [at, at + row.length]
     at = to + 1
     const isRead = message.lines.some(({ sources }) => sources.some(([start, end]) => start < to && end > from))
-    if (/[\p{L}\p{N}]/u.test(row) && !isRead && !isWhatsAppNote(row) && !tellsMore(row, message, today))
-      unread.push({ words: row.trim(), why: 'unknown' })
+    if (isRead || !/[\p{L}\p{N}]/u.test(row) || isWhatsAppNote(row)) continue
+    if (!tellsMore(row, message, today)) unread.push({ words: row.trim(), why: 'unknown' })
+    else if (row.trim().split(/\s+/).length > dateAndPlaceWords) terms.push(row.trim())
   }
-  return { ...message, lines, unread }
+  return { ...message, lines, unread, terms }
 }
+
+/** As many words as a row has that names a day or a place and says no more: "Site: Hinjewadi Phase 2, Pune 411057". */
+const dateAndPlaceWords = 6
 
 /** Whether a row tells the date or the place of the message. */
 function tellsMore(row: string, { needed_by, needed_from, place }: Requirement, today: Day): boolean {

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { ChevronDown } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { type UseFormRegisterReturn, type UseFormReturn, useWatch } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
 import { pages } from '#contract/pages.ts'
@@ -21,14 +21,20 @@ type BiddingFieldsProps = { form: UseFormReturn<JobValues>; startsOpen?: boolean
 
 /** The folded part of a job's form: until when and how bids are taken. Untouched, bids are seen as they come. */
 export function BiddingFields({ form, startsOpen = false }: BiddingFieldsProps) {
-  const { register, control, setValue, formState } = form
+  const { register, control, setValue, setFocus, formState } = form
   const { errors } = formState
   const [deadline, sealed, twoOpen, visibility] = useWatch({
     control,
     name: ['bid_deadline', 'sealed', 'two_open', 'visibility'],
   })
   const { members } = useMe()
-  const [isOpen, setOpen] = useState(startsOpen || deadline !== '' || visibility !== 'public')
+  const [isUnfolded, setOpen] = useState(startsOpen || deadline !== '' || visibility !== 'public')
+  const isOpen = isUnfolded || Boolean(errors.bid_deadline || errors.min_bids || errors.validity_days)
+  const isOnlyMistake = errors.bid_deadline !== undefined && Object.keys(errors).length === 1
+  // It was folded when the form looked for the field to focus.
+  useEffect(() => {
+    if (isOnlyMistake) setFocus('bid_deadline')
+  }, [isOnlyMistake, setFocus])
   const partId = useId()
   const hasDeadline = deadline !== ''
   const at = fromIndiaInput(deadline)

@@ -21,6 +21,13 @@ export function fillFromLines(form: UseFormReturn<JobValues>, lines: readonly Ed
     form.setValue(field, proposed[field], { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
     filled.push(name)
   }
+  // What the message says besides its lines must not be lost, such as who unloads.
+  const described = form.getValues('description')
+  const untold = pasted.terms.filter((row) => !described.includes(row))
+  if (untold.length > 0) {
+    form.setValue('description', [described, ...untold].join('\n'), { shouldDirty: true })
+    if (!filled.includes(names.description)) filled.push(names.description)
+  }
   if (wasEmpty && form.getValues('category') !== category) {
     form.setValue('category', category, { shouldDirty: true })
     filled.push(t`Category`)

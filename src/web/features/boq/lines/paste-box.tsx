@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { Plus } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { limits } from '#contract/limits.ts'
-import type { Pasted } from '#domain/boq/read-pasted.ts'
+import type { Pasted, PastedLine } from '#domain/boq/read-pasted.ts'
 import { indiaDay } from '#domain/india-time.ts'
 import { serverNow } from '#web/api/server-clock.ts'
 import { useTextDraft } from '#web/device/drafts.ts'
@@ -11,11 +11,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { Tick } from '../tick.tsx'
-import { type LinesStore, pasteDraftName } from './lines-store.ts'
+import { type EditedLine, type LinesStore, pasteDraftName } from './lines-store.ts'
 import { reader } from './loaded-reader.ts'
 import { underKnownIds } from './merge-lines.ts'
 import { changesOf, PastePreview, type ReadResult } from './paste-preview.tsx'
 import { QuestionCard } from './question-card.tsx'
+import { itemName } from './questions.ts'
 import { readInSlices } from './read-in-slices.ts'
 import { WorkbookButtons } from './workbook-buttons.tsx'
 
@@ -26,6 +27,10 @@ type PasteBoxProps = {
   /** `gone`: ids of lines to be deleted; `text`: what they were read from, unless it was a file. */
   onAdd: (result: ReadResult, gone: ReadonlySet<string>, text: string) => void
 }
+
+/** "gitti 20 mm 800 cft, 10 mm 400": what the second line is, the words of the first alone say. */
+const withItem = (read: EditedLine, { line }: PastedLine): EditedLine =>
+  line.assumed.includes('item') ? { ...read, description: `${itemName(read)} ${read.description}` } : read
 
 const today = () => indiaDay(new Date(serverNow()).toISOString())
 
@@ -43,7 +48,7 @@ export function PasteBox({ name, store, onAdd }: PasteBoxProps) {
     const { doubtfulNumbers, readLine, repeatedNumbers } = reader()
     const mayBe = doubtfulNumbers(pasted.lines.map(({ line }) => line.number))
     const isTwice = repeatedNumbers(pasted.lines.map(({ line }) => line))
-    const read = pasted.lines.map((line, n) => readLine(line, mayBe[n]!, isTwice[n]!))
+    const read = pasted.lines.map((line, n) => withItem(readLine(line, mayBe[n]!, isTwice[n]!), line))
     const ids = pasted.lines.map(({ id }) => id)
     setResult({ pasted, lines: underKnownIds(lines(), read, ids), before: new Set(lines()) })
     setPurged(false)

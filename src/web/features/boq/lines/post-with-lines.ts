@@ -30,7 +30,9 @@ export async function postWithLines({ job, lines, form }: Posting, { key, onProg
   const version = await saveLines({ jobId: draft.id, lines, onProgress })
   const { draft: staysDraft, ...details } = job
   const changed = known
-    ? await withTimeout((signal) => call(api.changeDraft, { params, body: { ...details, version }, signal }))
+    ? await withTimeout((signal) =>
+        call(api.changeDraft, { params, body: { ...noTerms, ...details, version }, signal }),
+      )
     : draft
   return done(staysDraft ? changed : await withTimeout((signal) => call(api.publishJob, { params, signal })))
 
@@ -47,6 +49,16 @@ export async function postWithLines({ job, lines, form }: Posting, { key, onProg
     return posted
   }
 }
+
+/** What is left out of a new job: a draft that was begun with a deadline must lose it, too. */
+const noTerms = {
+  bid_deadline: null,
+  sealed: false,
+  opening: 'one',
+  min_bids: 1,
+  validity_days: null,
+  visibility: 'public',
+} as const
 
 const gone = (error: unknown): null => {
   if (error instanceof ApiError && error.status === 404) return null

@@ -26,7 +26,10 @@ export function answered(line: EditedLine, ask: LineAsk, change: Partial<EditedL
 
 type Words = { text: string; answers: Answer[]; typed?: 'qty' }
 
-const amount = (qty: string) => quantityNumber(Number(parseDecimalWords(qty) ?? qty))
+function amount(qty: string): string {
+  const number = Number(parseDecimalWords(qty) ?? qty)
+  return Number.isNaN(number) ? qty : quantityNumber(number)
+}
 const amountIn = ({ qty, unit }: EditedLine) => `${amount(qty)} ${isUnitCode(unit) ? unitName(unit) : unit}`.trim()
 
 const questions: Partial<Record<LineAsk, (line: EditedLine) => Words>> = {
