@@ -59,7 +59,7 @@ for (const language of ['en', 'hi'] as const) {
         await expect(hint).toBeHidden()
         await asha.getByLabel(say('Udyam number')).fill('udyam-mh-18-0012345')
         await expect(hint).toBeVisible()
-        await tap(asha, 'Save declaration')
+        await asha.getByLabel(say('Udyam number')).press('Enter')
         const declared = { msme_class: 'small', udyam_number: 'UDYAM-MH-18-0012345', udyam_on: '2021-04-01' }
         await expect.poll(() => supplier.call('company')).toMatchObject(declared)
       })
