@@ -47,7 +47,7 @@ export function LineShares({ reading, line, awards, shares, onShares }: LineShar
       {line.takers.length > 0 &&
         shares.map((share, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a share is its place, whoever gets it
-          <div key={n} className="grid grid-cols-[minmax(0,1fr)_8.5rem] gap-2 sm:grid-cols-[minmax(0,1fr)_11rem]">
+          <div key={n} className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_11rem]">
             <SelectInput
               translate="no"
               aria-label={t`Who gets ${{ line: name(n, share.bid_id) }}`}
