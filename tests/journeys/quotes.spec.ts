@@ -146,12 +146,26 @@ test('what is typed on the page of a link outlives another language and a reload
   await page.reload()
   await expect(cement).toHaveValue('370')
 
-  // The buyer's link leads back to the bid from the device that sent it.
+  // The buyer's link leads back to the bid from the device that sent it, and elsewhere tells of it alone.
   await page.goto('about:blank')
   await page.goto(url)
   await page.getByRole('button', { name: 'Open your bid' }).tap()
   await expect(arrived(page)).toBeVisible()
   await expect(page.getByRole('list', { name: 'Your rates' })).toContainText('Cement OPC 53, 500 bags₹380 / bag')
+  const elsewhere = await browserOf('Meena elsewhere')
+  await elsewhere.goto(url)
+  await expect(elsewhere.getByRole('heading', { name: /^A bid was sent with this link:/ })).toBeVisible()
+  await expect(elsewhere.getByRole('button', { name: 'Open your bid' })).toBeHidden()
+  await elsewhere.getByRole('button', { name: 'Bid for another company' }).tap()
+  await elsewhere.getByRole('textbox', { name: /Cement OPC 53/ }).fill('99999999999999')
+  await expect(elsewhere.getByText('₹', { exact: false }).filter({ hasText: '99,99' })).toHaveCount(0)
+  await elsewhere.getByRole('button', { name: 'Send bid' }).tap()
+  await expect(elsewhere.getByRole('textbox', { name: /Cement OPC 53/ })).toHaveAccessibleDescription(
+    'Rate is too large',
+  )
+  await expect(elsewhere.getByRole('textbox', { name: 'Your e-mail address' }).last()).toHaveAccessibleDescription(
+    /Email is required/,
+  )
 })
 
 test('what is wrong in a bid by a link is said at each field and counted beside the button', async ({
