@@ -29,7 +29,7 @@ const ofLargeParts = new Map([
   ['src/web/features/statement/parts/award-parts.tsx', 57],
   ['src/web/features/boq/rates/rates-forms.ts', 82],
   // These open from forms of jobs and of rates, which have nearly all of it.
-  ['src/web/features/boq/lines/lines-editor.tsx', 48],
+  ['src/web/features/boq/lines/lines-editor.tsx', 49],
   ['src/web/features/bidding/addendum-lines.tsx', 56],
   ...['rates-file.tsx', 'rates-workbook.ts', 'read-rates.ts'].map(
     (file) => /** @type {const} */ ([`src/web/features/boq/rates/workbook/${file}`, 70]),
