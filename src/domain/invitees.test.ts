@@ -44,3 +44,8 @@ test('a pasted phone book is read line by line, and what cannot be read is named
 test('a long line is read in no time', () => {
   expect(readContacts(`${'9-'.repeat(50_000)}\n${'a@'.repeat(50_000)}`).contacts).toEqual([])
 })
+
+test('of one number pasted twice the entry with a name stays', () => {
+  for (const pasted of ['Ramesh Steel 98220 12345\n\n98220 12345', '98220 12345\nRamesh Steel 98220 12345'])
+    expect(readContacts(pasted).contacts).toEqual([{ name: 'Ramesh Steel', phone: '919822012345' }])
+})

@@ -32,8 +32,13 @@ export function readContacts(pasted: string): { contacts: Contact[]; unread: Unr
   for (const [index, text] of pasted.split(/\r?\n/).entries()) {
     if (text.trim() === '') continue
     const contact = readContact(text)
-    if (contact === null) unread.push({ line: index + 1, text: text.trim() })
-    else contacts.set('email' in contact ? contact.email : contact.phone, contact)
+    if (contact === null) {
+      unread.push({ line: index + 1, text: text.trim() })
+      continue
+    }
+    const address = 'email' in contact ? contact.email : contact.phone
+    // The same address again without a name takes none away.
+    contacts.set(address, contact.name === '' ? (contacts.get(address) ?? contact) : contact)
   }
   return { contacts: [...contacts.values()], unread }
 }

@@ -104,7 +104,12 @@ function OwnBid() {
       <h2 className="text-lg font-semibold tracking-tight" data-say="arrived" tabIndex={-1}>
         {t`Your bid has arrived`}
       </h2>
-      <p className="mt-1 text-2xl font-bold tabular-nums" data-fact="price" />
+      <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
+        <span className="text-2xl font-bold tabular-nums" data-fact="price" />
+        <span className="text-ink-soft" data-only="with_gst" data-one={t`including ${{ percent: '#' }}% GST`} hidden>
+          {t`including GST`}
+        </span>
+      </p>
       <p className="mt-1 text-ink-soft">
         <span data-fact="delivery" />
       </p>
@@ -136,6 +141,9 @@ function OwnBid() {
         <LinkButton to={pages.auth.path} data-claim="" className="max-sm:w-full">
           {t`Open an account`}
         </LinkButton>
+        <Button variant="secondary" data-do="copy" data-done={t`Link copied`} className="max-sm:w-full">
+          {t`Copy link`}
+        </Button>
         <Button variant="secondary" data-do="change" className="max-sm:w-full">
           {t`Change bid`}
         </Button>
@@ -170,6 +178,10 @@ function SentBefore() {
         </Button>
         <p className="text-ink-soft">
           {t`The phone or computer that sent it opens it again, and so does the link in your mail. Elsewhere: type the e-mail address that you gave with the bid, and the code that we mail you.`}
+        </p>
+        <p className="text-ink-soft">
+          {t`If you gave no e-mail address, your bid stands as it was sent. To change it or take it back there, ask the buyer:`}{' '}
+          <span className="font-medium text-ink" data-fact="buyer" translate="no" />
         </p>
         <CheckedField label={t`Your e-mail address`}>
           <TextInput
@@ -211,6 +223,24 @@ function SentBefore() {
   )
 }
 
+/** What the job's page says below a line; the script fills in what a line has. */
+function LineDetails() {
+  const [make, pack, hsn_sac] = ['#', '#', '#'] as const
+  return (
+    <span
+      className="text-sm text-ink-soft wrap-anywhere empty:hidden"
+      data-cell="details"
+      data-make={t`Make: ${make}`}
+      data-pack={t`${pack} kg a bag`}
+      data-rate-only={t`Rate only`}
+      data-optional={t`Optional, in no total`}
+      data-hsn={t`HSN ${hsn_sac}`}
+      data-from={t`from ${{ needed_from: '#' }}`}
+      data-to={t`needed by ${{ needed_to: '#' }}`}
+    />
+  )
+}
+
 function TheForm() {
   return (
     <form noValidate className="flex flex-col gap-5" data-form="">
@@ -237,7 +267,8 @@ function TheForm() {
           <li className="flex flex-col gap-2 border-t border-line pt-3">
             {/* biome-ignore lint/a11y/noLabelWithoutControl: the input of the component is inside */}
             <label className="flex flex-col gap-1.5">
-              <span className="font-medium wrap-anywhere" data-cell="what" />
+              <span className="font-medium whitespace-pre-line wrap-anywhere" data-cell="what" />
+              <LineDetails />
               <span className="text-sm text-ink-faint" data-cell="rate" data-words={t`Rate in rupees for`} />
               <TextInput
                 inputMode="decimal"
@@ -408,6 +439,9 @@ function Refusals() {
           {oneUnit(unit)}
         </span>
       ))}
+      <span data-code="reopen_code_sent">
+        {t`A code is on its way to this address. It opens the bid only if you gave this address with the bid.`}
+      </span>
       <span data-code="offline">{t`No connection. Nothing that you typed is lost: send it again.`}</span>
       <span data-code="amount_unclear">{t`Please enter an amount, such as 1,85,000 or 1.85 lakh`}</span>
       <span data-code="zero_rate">{t`Leave it empty if you can't supply this`}</span>

@@ -142,7 +142,10 @@ const sumOf = <Name extends string>(rows: readonly Record<Name, number | null>[]
 
 const mostCompanies = 200
 
-/** The companies for which a salesman has bid, each with its latest details, most recent first; `has_bid` is for this job. */
+/**
+ * The companies for which a salesman has bid, each with its latest details, most recent first; `has_bid` is for this job. Not those
+ * that have said "Not us".
+ */
 export async function knownCompanies(sql: Sql, actor: Caller, jobId: string): Promise<KnownCompany[]> {
   const [job] = await sql`
     select from jobs j where j.id = ${jobId} and ${isPublished(sql)} and ${isKnownTo(sql, actor.company_id)}`
@@ -152,7 +155,9 @@ export async function knownCompanies(sql: Sql, actor: Caller, jobId: string): Pr
       select b.seq, b.job_id, b.status, b.company_represented as company, b.company_represented ->> 'gst_number' as gst_number
       from bids b join jobs j on j.id = b.job_id
       where b.supplier_id = ${actor.company_id} and b.company_represented is not null and b.deleted_at is null
-        and j.deleted_at is null
+        and j.deleted_at is null and not exists (
+          select from representations r
+          where r.salesman_id = b.supplier_id and r.gst_number = b.company_represented ->> 'gst_number' and r.status = 'refused')
     ), latest as (select distinct on (gst_number) * from own order by gst_number, seq desc)
     select company, exists (
       select from own where own.gst_number = latest.gst_number and own.job_id = ${jobId} and own.status <> 'withdrawn'

@@ -158,6 +158,9 @@ test('"Not us" takes the open bids back, tells the buyers and the salesman, and 
     body: { code: 'representation_refused' },
   })
   expect(await share(kept)).toMatchObject({ status: 409, body: { code: 'representation_refused' } })
+  // Nor is the firm offered for the next one.
+  const offered = await prakash.call('knownCompanies', { params: { id: (await postJob(ravi)).id } })
+  expect(offered.map(({ gst_number }) => gst_number)).not.toContain(firm.company_gst_number)
 
   const [report] = await office.call('adminReports', { query: { status: 'open', kind: 'representation' } })
   expect(report).toMatchObject({

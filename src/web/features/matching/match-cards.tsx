@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { VerifiedBadge } from '../account/verified-badge.tsx'
 import { useItemName } from '../items/item-names.ts'
+import { isNewHere } from './new-here.ts'
 import { reasonForBuyer } from './reason-words.ts'
 
 export type MatchesProps = { matches: readonly Match[] } & MatchActs
@@ -36,9 +37,7 @@ export function MatchCards({ matches, ...acts }: MatchesProps) {
 export const MatchName = ({ match }: { match: Match }) => (
   <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold wrap-anywhere">
     <span translate="no">{match.company_name}</span>
-    {match.is_new && !match.reasons.some(({ code }) => code === 'won' || code === 'again') && (
-      <Badge tone="info">{t`New here`}</Badge>
-    )}
+    {isNewHere(match) && <Badge tone="info">{t`New here`}</Badge>}
     <VerifiedBadge verified={match.verified} of={{ id: match.company_id, name: match.company_name }} />
   </span>
 )

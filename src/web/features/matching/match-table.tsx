@@ -5,6 +5,7 @@ import type { Match } from '#contract/matching.ts'
 import { classes } from '#web/ui/classes.ts'
 import { useItemName } from '../items/item-names.ts'
 import { MatchButtons, type MatchesProps, MatchName, MatchTold } from './match-cards.tsx'
+import { winsOf } from './new-here.ts'
 import { reasonForBuyer } from './reason-words.ts'
 
 type Column = 'rank' | 'name' | 'distance' | 'won'
@@ -19,7 +20,7 @@ const sortKey: Record<Column, (match: Match) => number | string> = {
     const near = reasons.find((reason) => reason.code === 'near')
     return near ? bands.indexOf(near.band) : bands.length
   },
-  won: ({ reasons }) => -(reasons.find((reason) => reason.code === 'won')?.wins ?? 0),
+  won: (match) => -winsOf(match),
 }
 
 /** Suppliers to be compared, sorted by any column. */
@@ -78,7 +79,7 @@ export function MatchTable({ matches, ...acts }: MatchesProps) {
                 <MatchTold match={match} />
               </th>
               <td className="py-3 pr-4">{wordsOf(match, (code) => code === 'near')}</td>
-              <td className="py-3 pr-4 tabular-nums">{-Number(sortKey.won(match)) || ''}</td>
+              <td className="py-3 pr-4 tabular-nums">{winsOf(match) || ''}</td>
               <td className="py-3 pr-4 text-ink-soft">
                 {wordsOf(match, (code) => code !== 'near' && code !== 'won').join(' · ')}
               </td>

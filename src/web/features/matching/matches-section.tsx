@@ -13,6 +13,7 @@ import { Card } from '#web/ui/card.tsx'
 import { useWideScreen } from '#web/ui/use-wide-screen.ts'
 import { MatchCards } from './match-cards.tsx'
 import { MatchTable } from './match-table.tsx'
+import { isNewHere } from './new-here.ts'
 
 const shownAtFirst = 5
 const lookAgainMs = 3_000
@@ -49,7 +50,7 @@ export function MatchesSection({ job }: { job: Pick<Job, 'id'> }) {
 }
 
 function headline(total: number, matches: readonly Match[]): string {
-  const fresh = matches.filter(({ is_new }) => is_new).length
+  const fresh = matches.filter(isNewHere).length
   const fit = plural(total, { one: '# supplier fits', other: '# suppliers fit' })
   return fresh === 0 ? fit : `${fit}, ${plural(fresh, { one: '# of them new here', other: '# of them new here' })}`
 }

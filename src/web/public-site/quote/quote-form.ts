@@ -1,11 +1,11 @@
 import { limits } from '#contract/limits.ts'
 import type { Quote } from '#contract/quote.ts'
 import { parseRupees } from '#domain/parse-amount.ts'
-import { checkAgain, checkFields, unmarkFields } from './check-fields.ts'
+import { checkAgain, checkFields, refuseAt, unmarkFields } from './check-fields.ts'
 import { copyOf, fill, marked, show, showPart } from './page-parts.ts'
 import { quoteDraft, type TypedQuote } from './quote-draft.ts'
 import { linesLeftOut, totalOf } from './quote-total.ts'
-import { nameOfLine, rupees, unitOfRate } from './show-quote.ts'
+import { detailsOfLine, nameOfLine, rupees, unitOfRate } from './show-quote.ts'
 
 type Item = Quote['items'][number]
 type Row = { item: Item; input: HTMLInputElement }
@@ -71,6 +71,8 @@ function rowOf(item: Item): HTMLElement {
   }
   const row = copyOf('line')
   marked('cell', 'what', row).textContent = nameOfLine(item)
+  const details = marked('cell', 'details', row)
+  details.textContent = detailsOfLine(item, details.dataset)
   const rate = marked('cell', 'rate', row)
   rate.textContent = `${rate.dataset.words} ${unitOfRate(item)}`
   const input = row.querySelector('input')!
@@ -96,6 +98,8 @@ function showSums(quote: Quote): void {
 /** What the form says, as the call takes it. Throws `Refused` if fields are wrong. */
 export function readForm(quote: Quote): Record<string, unknown> {
   checkFields(form())
+  const [first] = rows
+  if (first && rows.every(({ input }) => input.value.trim() === '')) refuseAt(first.input, 'nothing_quoted')
   const gst_percent = Number(inputNamed('gst').value)
   const priced =
     rows.length === 0

@@ -49,6 +49,7 @@ export async function startQuotePage(): Promise<void> {
   marked('do', 'other').onclick = bidForOther
   marked('do', 'change').onclick = change
   marked('do', 'withdraw').onclick = withdraw
+  marked('do', 'copy').onclick = copyLink
   marked('claim').onclick = () => {
     saveClaim(token)
     saveAuthIntent({ mode: 'signup', role: 'supplier' })
@@ -133,18 +134,18 @@ async function openOwn(link: string): Promise<void> {
   scrollTo({ top: 0 })
 }
 
-async function askCode(within: HTMLFormElement, codePart: HTMLElement): Promise<void> {
+async function askCode(within: HTMLFormElement, codePart: HTMLElement, told = 'quote_code_sent'): Promise<void> {
   const email = within.elements.namedItem('email') as HTMLInputElement
   if (!isFilledIn(email)) return
   await askServer(`${address()}/code`, { email: email.value })
   show(codePart, true)
-  marked('error', '', within).textContent = sentenceOf('quote_code_sent') ?? ''
+  marked('error', '', within).textContent = sentenceOf(told) ?? ''
   within.dispatchEvent(new Event('input'))
   ;(within.elements.namedItem('code') as HTMLInputElement).focus()
 }
 
 async function askReopenCode(): Promise<void> {
-  await askCode(reopenForm(), marked('only', 'reopen_code'))
+  await askCode(reopenForm(), marked('only', 'reopen_code'), 'reopen_code_sent')
   show(reopenForm().querySelector('[type="submit"]')!, !marked('only', 'reopen_code').hidden)
 }
 
@@ -161,6 +162,13 @@ function change(): void {
   showPart('form')
   marked('part', 'form').scrollIntoView()
   form().querySelector<HTMLInputElement>('input:not([disabled])')?.focus()
+}
+
+/** The address of this page, which is the only way back without an e-mail address. */
+async function copyLink({ currentTarget }: Event): Promise<void> {
+  const button = currentTarget as HTMLButtonElement
+  await navigator.clipboard.writeText(location.href)
+  button.textContent = button.dataset.done!
 }
 
 /** Asks once by its own words. */

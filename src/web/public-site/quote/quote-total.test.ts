@@ -14,6 +14,7 @@ test('the total of typed rates is the one that the server stores, to the paisa',
   expect(totalOf(quote(''), [line('0.335', 3), line('0.335', 3)], '0')).toBe(2.02)
   expect(totalOf(quote(''), [line('60500.456', 8.727), line('0.3333', 3)], '18')).toBe(623_026.41)
   expect(totalOf(quote(''), [line('3,000', 2), line('10', 1, { optional: true })], '0')).toBe(6000)
+  expect(totalOf(quote(''), [line('0', 3), line('10', 2)], '0')).toBe(20)
 })
 
 test('there is no total with a rate that is none, or that no paper could hold', () => {

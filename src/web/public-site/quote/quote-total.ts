@@ -17,7 +17,8 @@ export function totalOf({ job, bidder }: Quote, typed: readonly TypedRate[], gst
     // As `supplyOf`, without the names of states.
     supply: bidder?.gst_number.startsWith(job.place_of_supply.state_code) ? 'intra' : 'inter',
     discount: parsePercent(0)!,
-    items: rates.map((rate) => rate && { rate, gst, make_offered: null, lead_days: null, remark: null }),
+    // A rate of 0, which its field refuses, counts as none.
+    items: rates.map((rate) => (rate ? { rate, gst, make_offered: null, lead_days: null, remark: null } : null)),
     charges: [],
   })
   const isTooLarge = lines.some(({ qty }, place) => qty !== null && rates[place] && reckoned.lines[place] === null)

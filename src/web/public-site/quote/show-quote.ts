@@ -12,9 +12,10 @@ const clock = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 
 const rates = new Intl.NumberFormat(locale, {
   style: 'currency',
   currency: 'INR',
-  minimumFractionDigits: 0,
+  minimumFractionDigits: 2,
   maximumFractionDigits: 4,
-})
+  trailingZeroDisplay: 'stripIfInteger',
+} as object)
 export const timeOf = (time: string) => clock.format(new Date(time))
 
 type Item = Quote['items'][number]
@@ -27,6 +28,24 @@ export function nameOfLine({ number, description, qty, unit }: Item): string {
 
 /** What a rate is for. */
 export const unitOfRate = ({ rate_per, unit }: Item) => perNamed(rate_per, unit)
+
+const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+const dayOf = (day: string) => days.format(new Date(day))
+
+/** What the job's page says below a line, in the words that the markup has in `data-…`. */
+export function detailsOfLine(line: Item, words: DOMStringMap): string {
+  const said = (name: string, value: string | number | null | false) =>
+    value === null || value === false || value === '' ? [] : [(words[name] ?? '').replace('#', () => String(value))]
+  return [
+    ...said('make', line.make),
+    ...said('pack', line.unit === 'bag' && line.pack),
+    ...said('rateOnly', line.qty === null && ' '),
+    ...said('optional', line.optional && ' '),
+    ...said('hsn', line.hsn_sac),
+    ...said('from', line.needed_from && dayOf(line.needed_from)),
+    ...said('to', line.needed_to && dayOf(line.needed_to)),
+  ].join(' · ')
+}
 
 export const rupees = (amount: number) => money.format(amount)
 
@@ -59,6 +78,7 @@ export function showQuote(
     fill('receipt_code', bid.receipt_code && (bid.receipt_code.toUpperCase().match(/.{1,4}/g) ?? []).join(' '))
     show(marked('only', 'sealed'), bid.sealed && bid.status !== 'withdrawn')
     showRates(items, bid)
+    showGst(bid)
     for (const element of document.querySelectorAll<HTMLElement>('[data-status]'))
       show(element, element.dataset.status === bid.status)
     for (const act of ['change', 'withdraw']) show(marked('do', act), canChange)
@@ -68,6 +88,14 @@ export function showQuote(
   showPart('own', bid !== null)
   showPart('closed', !is_open && bid === null)
   showPart('form', is_open && !isLive)
+}
+
+/** A bid of lines is with GST; a single price is as the job's text asks for it. */
+function showGst({ items }: NonNullable<Quote['bid']>): void {
+  const words = marked('only', 'with_gst')
+  const [percent, ...others] = new Set(items.map(({ gst_percent }) => gst_percent))
+  if (percent !== undefined && others.length === 0) words.textContent = words.dataset.one!.replace('#', String(percent))
+  show(words, percent !== undefined)
 }
 
 function showRates(items: Item[], bid: NonNullable<Quote['bid']>): void {
