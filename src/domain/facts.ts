@@ -85,7 +85,8 @@ const decisionNotice = (type: NotificationType, capability: Capability, data: De
  */
 export const facts = {
   job_posted: fact<Buyer>({
-    touches: ({ buyer }) => [touchCompany(buyer, 'ownJobs', 'dashboardStats'), touchJobList],
+    // A draft that is published was known to its company before.
+    touches: (data) => [buyerOf(data, `timeline:${data.job.id}`, `matches:${data.job.id}`), touchJobList],
     deliveries: ({ buyer, job }) => [toWebhooks(buyer, 'job.posted', { job_id: job.id })],
   }),
 

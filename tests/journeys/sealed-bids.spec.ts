@@ -91,6 +91,7 @@ for (const { language, locale, say, isHindi } of languages)
         await look(ravi)
         await button(ravi, 'Publish').click()
         await expect(ravi.getByText(say('Job posted. Suppliers can bid on it now.'))).toBeVisible()
+        await expect(button(ravi, 'Publish')).toBeHidden()
       })
       const [job] = await buyer.call('ownJobs', { query: { q: title } })
       const address = `/jobs/${job!.id}`
