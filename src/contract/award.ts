@@ -78,8 +78,9 @@ export const award = z.object({
 export type Award = z.output<typeof award>
 
 /**
- * Who comes next for what a bidder did not take. `more`: above the amount of that award; below 0, if it is less. `cheaper`: who asks
- * less for the same and is not next, and why.
+ * Who comes next for what a bidder did not take. `amount`: of the award, with GST; `others`: what the buyer pays beside it to others,
+ * such as freight, with GST. `more`: with both, above what was not taken; below 0, if it is less. `cheaper`: who asks less for the same
+ * and is not next, and why, by the sum of both.
  */
 const nextInLine = z.object({
   replaces: id,
@@ -89,6 +90,7 @@ const nextInLine = z.object({
   whole: z.boolean(),
   items: z.array(z.object({ job_item_id: id, qty: z.number() })),
   amount: z.number(),
+  others: z.number(),
   more: z.number(),
   cheaper: z.array(z.object({ bid_id: id, bidder_name: z.string(), amount: z.number(), why: z.enum(partObstacles) })),
 })

@@ -25,21 +25,31 @@ export type ComparedBids = {
   highest: readonly BasisPoints[]
 }
 
-/** What the buyer pays for these lines of a bid, with GST; and the same at the site, by which bids are compared. */
+/**
+ * What the buyer pays this bidder for these lines, with GST; what he pays for them to `others`, such as freight, with the GST that he
+ * owes on it; and by what bids are compared at the site.
+ */
 export function costOfPart(
   { lines, settings, highest }: ComparedBids,
   { bid: quoted, plugs }: RankedBid,
   chosen: readonly LineToAward[],
-): { price: Paise; evaluated: Paise } {
+): Cost {
   const bid = termsOfPart(quoted)
   const reckoned = reckonAwarded(lines, bid, chosen)
   const named = new Set<string | null>(chosen.map(({ job_item_id }) => job_item_id))
   // Like a charge in one sum, what stands for the freight counts once.
   if (!holdsPart(quoted)) named.add(null)
   const ofPart = plugs.filter(({ job_item_id }) => named.has(job_item_id))
-  const landed = landedCost(reckoned, bid, ofPart, highest)[settings.basis]
-  return { price: reckoned.price_quote, evaluated: minus(landed, valueOfCredit(landed, bid, settings.credit_rate)) }
+  const costs = landedCost(reckoned, bid, ofPart, highest)
+  const landed = costs[settings.basis]
+  return {
+    price: reckoned.price_quote,
+    others: minus(costs.included, reckoned.price_quote),
+    evaluated: minus(landed, valueOfCredit(landed, bid, settings.credit_rate)),
+  }
 }
+
+type Cost = { price: Paise; others: Paise; evaluated: Paise }
 
 /** The terms by which lines of a bid are awarded now. */
 export const termsOfPart = (bid: RankedBid['bid']) => (holdsPart(bid) ? furtherTerms(bid) : bid)
@@ -47,12 +57,13 @@ export const termsOfPart = (bid: RankedBid['bid']) => (holdsPart(bid) ? furtherT
 const holdsPart = ({ status }: RankedBid['bid']): boolean => status === 'awarded' || status === 'offered'
 
 /**
- * What all that is left of a line costs at the site, by which bids are compared: with its freight by quantity, and without charges
- * in one sum, which are due once for all lines of a bid.
+ * What all that is left of a line costs at the site, by which bids are compared: with its freight by quantity; and beside it `once`,
+ * what is due in one sum for all lines of a bid, to whomever it is paid.
  */
-export function costOfLine(compared: ComparedBids, ranked: RankedBid, line: LineToAward): Paise {
+export function costOfLine(compared: ComparedBids, ranked: RankedBid, line: LineToAward): { cost: Paise; once: Paise } {
   const bid = { ...furtherTerms(ranked.bid), status: 'awarded' as const }
-  return costOfPart(compared, { ...ranked, bid }, [line]).evaluated
+  const cost = costOfPart(compared, { ...ranked, bid }, [line]).evaluated
+  return { cost, once: minus(costOfPart(compared, ranked, [line]).evaluated, cost) }
 }
 
 const standing: readonly StatementBidStatus[] = ['submitted', 'offered', 'awarded', 'needs_reconfirmation', 'declined']
@@ -100,7 +111,11 @@ function canTake(compared: ComparedBids, { bid }: RankedBid, chosen: readonly Li
   return !hasRefused(compared, bid, chosen) && problemsOfTaking(compared, bid, chosen).length === 0
 }
 
-function hasRefused({ awards }: ComparedBids, { id }: RankedBid['bid'], chosen: readonly LineToAward[]): boolean {
+export function hasRefused(
+  { awards }: ComparedBids,
+  { id }: RankedBid['bid'],
+  chosen: readonly LineToAward[],
+): boolean {
   const wanted = new Set(chosen.map(({ job_item_id }) => job_item_id))
   return awards.some(
     ({ bid_id, status, items }) =>
@@ -113,7 +128,7 @@ function hasRefused({ awards }: ComparedBids, { id }: RankedBid['bid'], chosen: 
 const problemsOfTaking = ({ lines }: ComparedBids, bid: RankedBid['bid'], chosen: readonly LineToAward[]) =>
   problemsOfAward(lines, termsOfPart(bid), chosen).filter(({ code }) => code !== 'over_awarded')
 
-type PricedPart = { bid_id: string; price: Paise; evaluated: Paise }
+type PricedPart = Cost & { bid_id: string }
 
 /** The cheapest bid for these lines, of those that still hold; null where nobody can take them all. */
 export function nextForLines(

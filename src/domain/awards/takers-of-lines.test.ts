@@ -106,21 +106,21 @@ test('all or nothing, unsuitable and no longer valid bids get no part; a charge 
     return costOfPart(one, one.bids[0]!, sand)
   }
   expect(costs('submitted').price).toBe(rupees(20_000))
-  expect(costs('awarded')).toEqual({ price: rupees(15_000), evaluated: rupees(15_000) })
+  expect(costs('awarded')).toEqual({ price: rupees(15_000), others: 0n, evaluated: rupees(15_000) })
 })
 
 test('a line is compared by what it costs at the site with GST; a composition dealer is compared as quoted', () => {
-  const sand = [boqLine('600', { id: 'sand' })]
+  const sand = [boqLine('600', { id: 'sand' }), boqLine('1', { id: 'cement' })]
   const regular = (id: string, rate: number) =>
-    statementBid(id, pricedBid([item(rate, 1800)], { charges: [lump(50_000, 1800)] }))
-  const composition = statementBid('trimbak', pricedBid([item(396, 0)], { tax_type: 'composition' }))
+    statementBid(id, pricedBid([item(rate, 1800), item(0, 0)], { charges: [lump(50_000, 1800)] }))
+  const composition = statementBid('trimbak', pricedBid([item(396, 0), item(0, 0)], { tax_type: 'composition' }))
   const statement = reckonStatement(
     facts(sand, [composition, regular('musi', 339), regular('kaveri', 335)]),
     settings(),
   )
   const of = (basis: 'included' | 'excluded') => ({
     ...{ lines: sand.map((line) => ({ ...line, awarded: parseQuantity('0')! })), awards: [], bids: statement.bids },
-    ...{ settings: settings({ basis }), highest: highestGst(1, []) },
+    ...{ settings: settings({ basis }), highest: highestGst(2, []) },
   })
   const costs = (basis: 'included' | 'excluded') =>
     linesLeft(of(basis), today)[0]!.takers.map(({ ranked, cost }) => [ranked.bid.id, cost])
@@ -134,6 +134,35 @@ test('a line is compared by what it costs at the site with GST; a composition de
     ['musi', rupees(203_400)],
     ['trimbak', rupees(237_600)],
   ])
+})
+
+test('freight that the buyer pays to others counts: beside each line, in the sum, and in whom the last line goes to', () => {
+  const trucks = { ...lump(112_000, 500), payable_to: 'third_party' as const, reverse_charge: true }
+  const kaveri = statementBid('kaveri', pricedBid([item(341, 1800)], { charges: [trucks] }))
+  const site = (id: string, rate: number, status: StatementBid['status'] = 'submitted') =>
+    statementBid(id, pricedBid([item(rate, 1800)]), { status })
+  const bags = [boqLine('600', { id: 'bags' })]
+  const at = (awards: EarlierAward[], bids: StatementBid[]) => {
+    const statement = reckonStatement(facts(bags, bids), settings())
+    const of: ComparedBids = {
+      ...{ lines: bags.map((line) => ({ ...line, awarded: parseQuantity('0')! })), bids: statement.bids, awards },
+      ...{ settings: statement.settings, highest: highestGst(1, bids) },
+    }
+    const [line] = linesLeft(of, today)
+    return { of, line: line!, suggested: suggestedTakers(of, [line!], null).get(0) }
+  }
+  const refused: EarlierAward[] = [{ bid_id: 'deccan', status: 'declined', items: [{ job_item_id: 'bags' }] }]
+  const { line, suggested, of } = at(refused, [kaveri, site('deccan', 348, 'declined'), site('dear', 450)])
+  expect(line.takers.map(({ ranked, cost, once, refused: no }) => [ranked.bid.id, cost, once, no])).toEqual([
+    ['deccan', rupees(246_384), 0n, true],
+    ['dear', rupees(318_600), 0n, false],
+    ['kaveri', rupees(241_428), rupees(117_600), false],
+  ])
+  expect(suggested).toBe('dear')
+  const own = of.bids.find(({ bid: { id } }) => id === 'kaveri')!
+  expect(costOfPart(of, own, [{ job_item_id: 'bags', qty: line.left }])).toEqual({
+    ...{ price: rupees(241_428), others: rupees(117_600), evaluated: rupees(359_028) },
+  })
 })
 
 test('who cannot be chosen stands in the list with the reason', () => {

@@ -1,15 +1,19 @@
 import type { PartObstacle } from '#contract/award-lists.ts'
-import { ascending, type Paise, type Quantity } from '../exact.ts'
+import { ascending, type Paise, type Quantity, sum } from '../exact.ts'
 import { restOfLines } from '../orders/award-lines.ts'
 import type { BestSplit } from '../statement/best-split.ts'
 import type { RankedBid } from '../statement/rank-bids.ts'
-import { type ComparedBids, costOfLine, nextForLines, obstacleOf, stands } from './choose-awards.ts'
+import { type ComparedBids, costOfLine, hasRefused, nextForLines, obstacleOf, stands } from './choose-awards.ts'
 
-export type Taker = { ranked: RankedBid; cost: Paise }
+/**
+ * `cost`: of all that is left of the line, at the site; `once`: what its bid charges in one sum beside it, with the first award.
+ * `compared`: by which takers are compared. `refused`: the bidder did not take this line before.
+ */
+export type Taker = { ranked: RankedBid; cost: Paise; once: Paise; compared: Paise; refused: boolean }
 
 /**
  * A line of which something is not awarded, and the bids that quote it: those it can be given to and those it cannot, the cheapest
- * first. `cost`: of all that is left, at the site.
+ * first: where it is the only line that is left, with what is charged once.
  */
 export type LineLeft = {
   id: string
@@ -28,15 +32,20 @@ export function linesLeft(compared: ComparedBids, today: string): LineLeft[] {
     .filter(({ bid }) => stands(bid))
     .map((ranked) => ({ ranked, why: obstacleOf(compared, ranked.bid, today) }))
   const placeOf = new Map(compared.lines.map(({ id }, place) => [id, place]))
-  return restOfLines(compared.lines).map((line) => {
+  const rest = restOfLines(compared.lines)
+  return rest.map((line) => {
     const place = placeOf.get(line.job_item_id)!
     const quoting = bids
       .filter(({ ranked: { bid, reckoned } }) => bid.items[place]?.rate != null && reckoned.lines[place])
-      .map((one) => ({ ...one, cost: costOfLine(compared, one.ranked, line) }))
-      .sort((a, b) => ascending(a.cost, b.cost))
+      .map((one) => {
+        const costs = costOfLine(compared, one.ranked, line)
+        const refused = hasRefused(compared, one.ranked.bid, [line])
+        return { ...one, ...costs, compared: rest.length === 1 ? sum([costs.cost, costs.once]) : costs.cost, refused }
+      })
+      .sort((a, b) => ascending(a.compared, b.compared))
     return {
       ...{ id: line.job_item_id, place, left: line.qty },
-      takers: quoting.flatMap(({ ranked, cost, why }) => (why === null ? [{ ranked, cost }] : [])),
+      takers: quoting.flatMap(({ why, ...taker }) => (why === null ? [taker] : [])),
       barred: quoting.flatMap(({ why, ...taker }) => (why === null ? [] : [{ ...taker, why }])),
     }
   })
@@ -44,7 +53,8 @@ export function linesLeft(compared: ComparedBids, today: string): LineLeft[] {
 
 /**
  * To whom each line goes at first, by its place: by the best split while nothing is awarded; else all to the cheapest for the
- * rest, or each to its cheapest. Null: nobody can take it.
+ * rest, or each to its cheapest, with the charges in one sum of those who get nothing else. Who refused a line comes last for it.
+ * Null: nobody can take it.
  */
 export function suggestedTakers(
   compared: ComparedBids,
@@ -58,12 +68,17 @@ export function suggestedTakers(
   const takeable = lines.filter(({ takers }) => takers.length > 0)
   const rest = takeable.map(({ id, left }) => ({ job_item_id: id, qty: left }))
   const one = wanted.size === 0 && rest.length > 0 ? nextForLines(compared, rest, isTaker(takeable)) : null
-  return new Map(
-    lines.map(({ place, takers }) => {
-      const bidId = one?.bid_id ?? wanted.get(place)
-      return [place, (takers.find(({ ranked }) => ranked.bid.id === bidId) ?? takers[0])?.ranked.bid.id ?? null]
-    }),
-  )
+  const chosen = new Map<number, string | null>()
+  // A line that few can take first: the charges in one sum of who gets it are due then.
+  for (const { place, takers } of lines.toSorted((a, b) => a.takers.length - b.takers.length)) {
+    const bidId = one?.bid_id ?? wanted.get(place)
+    const used = new Set(chosen.values())
+    const extra = ({ ranked, cost, once }: Taker) => (used.has(ranked.bid.id) ? cost : sum([cost, once]))
+    const [cheapest] = takers.toSorted((a, b) => Number(a.refused) - Number(b.refused) || ascending(extra(a), extra(b)))
+    const taker = takers.find(({ ranked }) => ranked.bid.id === bidId) ?? cheapest
+    chosen.set(place, taker?.ranked.bid.id ?? null)
+  }
+  return new Map(lines.map(({ place }) => [place, chosen.get(place)!]))
 }
 
 const isTaker = (lines: readonly LineLeft[]) => (bid: RankedBid['bid']) =>

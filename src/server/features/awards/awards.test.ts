@@ -198,6 +198,20 @@ const truck = {
   reverse_charge: false,
 } as never
 
+test('freight that the buyer pays to others stands beside the next in line, and counts in what it costs more', async () => {
+  const trucks = { kind: 'freight', basis: 'lump', amount: 20_000, gst_percent: 5, payable_to: 'third_party' }
+  const of = await openedJob(market.database, ravi, [
+    [asha, [360, 52_000, null]],
+    [vikram, [370, 53_000, 1400]],
+    // 1,77,000 in all for the sand, and 21,000 for trucks that somebody else drives.
+    [meera, [380, 54_000, 1500], { delivery_basis: 'ex_works', charges: [{ ...trucks, reverse_charge: true }] }],
+  ])
+  const { awards } = await split(of)
+  await answer(vikram, awards[1]!, 'No sand before March')
+  const { next } = await awardsFor(ravi, of)
+  expect(next).toMatchObject([{ bidder_name: 'Meera Steel', amount: 177_000, others: 21_000, more: 32_800 }])
+})
+
 test('who holds other lines is next in line too, and the truck is paid once', async () => {
   const { of, cement, declined } = await ashaHoldsCement()
   expect(cement.amount).toBe(218_300)

@@ -1,7 +1,13 @@
 import type { Award, NextInLine } from '#contract/award.ts'
 import { asCompanyId, type CompanyId } from '#domain/actor.ts'
 import { isLiveAward } from '#domain/awards/award-lifecycle.ts'
-import { type ComparedBids, cheaperThanNext, nextForLines, nextForWhole } from '#domain/awards/choose-awards.ts'
+import {
+  type ComparedBids,
+  cheaperThanNext,
+  costOfPart,
+  nextForLines,
+  nextForWhole,
+} from '#domain/awards/choose-awards.ts'
 import {
   minus,
   type Paise,
@@ -10,11 +16,13 @@ import {
   type Quantity,
   quantityText,
   rupeesNumber,
+  sum,
 } from '#domain/exact.ts'
 import { indiaDay } from '#domain/india-time.ts'
 import { isUndecided } from '#domain/job-lifecycle.ts'
 import type { LineToAward } from '#domain/orders/award-lines.ts'
 import type { JobFacts } from '#domain/policy/job-policy.ts'
+import type { RankedBid } from '#domain/statement/rank-bids.ts'
 import { databaseTime, type Sql } from '../../db/database.ts'
 import { compareBids } from './compare-bids.ts'
 
@@ -22,7 +30,7 @@ type Cheaper = NextInLine['cheaper'][number]
 type UnnamedNext = Omit<NextInLine, 'bidder_name' | 'bid_version' | 'cheaper'> & {
   cheaper: Omit<Cheaper, 'bidder_name'>[]
 }
-type Ended = Pick<Award, 'id' | 'whole' | 'status' | 'amount' | 'items'>
+type Ended = Pick<Award, 'id' | 'bid_id' | 'whole' | 'status' | 'amount' | 'items'>
 
 /** Who comes next for each award that its bidder did not take, and that nothing has replaced. */
 export async function nextInLines(
@@ -49,7 +57,7 @@ export async function nextInLines(
 /** The next one for this award, under the lock of its job. */
 export async function nextFor(sql: Sql, jobId: string, buyer: CompanyId, awardId: string): Promise<UnnamedNext | null> {
   const awards = await sql<Ended[]>`
-    select a.id, a.whole, a.status, a.amount, (
+    select a.id, a.bid_id, a.whole, a.status, a.amount, (
       select coalesce(json_agg(json_build_object('job_item_id', p.job_item_id, 'qty', p.qty)), '[]')
       from award_items p where p.award_id = a.id
     ) as items
@@ -73,25 +81,43 @@ function nextOf(compared: ComparedBids, ended: Ended, at: string): UnnamedNext |
   const today = indiaDay(at)
   const isValid = ({ valid_until }: { valid_until: string | null }) => valid_until === null || valid_until >= today
   const shared = { replaces: ended.id, whole: ended.whole }
-  const more = (amount: Paise) => rupeesNumber(minus(amount, parsePaise(ended.amount)!))
+  const before = sum([parsePaise(ended.amount)!, paidToOthers(compared, ended)])
+  const more = (price: Paise, others: Paise) => rupeesNumber(minus(sum([price, others]), before))
   if (ended.whole) {
     const next = nextForWhole(compared, isValid)
     if (!next) return null
     const { price_quote } = next.reckoned
-    return { ...shared, ...shown(next.bid.id, price_quote, []), more: more(price_quote), cheaper: [] }
+    const others = othersOfWhole(next)
+    return { ...shared, ...shown(next.bid.id, price_quote, others, []), more: more(price_quote, others), cheaper: [] }
   }
   const items = stillFree(compared, ended)
   const next = items.length > 0 ? nextForLines(compared, items, isValid) : null
   if (!next) return null
-  const cheaper = cheaperThanNext(compared, items, next, today).map(({ bid_id, price, why }) => {
-    return { bid_id, amount: rupeesNumber(price), why }
+  const cheaper = cheaperThanNext(compared, items, next, today).map(({ bid_id, price, others, why }) => {
+    return { bid_id, amount: rupeesNumber(sum([price, others])), why }
   })
-  return { ...shared, ...shown(next.bid_id, next.price, items), more: more(next.price), cheaper }
+  return {
+    ...shared,
+    ...shown(next.bid_id, next.price, next.others, items),
+    ...{ more: more(next.price, next.others), cheaper },
+  }
 }
 
-const shown = (bid_id: string, amount: Paise, items: readonly LineToAward[]) => ({
+/** What the buyer would have paid to others for an award that was not taken. */
+function paidToOthers(compared: ComparedBids, { bid_id, whole, items }: Ended): Paise {
+  const ranked = compared.bids.find(({ bid }) => bid.id === bid_id)
+  if (!ranked) return 0n as Paise
+  if (whole) return othersOfWhole(ranked)
+  const chosen = items.map(({ job_item_id, qty }) => ({ job_item_id, qty: parseQuantity(qty)! }))
+  return costOfPart(compared, ranked, chosen).others
+}
+
+const othersOfWhole = ({ landed, reckoned }: RankedBid): Paise => minus(landed.included, reckoned.price_quote)
+
+const shown = (bid_id: string, amount: Paise, others: Paise, items: readonly LineToAward[]) => ({
   bid_id,
   amount: rupeesNumber(amount),
+  others: rupeesNumber(others),
   items: items.map(({ job_item_id, qty }) => ({ job_item_id, qty: Number(quantityText(qty)) })),
 })
 

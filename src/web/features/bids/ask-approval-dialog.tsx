@@ -15,7 +15,7 @@ import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { rupees } from '#web/ui/format.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { AwardTermsFields, isSaid, noTerms } from '../bidding/awards/award-terms.tsx'
+import { AwardTermsFields, isSaid, noTerms, ReasonMissing } from '../bidding/awards/award-terms.tsx'
 import { asksFirst } from '../bidding/awards/terms-sent.ts'
 import { AwardSummary } from './award-summary.tsx'
 import type { AwardedBid } from './rank-bids.ts'
@@ -37,6 +37,7 @@ export function AskApprovalDialog({ job, ranked, refusal, onClose }: AskApproval
   const [terms, setTerms] = useState(noTerms)
   const isAsked = asksFirst(job)
   const isLowest = ranked.rank === 1
+  const lacksReason = isAsked && !isSaid(terms, isLowest)
   const [reason, setReason] = useTextDraft(`approval ${bid.id}`)
   const asking = useAskApproval(job.id, bid.id, () => {
     setReason('')
@@ -70,11 +71,12 @@ export function AskApprovalDialog({ job, ranked, refusal, onClose }: AskApproval
             icon={<Stamp aria-hidden />}
             onClick={() => asking.mutate({ reason, terms })}
             loading={asking.isPending}
-            disabled={isAsked && !isSaid(terms, isLowest)}
+            disabled={lacksReason}
           >
             {asking.isPending ? t`Sending...` : t`Ask for approval`}
           </Button>
         )}
+        {isPossible && lacksReason && <ReasonMissing />}
       </DialogActions>
     </Dialog>
   )

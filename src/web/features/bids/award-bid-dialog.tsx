@@ -9,7 +9,7 @@ import { translate } from '#web/language/translate.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
-import { type AwardTerms, AwardTermsFields, isSaid, noTerms } from '../bidding/awards/award-terms.tsx'
+import { type AwardTerms, AwardTermsFields, isSaid, noTerms, ReasonMissing } from '../bidding/awards/award-terms.tsx'
 import { asksFirst } from '../bidding/awards/terms-sent.ts'
 import { AwardSummary } from './award-summary.tsx'
 import type { AwardedBid } from './rank-bids.ts'
@@ -36,6 +36,7 @@ export function AwardBidDialog(props: AwardBidDialogProps) {
   const [terms, setTerms] = useState(noTerms)
   const isAsked = asksFirst(job)
   const isLowest = ranked.rank === 1
+  const lacksReason = isAsked && !isSaid(terms, isLowest)
   // In the heading, which a small screen shows without scrolling.
   const description = [job.title, ...(isAsked ? [] : [t`An award cannot be undone.`])].join(' · ')
   return (
@@ -75,10 +76,11 @@ export function AwardBidDialog(props: AwardBidDialogProps) {
           {refusal === null ? t`Cancel` : t`Close`}
         </Button>
         {refusal === null && (
-          <Button onClick={() => onAward(terms)} loading={loading} disabled={isAsked && !isSaid(terms, isLowest)}>
+          <Button onClick={() => onAward(terms)} loading={loading} disabled={lacksReason}>
             {t`Award Bid`}
           </Button>
         )}
+        {refusal === null && lacksReason && <ReasonMissing />}
       </DialogActions>
     </Dialog>
   )

@@ -10,6 +10,7 @@ import { FailedCall } from '#web/api/failed-call.tsx'
 import { queryOf } from '#web/api/queries.ts'
 import { useCan } from '#web/session/me.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { useAct } from '../bidding/use-act.ts'
 import { orderLinks } from './order-links.ts'
 import { OrderStatusBadge } from './order-status-badge.tsx'
@@ -64,6 +65,19 @@ export function OrderOfAward({ award }: { award: OfAward }) {
 /** Beside the own award, for the bidder: the orders that came of it. */
 export function OrdersOfOwnAward({ award }: { award: OfAward }) {
   return <OrderLinksOf orders={useOrdersOf(award) ?? []} />
+}
+
+/** On the page of a job, for its buyer: the orders that came of it, ended ones too. */
+export function OrdersOfJob({ jobId }: { jobId: string }) {
+  const sees = useCan('see_prices_after_award')
+  const { data } = useQuery({ ...queryOf(api.orders, { query: { job_id: jobId } }), enabled: sees })
+  if (!data?.items.length) return null
+  return (
+    <Card as="section" aria-labelledby="job-orders" className="flex flex-col items-start gap-3">
+      <h2 id="job-orders" className="text-lg font-semibold tracking-tight">{t`Orders`}</h2>
+      <OrderLinksOf orders={data.items} />
+    </Card>
+  )
 }
 
 /** In the chat about a bid: its orders, once there are some. */

@@ -15,6 +15,11 @@ export const noTerms: AwardTerms = { reason_code: '', reason_text: '', feedback:
 export const isSaid = ({ reason_code, reason_text }: AwardTerms, isLowest: boolean) =>
   reason_code === '' ? isLowest : reason_code !== 'other' || reason_text.trim() !== ''
 
+/** Beside the button that waits for it: the field may be out of sight. */
+export const ReasonMissing = () => (
+  <p className="text-sm text-ink-soft sm:order-first sm:mr-auto sm:self-center">{t`Say above why not the lowest.`}</p>
+)
+
 const chosenByHand = awardReasons.filter((reason) => reason !== 'next_in_line')
 
 type TermsProps = { terms: AwardTerms; onTerms: (terms: AwardTerms) => void; isLowest: boolean }

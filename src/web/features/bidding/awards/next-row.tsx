@@ -29,7 +29,7 @@ type NextRowProps = { job: Job; next: NextInLine; awards: readonly Award[] }
  * approval above the own limit. It can be undone until it is answered.
  */
 export function NextRow({ job, next, awards }: NextRowProps) {
-  const { replaces, bid_id, bid_version, bidder_name, whole, items, amount } = next
+  const { replaces, bid_id, bid_version, bidder_name, whole, items, amount, others } = next
   const limit = useMe().awards_alone_up_to
   const counted = awards.filter(isLiveAward).reduce((sum, award) => sum + award.amount, amount)
   const needsApproval = limit !== null && counted > limit
@@ -54,6 +54,11 @@ export function NextRow({ job, next, awards }: NextRowProps) {
         </p>
         <p className="mt-1 text-xl font-bold tracking-tight tabular-nums">{rupees(amount)}</p>
         <p className="text-sm text-ink-soft">{priceInWords(amount)}</p>
+        {others > 0 && (
+          <p className="mt-1 text-sm tabular-nums">
+            {t`+ ${{ amount: rupees(others) }} paid to others, such as freight: ${{ sum: rupees(amount + others) }} at the site`}
+          </p>
+        )}
       </div>
       <AwardedLines jobId={job.id} items={items} />
       <Compared next={next} awards={awards} />
@@ -84,7 +89,7 @@ export function NextRow({ job, next, awards }: NextRowProps) {
 }
 
 /** How it stands beside what was not taken, and beside those who ask less; and the reason that is kept with it. */
-function Compared({ next: { replaces, more, cheaper }, awards }: Omit<NextRowProps, 'job'>) {
+function Compared({ next: { replaces, amount, others, more, cheaper }, awards }: Omit<NextRowProps, 'job'>) {
   const before = awards.find(({ id }) => id === replaces)
   if (!before) return null
   const company = before.bidder_name
@@ -95,11 +100,11 @@ function Compared({ next: { replaces, more, cheaper }, awards }: Omit<NextRowPro
           {more >= 0 ? t`${{ amount: rupees(more) }} more` : t`${{ amount: rupees(-more) }} less`}
         </span>
         {' · '}
-        {company}: <span className="tabular-nums">{rupees(before.amount)}</span>
+        {company}: <span className="tabular-nums">{rupees(amount + others - more)}</span>
       </p>
       {cheaper.length > 0 && (
         <div>
-          <p className="font-medium text-ink">{t`Cheaper for the same, but not to be chosen now:`}</p>
+          <p className="font-medium text-ink">{t`Cheaper for the same at the site, but not to be chosen now:`}</p>
           <ul>
             {cheaper.map(({ bid_id, bidder_name, amount, why }) => (
               <li key={bid_id} className="wrap-anywhere">

@@ -44,6 +44,11 @@ const InvitationsSection = lazyPart(
   async () => (await import('../../invitations/invitations-section.tsx')).InvitationsSection,
 )
 
+const OrdersOfJob = lazyPart(
+  'src/web/features/orders/orders-of-award.tsx',
+  async () => (await import('../../orders/orders-of-award.tsx')).OrdersOfJob,
+)
+
 /** The one place of a job: what anybody signed in may know of it, the reader's bids and the next step. */
 export function JobScreen({ jobId }: { jobId: string }) {
   const job = useQuery(queryOf(api.job, { params: { id: jobId } }))
@@ -57,6 +62,7 @@ export function JobScreen({ jobId }: { jobId: string }) {
 }
 
 const isOwn = (job: Job, me: Me) => job.posted_by === me.company_id
+const mayHaveOrders = ({ status }: Job) => status === 'under_review' || status === 'awarded'
 const isWon = ({ status }: Bid) => status === 'awarded'
 
 function JobInFull({ job }: { job: Job }) {
@@ -115,6 +121,11 @@ function JobInFull({ job }: { job: Job }) {
       </div>
       <div className="flex flex-col gap-5 lg:sticky lg:top-24 lg:self-start">
         <JobAction job={job} />
+        {isOwn(job, me) && mayHaveOrders(job) && (
+          <Suspense fallback={null}>
+            <OrdersOfJob jobId={job.id} />
+          </Suspense>
+        )}
         <Suspense fallback={null}>
           <JobStory job={job} />
         </Suspense>

@@ -15,7 +15,7 @@ import { useMe } from '#web/session/me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { AwardTermsFields, isSaid, noTerms } from '../../bidding/awards/award-terms.tsx'
+import { AwardTermsFields, isSaid, noTerms, ReasonMissing } from '../../bidding/awards/award-terms.tsx'
 import { saidOfOffers } from '../../bidding/awards/said-of-offers.ts'
 import { termsSent } from '../../bidding/awards/terms-sent.ts'
 import { useAct } from '../../bidding/use-act.ts'
@@ -43,7 +43,7 @@ export function AwardParts({ reading, onClose }: AwardPartsProps) {
       {awards.error ? (
         <FailedCall error={awards.error} />
       ) : awards.data ? (
-        <PartsForm reading={reading} awards={awards.data} onClose={onClose} />
+        <PartsForm reading={reading} awards={awards.data} isFirst={isFirst} onClose={onClose} />
       ) : (
         <Skeleton className="h-60" />
       )}
@@ -57,9 +57,9 @@ const meaningsOfCosts: Record<EvaluationBasis, Label> = {
   equalised: msg`Beside each name: all of the line that is left, at the site and with the highest GST quoted for it, as in the comparison.`,
 }
 
-type PartsFormProps = { reading: Reading; awards: AwardsOfJob; onClose: () => void }
+type PartsFormProps = { reading: Reading; awards: AwardsOfJob; isFirst: boolean; onClose: () => void }
 
-function PartsForm({ reading, awards: shownAwards, onClose }: PartsFormProps) {
+function PartsForm({ reading, awards: shownAwards, isFirst, onClose }: PartsFormProps) {
   const { shown } = reading
   // As it stood when the form was opened: what is typed stays, and the server refuses what has gone meanwhile.
   const [{ compared, lines, first, standing }] = useState(() => openParts(reading, shownAwards))
@@ -84,14 +84,14 @@ function PartsForm({ reading, awards: shownAwards, onClose }: PartsFormProps) {
     { done: saidOfOffers(awards.length), onDone: onClose },
   )
   const asking = useAskApproval(shown.job.id, parts?.[0]?.bid_id ?? '', onClose, { awards })
-  const isReady = awards.length > 0 && isSaid(said, isLowest)
+  const lacksReason = awards.length > 0 && !isSaid(said, isLowest)
   const error = awarding.error ?? asking.error
   return (
     <>
       <div className="flex flex-col gap-5">
         <p className="text-sm text-ink-soft">
           {translate(meaningsOfCosts[compared.settings.basis])}{' '}
-          {t`What is charged once, such as a truck in one sum, is added below.`}
+          {t`What is charged once, such as a truck in one sum, stands beside it and is added below.`}
           {compared.settings.credit_rate > 0n && ` ${t`The value of credit is taken off.`}`}
         </p>
         <ul>
@@ -106,7 +106,7 @@ function PartsForm({ reading, awards: shownAwards, onClose }: PartsFormProps) {
             />
           ))}
         </ul>
-        {parts && parts.length > 0 && <Parts reading={reading} parts={parts} total={paiseText(total)} />}
+        {parts && parts.length > 0 && <Parts reading={reading} parts={parts} />}
         {needsApproval && <AboveLimit amount={counted} limit={limit} />}
         {awards.length > 0 && <AwardTermsFields terms={said} onTerms={setTerms} isLowest={isLowest} />}
         <p className="text-sm text-ink-soft">{t`Each bidder has 3 days to accept. Until then the other bids wait.`}</p>
@@ -120,7 +120,7 @@ function PartsForm({ reading, awards: shownAwards, onClose }: PartsFormProps) {
           <Button
             icon={<Stamp aria-hidden />}
             loading={asking.isPending}
-            disabled={!isReady}
+            disabled={awards.length === 0 || lacksReason}
             onClick={() => asking.mutate({ reason: '', terms: said })}
           >
             {t`Ask for approval`}
@@ -129,38 +129,55 @@ function PartsForm({ reading, awards: shownAwards, onClose }: PartsFormProps) {
           <Button
             icon={<Award aria-hidden />}
             loading={awarding.isPending}
-            disabled={!isReady}
+            disabled={awards.length === 0 || lacksReason}
             onClick={() => awarding.mutate()}
           >
-            {t`Award in parts`}
+            {isFirst ? t`Award in parts` : t`Award the rest`}
           </Button>
         )}
+        {lacksReason && <ReasonMissing />}
       </DialogActions>
     </>
   )
 }
 
-type PartsProps = { reading: Reading; parts: readonly PlannedPart[]; total: string }
+type PartsProps = { reading: Reading; parts: readonly PlannedPart[] }
 
-/** What each bidder would get. */
-function Parts({ reading, parts, total }: PartsProps) {
+/** What each bidder would get, and what it all costs at the site. */
+function Parts({ reading, parts }: PartsProps) {
+  const total = sum(parts.map(({ price }) => price))
+  const others = sum(parts.map((part) => part.others))
   return (
     <section aria-label={t`Together, with GST`} className="flex flex-col gap-1 rounded-control bg-surface-sunken p-4">
-      {parts.map(({ bid_id, lines, price }) => (
-        <h3 key={bid_id} className="flex items-baseline justify-between gap-x-4">
-          <span className="min-w-0 wrap-anywhere">
-            <span className="font-semibold" translate="no">
-              {reading.names.bid(bid_id)}
+      {parts.map(({ bid_id, lines, price, others: beside }) => (
+        <div key={bid_id}>
+          <h3 className="flex items-baseline justify-between gap-x-4">
+            <span className="min-w-0 wrap-anywhere">
+              <span className="font-semibold" translate="no">
+                {reading.names.bid(bid_id)}
+              </span>
+              <span className="text-sm text-ink-soft"> · {plural(lines, { one: '# line', other: '# lines' })}</span>
             </span>
-            <span className="text-sm text-ink-soft"> · {plural(lines, { one: '# line', other: '# lines' })}</span>
-          </span>
-          <span className="shrink-0 tabular-nums">{paiseText(price)}</span>
-        </h3>
+            <span className="shrink-0 tabular-nums">{paiseText(price)}</span>
+          </h3>
+          {beside > 0n && (
+            <p className="flex items-baseline justify-between gap-x-4 text-sm text-ink-soft">
+              <span>{t`Paid to others, such as freight, with GST`}</span>
+              <span className="shrink-0 tabular-nums">+ {paiseText(beside)}</span>
+            </p>
+          )}
+        </div>
       ))}
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-2 font-semibold">
         <span>{t`Together, with GST`}</span>
-        <span className="text-xl tabular-nums">{total}</span>
+        <span className={others > 0n ? 'tabular-nums' : 'text-xl tabular-nums'}>{paiseText(total)}</span>
       </p>
+      {others > 0n && (
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
+          <span>{t`At the site, with what is paid to others`}</span>
+          <span className="text-xl tabular-nums">{paiseText(sum([total, others]))}</span>
+        </p>
+      )}
     </section>
   )
 }

@@ -96,9 +96,7 @@ export function LineShares({ reading, line, awards, shares, onShares }: LineShar
       )}
       {!isWrong && rest > 0n && line.takers.length > 0 && (
         <p className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
-          <span className="font-medium text-warning-ink">
-            {t`${{ qty: amountOf(plain(rest), shown) }} goes to nobody`}
-          </span>
+          <span className="font-medium text-warning-ink">{t`To nobody: ${{ qty: amountOf(plain(rest), shown) }}`}</span>
           {unused.length > 0 && shares.every(({ bid_id }) => bid_id !== '') && (
             <Button
               variant="ghost"
@@ -117,13 +115,17 @@ export function LineShares({ reading, line, awards, shares, onShares }: LineShar
 
 const amountOf = (qty: string, { unit }: Pick<JobItem, 'unit'>) => (unit ? quantityText(Number(qty), unit) : qty)
 
-const takerText = ({ names }: Reading, { ranked, cost }: Taker) => `${names.bid(ranked.bid.id)} · ${paiseText(cost)}`
+/** With what it charges once; and whether the bidder did not take this line before. */
+function takerText({ names }: Reading, { ranked, cost, once, refused }: Taker): string {
+  const price = once > 0n ? t`${{ amount: paiseText(cost) }} + ${{ once: paiseText(once) }} once` : paiseText(cost)
+  return [names.bid(ranked.bid.id), price, refused && t`did not take this line`].filter(Boolean).join(' · ')
+}
 
 const barredText = (reading: Reading, barred: LineLeft['barred'][number], awards: readonly Award[]) =>
   `${takerText(reading, barred)} · ${obstacleText(barred.why, barred.ranked.bid.id, awards)}`
 
 /** Of all who quote the line, whether or not they can be chosen; a rupee of rounding makes nobody dearer. */
 function isCheapest({ takers, barred }: LineLeft, taker: Taker): boolean {
-  const costs = [...takers, ...barred].map(({ cost }) => cost)
-  return firstOf([...costs, taker.cost], smallest(costs)).includes(costs.length)
+  const costs = [...takers, ...barred].map(({ compared }) => compared)
+  return firstOf([...costs, taker.compared], smallest(costs)).includes(costs.length)
 }

@@ -56,7 +56,8 @@ export function restOf({ left }: LineLeft, shares: readonly Share[]): Quantity |
   return given.every((qty) => qty !== null) ? minus(left, sum(given as Quantity[])) : null
 }
 
-export type PlannedPart = { bid_id: string; lines: number; price: Paise; rank: number; items: Item[] }
+/** `others`: what is paid for it beside its price, such as freight, with GST. */
+export type PlannedPart = { bid_id: string; lines: number; price: Paise; others: Paise; rank: number; items: Item[] }
 type Item = { job_item_id: string; qty: Quantity }
 
 /** The parts in the order of their first lines; null where a quantity is wrong. */
@@ -73,7 +74,7 @@ export function planParts(compared: ComparedBids, lines: readonly LineLeft[], sh
   }
   return [...itemsOf].map(([bid_id, items]) => {
     const ranked = compared.bids.find(({ bid }) => bid.id === bid_id)!
-    const { price } = costOfPart(compared, ranked, items)
-    return { bid_id, lines: items.length, price, rank: rankOfPart(compared, ranked, items), items }
+    const { price, others } = costOfPart(compared, ranked, items)
+    return { bid_id, lines: items.length, price, others, rank: rankOfPart(compared, ranked, items), items }
   })
 }
