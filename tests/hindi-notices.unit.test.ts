@@ -49,6 +49,11 @@ const told: Record<NotificationType, Fact[]> = {
   representation: [
     { type: 'representation_confirmed', salesman: 's', company_name: 'Sagar Steel Pvt Ltd', bids: [] },
     { type: 'representation_refused', salesman: 's', company_name: 'Sagar Steel Pvt Ltd', bids: [] },
+    ...[true, false].map((verified) => ({
+      type: 'account_represented' as const,
+      ...{ account: 'c', verified, salesman: 's', salesman_name: 'Kavita Rao' },
+    })),
+    { type: 'firm_has_account', salesman: 's', company_name: 'Sagar Steel Pvt Ltd' },
   ],
   bid_received: [
     { type: 'bid_placed', ...about, named: 'Sagar Steel Pvt Ltd', is_represented: false, price_quote: 1_538_400.5 },

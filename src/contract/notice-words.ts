@@ -163,6 +163,14 @@ export const noticeWords = sentences(
     representationConfirmed: '{company} agrees that you bid in its name.',
     representationRefusedTitle: 'A firm has said no',
     representationRefused: '{company} says that you do not represent it. Your open bids in its name were taken back.',
+    representationAskedTitle: 'A salesman bids in your name',
+    representationAsked:
+      '{company} bids in the name of your company. By the link in the mail that we sent you, you agree or say "Not us".',
+    representationVerifyFirst:
+      '{company} bids in the name of your GST number. If you have not agreed to that, write to us. Once your company is verified, we ask you before others.',
+    firmHasAccountTitle: 'This firm has its own account',
+    firmHasAccount:
+      '{company}, for which you bid, has an account here and can bid itself. It was told of your bid and can say "Not us".',
     reportDecidedTitle: 'We looked at your report',
     reportActed: 'We have acted on what you reported about "{job}". Thank you.',
     invitationTitle: 'You are invited to bid',

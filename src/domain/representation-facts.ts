@@ -8,6 +8,9 @@ type Answered = {
   bids: readonly { job: { id: string; title: string }; buyer: string; bid_id: string; sealed: boolean }[]
 }
 
+/** `account`: a company with the GST number of the firm in whose name `salesman` has just bid. */
+type OfAccount = { account: string; verified: boolean; salesman: string; salesman_name: string }
+
 const ofJob = (id: string): Resource[] => [`job:${id}`, `bidsOfJob:${id}`, `timeline:${id}`, 'dashboardStats']
 
 const toldSalesman = ({ salesman, company_name }: Answered, refused: boolean): Notice => ({
@@ -25,6 +28,28 @@ const touched = ({ salesman, bids }: Answered): Touch[] => [
 
 /** What firms say of the salesmen who bid in their names. */
 export const representationFacts = {
+  /** Names no job: whoever has typed another firm's GST number learns nothing of its bids. */
+  account_represented: fact<OfAccount>({
+    notices: ({ account, verified, salesman, salesman_name }) => [
+      {
+        company: account,
+        capability: 'place_bids',
+        type: 'representation',
+        params: { company: salesman_name, asked: verified ? 'by_mail' : 'verify_first' },
+        about_company: salesman,
+      },
+    ],
+  }),
+  firm_has_account: fact<Pick<Answered, 'salesman' | 'company_name'>>({
+    notices: ({ salesman, company_name }) => [
+      {
+        company: salesman,
+        capability: 'place_bids',
+        type: 'representation',
+        params: { company: company_name, has_account: true },
+      },
+    ],
+  }),
   representation_confirmed: fact<Answered>({
     notices: (data) => [toldSalesman(data, false)],
     touches: touched,

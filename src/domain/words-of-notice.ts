@@ -127,6 +127,16 @@ export function wordsOfNotice({ type, params }: StoredNotice, formats: NoticeFor
     case 'review_shown':
       return { title: noticeWords.reviewShownTitle, message: noticeWords.reviewShown({ job }) }
     case 'representation':
+      if (params.asked)
+        return {
+          title: noticeWords.representationAskedTitle,
+          message:
+            params.asked === 'by_mail'
+              ? noticeWords.representationAsked({ company })
+              : noticeWords.representationVerifyFirst({ company }),
+        }
+      if (params.has_account)
+        return { title: noticeWords.firmHasAccountTitle, message: noticeWords.firmHasAccount({ company }) }
       return params.refused
         ? { title: noticeWords.representationRefusedTitle, message: noticeWords.representationRefused({ company }) }
         : { title: noticeWords.representationConfirmedTitle, message: noticeWords.representationConfirmed({ company }) }

@@ -81,10 +81,16 @@ test('a job with lines is priced rate by rate from a link, and changed by the ow
   server,
 }) => {
   const ravi = await signedUp(server, 'buyer', own('Ravi Lines'))
-  const lines = [jobLine('Cement OPC 53', { unit: 'bag', qty: 500 }), jobLine('TMT bar 12 mm', { unit: 'mt', qty: 4 })]
+  const lines = [
+    jobLine('Cement OPC 53', { unit: 'bag', qty: 500, make: 'Ambuja, ACC' }),
+    jobLine('TMT bar 12 mm', { unit: 'mt', qty: 4 }),
+  ]
   const job = await postJobWithLines(ravi, lines, { title: own('Slab of tower B') })
   const page = await browserOf('Sagar')
   await page.goto(await linkTo(ravi, job, '98220 54321'))
+  await expect(page.getByText('Make: Ambuja, ACC')).toBeVisible()
+  await page.getByRole('button', { name: 'Send bid' }).tap()
+  await expect(page.getByRole('textbox', { name: /Cement OPC 53/ })).toHaveAttribute('aria-invalid', 'true')
   const watch = stopwatch(page)
   await watch.type(/Cement OPC 53/, '380')
   await watch.type(/TMT bar 12 mm/, '62,000')
@@ -95,6 +101,7 @@ test('a job with lines is priced rate by rate from a link, and changed by the ow
   await watch.tap('button', 'Send bid')
   await expect(arrived(page)).toBeVisible()
   expect(watch.read().seconds).toBeLessThan(90)
+  await expect(page.getByText('including 18% GST')).toBeVisible()
   const [bid] = await ravi.call('bidsOfJob', { params: { id: job.id } })
   expect(bid!.price_quote).toBe(516_840)
 

@@ -275,6 +275,7 @@ function TheForm() {
                 autoComplete="off"
                 prefix="₹"
                 data-places={4}
+                data-missing={translate(messages.nothingQuoted)}
                 data-large={translateIssue(fieldError(fieldErrors.tooLarge, 'Rate'))}
                 data-wrong={translateIssue(fieldError(fieldErrors.tooManyPlaces, 'Rate', { places: 4 }))}
               />

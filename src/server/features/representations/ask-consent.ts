@@ -3,27 +3,35 @@ import { messages } from '#contract/messages.ts'
 import { plainEmail } from '#domain/invitees.ts'
 import { databaseTime, type Transaction } from '../../db/database.ts'
 import { queueDelivery } from '../../deliveries/queue-delivery.ts'
+import { recordFacts } from '../../facts/record-facts.ts'
 import type { Caller } from '../../http/identify.ts'
 import { Refusal } from '../../refusal.ts'
+import { isVerified } from '../checks/badge-columns.ts'
 import { newInvitationToken } from '../company/invitation-token.ts'
 import { hashOfAddress, isStopped, lockAddresses } from '../invitations/address-hash.ts'
 import { addRepresentationLink } from './add-representation-link.ts'
 
+type Account = { id: string; contact_email: string; verified: boolean }
 type Held = { id: string; status: 'unconfirmed' | 'confirmed' | 'refused'; mailed_hash: Buffer | null }
 
 /**
  * Before a salesman's bid: mails the firm with the first bid, with one at a new address, and with the first one after a consent has
- * ended. Refuses the bid if the firm has said no.
+ * ended. A firm that has an account hears of each bid there, and the salesman of the account; a verified one is mailed at its own
+ * address instead of the one that the salesman gave. Refuses the bid if the firm has said no.
  */
 export async function askConsent(
   tx: Transaction,
-  salesman: Pick<Caller, 'company_id' | 'company_name' | 'language'>,
+  salesman: Pick<Caller, 'user_id' | 'company_id' | 'company_name' | 'language'>,
   firm: CompanyRepresented,
 ): Promise<void> {
   const at = await databaseTime(tx)
   const { id, status, mailed_hash } = await holdRepresentation(tx, salesman.company_id, firm, at)
-  const address = firm.email && plainEmail(firm.email)
-  if (status === 'confirmed' || !address) return
+  if (status === 'confirmed') return
+  const accounts = await accountsOf(tx, firm)
+  if (accounts.length > 0) await tellAccounts(tx, salesman, firm, accounts)
+  const given = accounts.find(({ verified }) => verified)?.contact_email ?? firm.email
+  const address = given && plainEmail(given)
+  if (!address) return
   const hash = hashOfAddress(address)
   if (mailed_hash?.equals(hash)) return
   await lockAddresses(tx, [hash.toString('hex')])
@@ -39,6 +47,30 @@ export async function askConsent(
     cause: `representation ${id}`,
   })
 }
+
+/** Anybody can type a GST number when signing up: only with the badge it is the firm for certain. The oldest account first. */
+const accountsOf = (tx: Transaction, { gst_number }: Pick<CompanyRepresented, 'gst_number'>) =>
+  tx<Account[]>`
+    select c.id, c.contact_email, ${isVerified(tx)} as verified from companies c
+    where c.gst_number = ${gst_number} and c.kind = 'supplier' and c.deleted_at is null and c.guest_since is null
+      and c.suspended_at is null
+    order by c.created_at, c.id`
+
+const tellAccounts = (
+  tx: Transaction,
+  salesman: Pick<Caller, 'user_id' | 'company_id' | 'company_name'>,
+  { company_name }: CompanyRepresented,
+  accounts: readonly Account[],
+) =>
+  recordFacts(
+    tx,
+    salesman,
+    ...accounts.map(({ id, verified }) => ({
+      type: 'account_represented' as const,
+      ...{ account: id, verified, salesman: salesman.company_id, salesman_name: salesman.company_name },
+    })),
+    { type: 'firm_has_account', salesman: salesman.company_id, company_name },
+  )
 
 /**
  * The firm's representation by a salesman, made if there is none; 409 if the firm has said no. Locked, so that a bid and a "no" wait

@@ -111,6 +111,38 @@ test('the first bid for a firm mails it once; it confirms by the link, and the n
   expect(mailsTo(firm)).toHaveLength(1)
 })
 
+test('a firm with an account is told there and the salesman too; verified, it is mailed at its own address and says "Not us"', async () => {
+  const firm = newFirm()
+  const gst_number = firm.company_gst_number
+  const [kaveri, impostor] = [
+    await market.supplier('Kaveri Cement Agency', { gst_number }),
+    await market.supplier('Somebody Else', { gst_number }),
+  ]
+  const meera = await market.buyer('Meera Homes')
+  const [job, next] = [await postJob(meera), await postJob(meera)]
+  await placeBid(kaveri, job, 431_000)
+  const bid = await bidFor(firm, job)
+  // Whether the number is theirs nobody has checked yet: the address of the salesman is mailed, as before.
+  await mailed(firm)
+  for (const account of [kaveri, impostor])
+    expect(await told(account, 'representation')).toEqual([
+      expect.stringContaining('Prakash bids in the name of your GST'),
+    ])
+  expect((await told(prakash, 'representation'))[0]).toContain(
+    `${firm.company_name}, for which you bid, has an account`,
+  )
+  await office.call('verifyUser', { params: { id: kaveri.id }, body: { verified: true } })
+  await bidFor(firm, next)
+  expect((await told(kaveri, 'representation'))[0]).toContain('By the link in the mail that we sent you')
+  expect((await told(impostor, 'representation'))[0]).toContain('If you have not agreed to that, write to us')
+  const own = { ...firm, company_email: kaveri.email }
+  expect((await answer(await mailed(own), 'refuse')).status).toBe(200)
+  expect(mailsTo(firm)).toHaveLength(1)
+  expect(await statuses(firm)).toEqual(['withdrawn', 'withdrawn'])
+  expect((await kaveri.call('ownBids')).map(({ status }) => status)).toEqual(['submitted'])
+  expect((await meera.try('bid', { params: { id: bid.id } })).status).toBe(404)
+})
+
 test('a supplier’s own bid says nothing of consent', async () => {
   const job = await postJob(ravi)
   const bid = await placeBid(await market.supplier('Vikram Traders'), job, 800)

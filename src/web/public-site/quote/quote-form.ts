@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import type { Quote } from '#contract/quote.ts'
 import { parseRupees } from '#domain/parse-amount.ts'
-import { checkAgain, checkFields, refuseAt, unmarkFields } from './check-fields.ts'
+import { checkAgain, checkFields, unmarkFields } from './check-fields.ts'
 import { copyOf, fill, marked, show, showPart } from './page-parts.ts'
 import { quoteDraft, type TypedQuote } from './quote-draft.ts'
 import { linesLeftOut, totalOf } from './quote-total.ts'
@@ -40,6 +40,7 @@ export function prepareForm(quote: Quote): void {
   restore(quoteDraft.read(quote))
   form().oninput = () => {
     showSums(quote)
+    needOneRate()
     checkAgain(form())
     quoteDraft.save(quote, typedValues())
   }
@@ -95,11 +96,15 @@ function showSums(quote: Quote): void {
   show(marked('only', 'left_out'), left > 0 && left < rows.length)
 }
 
+/** Without any rate the first line lacks one; each may stay empty by itself. */
+function needOneRate(): void {
+  if (rows[0]) rows[0].input.required = rows.every(({ input }) => input.value.trim() === '')
+}
+
 /** What the form says, as the call takes it. Throws `Refused` if fields are wrong. */
 export function readForm(quote: Quote): Record<string, unknown> {
+  needOneRate()
   checkFields(form())
-  const [first] = rows
-  if (first && rows.every(({ input }) => input.value.trim() === '')) refuseAt(first.input, 'nothing_quoted')
   const gst_percent = Number(inputNamed('gst').value)
   const priced =
     rows.length === 0
