@@ -60,7 +60,10 @@ const shared: readonly { file: string; from: RegExp; by?: string }[] = [
   { file: 'icons', from: /\/lucide-react\// },
   { file: 'controls', from: /\/src\/web\/(api|device|language|session|ui)\// },
   // Separate, since a company's settings need nothing else of bids.
-  { file: 'amounts', from: /\/src\/(web\/features\/bids\/price-in-words|domain\/(amount-in-words|parse-amount))/ },
+  {
+    file: 'amounts',
+    from: /\/src\/(web\/features\/bids\/price-in-words|domain\/(amount-in-words|out-of-scale|parse-amount))/,
+  },
   // Separate, since screens need no errors of inputs before they show a form.
   { file: 'input-errors', from: /\/src\/contract\/field-errors/ },
   // Separate, since screens that name items need nothing else of bills of quantities.
@@ -85,7 +88,7 @@ const shared: readonly { file: string; from: RegExp; by?: string }[] = [
   { file: 'badges', from: /\/src\/web\/features\/(bids\/(rank-badge|bid-status-badge|bidder-name)|jobs\/job-links)/ },
   {
     file: 'market',
-    from: /\/src\/web\/features\/(companies|files|jobs(?!\/(first-day|category-choice|facts-in-line|budget-text|job-(card|facts|header|in-sight|list|row)|list-view|own-job-actions|poster-of|waiting-list))|bids(?!\/(bid-fields|bid-form|bid-story|own-bid-(card|list|row)|own-bids-on-job|parse-bid|price-field|submit-bid-(button|dialog|link)|use-bid-form|validity-asked|waiting-bids|won-job-link)))\//,
+    from: /\/src\/web\/features\/(companies|files|jobs(?!\/(first-day|category-choice|facts-in-line|budget-text|job-(card|facts|header|in-sight|list|row)|list-view|own-job-actions|poster-of|waiting-list))|bids(?!\/(bid-fields|bid-form|bid-story|own-bid-(card|list|row)|own-bids-on-job|parse-bid|price-(field|question)|submit-bid-(button|dialog|link)|use-bid-form|validity-asked|waiting-bids|won-job-link)))\//,
   },
   // Separate, since the forms of jobs and bids, and orders, need nothing else of it.
   {

@@ -106,7 +106,8 @@ export const serverRefusals = /* @__PURE__ */ sentences({
   questionDeadlineOutside: 'Questions must end after now and before the deadline for bids.',
   addendumUnseen: 'Addendum {number} has changed this job. Please read it, then send your bid again.',
   staleVersion: 'This has changed since you opened it. Please look at it again.',
-  priceMayNotRise: 'On a job without a deadline a price may only fall.',
+  priceMayNotRise:
+    'On a job without a deadline a price may only fall. After a mistake, withdraw the bid and place it again.',
   bidVersionsFull: 'A bid can be revised 49 times.',
   tooManyRevisions: 'You have revised bids many times. Please wait a while.',
   validityWhileSealed: 'While your bid is sealed, revise it to change this day.',

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -6,6 +6,7 @@ import type { User } from '#contract/account.ts'
 import type { Bid } from '#contract/bid.ts'
 import type { JobForBidder } from '#contract/job.ts'
 import { queryClient } from '#web/api/query-client.ts'
+import { RefusedEntries } from '#web/app/refused-entries.tsx'
 import { entryStore } from '#web/device/queue/entry-store.ts'
 import { BidOnJob } from '#web/features/bids/bid-on-job.tsx'
 import { OwnBids } from '#web/features/bids/own-bids.tsx'
@@ -126,5 +127,106 @@ describe('where a bid waits on this device to be sent', () => {
     await waitFor(() => expect(queryClient.isFetching()).toBe(0))
     cleanup()
     await server.stop()
+  })
+})
+
+describe('a bid with one price', () => {
+  const sent = (server: Awaited<ReturnType<typeof startApiStandIn>>) =>
+    server.received.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body).price_quote)
+
+  /** The form of a bid on a job with a budget, as it opens for a person with a device of their own. */
+  async function openForm(me: User) {
+    localStorage.clear()
+    const none = { bids: 0, rupees: 0 }
+    const totals = { waiting: none, won: none, lost: none, withdrawn: none }
+    const shown = {
+      ...job,
+      item_count: 0,
+      addendum_no: 0,
+      bid_deadline: null,
+      budget_range: '4.2 - 4.5 lakh',
+      sealed: false,
+    }
+    const server = await startApiStandIn(({ method, path }) => ({
+      status: 200,
+      body:
+        method === 'POST'
+          ? { ...bid, id: 'placed' }
+          : path === '/api/jobs/plinth'
+            ? shown
+            : path.endsWith('/totals')
+              ? totals
+              : [],
+    }))
+    openPage(`${server.url}/bids?job_id=plinth&action=bid`)
+    show(me, <BidOnJob jobId={job.id} />)
+    fireEvent.click(await screen.findByRole('button', { name: /^(Submit Bid|Bid not sent yet)$/ }))
+    const form = within(await screen.findByRole('form', { name: 'Submit Bid' }))
+    const type = (label: string, value: string) => fireEvent.change(form.getByLabelText(label), { target: { value } })
+    return { server, form, type }
+  }
+  async function close(server: { stop: () => Promise<void> }) {
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    cleanup()
+    await server.stop()
+  }
+
+  test('is asked about once where a zero is missing, and goes when that is meant', async () => {
+    const { server, form, type } = await openForm({ ...asha, id: 'zero' })
+    type('Price quote', '43,200')
+    type('Delivery estimate', '2 days')
+    form.getByText(/your price can only fall/)
+    fireEvent.click(form.getByRole('button', { name: 'Submit Bid' }))
+    await form.findByText('Your price is ₹43,200, the budget of the job ₹4,20,000. Is this meant?')
+    expect(sent(server)).toEqual([])
+    fireEvent.click(form.getByRole('button', { name: 'Yes, send it' }))
+    await waitFor(() => expect(sent(server)).toEqual([43_200]))
+    await close(server)
+  })
+
+  test('near the budget it goes at once, also after a price that was not meant', async () => {
+    const { server, form, type } = await openForm({ ...asha, id: 'near' })
+    type('Price quote', '43,200')
+    type('Delivery estimate', '2 days')
+    fireEvent.click(form.getByRole('button', { name: 'Submit Bid' }))
+    await form.findByText(/Is this meant/)
+    type('Price quote', '4,32,000')
+    await waitFor(() => expect(form.queryByText(/Is this meant/)).toBeNull())
+    fireEvent.click(form.getByRole('button', { name: 'Submit Bid' }))
+    await waitFor(() => expect(sent(server)).toEqual([4_32_000]))
+    await close(server)
+  })
+
+  test('changed while it waits, it says on every screen which price goes, and that it must be sent again', async () => {
+    const edits = { ...asha, id: 'edits', company_id: 'edits' } as User
+    await entryStore(edits.id).put({
+      ...{ key: 'waiting', kind: 'bid', queue: 'bid-plinth', after: null, createdAt: 1, firstSentAt: null },
+      content: {
+        jobId: 'plinth',
+        title: job.title,
+        bid: { price_quote: 4_32_000, delivery_estimate: '2 days' },
+        files: [],
+      },
+      stopped: { refusal: null },
+    })
+    const { server, form, type } = await openForm(edits)
+    type('Price quote', '4,31,000')
+    type('Delivery estimate', '2 days')
+    await form.findByText('You have changed it since. As it stands now, it goes when you press Retry.')
+    cleanup()
+    show(
+      edits,
+      <>
+        <RefusedEntries />
+        <OwnBids />
+      </>,
+    )
+    await screen.findByText(`Your bid is not sent: ${job.title}`)
+    screen.getByText(/It goes with ₹4,31,000 when you open it/)
+    expect(screen.getByRole('link', { name: 'Open it' }).getAttribute('href')).toBe('/jobs/plinth?action=bid')
+    screen.getByText('₹4,31,000 · 2 days')
+    expect(screen.queryByText(/4,32,000/)).toBeNull()
+    expect(sent(server)).toEqual([])
+    await close(server)
   })
 })

@@ -1,6 +1,7 @@
 import type { JobItem } from '#contract/job-item.ts'
 import { units } from '../boq/units.ts'
 import type { Paise, Rate } from '../exact.ts'
+import { isOutOfScale } from '../out-of-scale.ts'
 import type { PricedBid } from './itemised-bid.ts'
 
 /** `line` is its place. `before`: the nearest of what the bidder asked earlier, or what alike lines of this bid have. */
@@ -8,9 +9,6 @@ export type BidQuestion =
   | { code: 'rate_out_of_scale'; line: number; rate: Rate; before: Rate }
   | { code: 'rate_unlike_others'; line: number; rate: Rate; before: Rate }
   | { code: 'total_out_of_scale'; total: Paise; budget: Paise }
-
-/** Of what was asked before: a zero too many, or a day's rate in place of the whole. */
-const outOfScale = 8n
 
 type LineQuestion = Extract<BidQuestion, { line: number }>
 
@@ -35,32 +33,39 @@ export function questionsOfBid(
   return isTotalOdd ? [...rates, { code: 'total_out_of_scale', total, budget }] : rates
 }
 
-type AlikeLine = Pick<JobItem, 'item_key' | 'unit' | 'rate_per'>
+type AlikeLine = Pick<JobItem, 'item_key' | 'description' | 'unit' | 'rate_per'>
+
+/** The same for what is priced by its size: a thick pipe or cable costs many times what a thin one does. */
+const outOfSizes = 80n
 
 /**
- * The same for a first bid: a rate of quite another size than those of the same item and unit in this bid, such as one per kg
- * among those per MT. Only where it goes by weight: the price of a pipe or a cable depends on its size.
+ * The same for a first bid: a rate of quite another size than those of the same goods and unit in this bid, such as one per kg
+ * among those per MT. Goods are the same by their item, or by a description that differs only in its numbers.
  */
 export function ratesUnlikeOthers(lines: readonly AlikeLine[], items: PricedBid['items']): LineQuestion[] {
   const groups = new Map<string, { line: number; rate: Rate }[]>()
-  for (const [line, { item_key, unit, rate_per }] of lines.entries()) {
+  for (const [line, { item_key, description, unit, rate_per }] of lines.entries()) {
     const rate = items[line]?.rate ?? null
-    if (!rate || item_key === null || unit === null || units[unit].dimension !== 'mass') continue
-    const key = `${item_key} ${unit} ${rate_per}`
+    if (!rate || unit === null) continue
+    const key = JSON.stringify([
+      item_key ?? description.toLowerCase().replaceAll(/\d+([.,]\d+)*/g, '#'),
+      unit,
+      rate_per,
+    ])
     const group = groups.get(key)
     if (group) group.push({ line, rate })
     else groups.set(key, [{ line, rate }])
   }
   return [...groups.values()].flatMap((group) => {
-    // Of two the dearer: who asks too little is hurt more.
-    const { rate: usual } = group.toSorted((a, b) => (a.rate < b.rate ? -1 : 1))[Math.floor(group.length / 2)]!
+    const isByWeight = units[lines[group[0]!.line]!.unit!].dimension === 'mass'
+    // Of two by weight the dearer, since who asks too little is hurt more; else the cheaper, since zeros too many are what is asked about.
+    const middle = Math.floor((group.length - (isByWeight ? 0 : 1)) / 2)
+    const { rate: usual } = group.toSorted((a, b) => (a.rate < b.rate ? -1 : 1))[middle]!
     return group
-      .filter(({ rate }) => isOutOfScale(rate, usual))
+      .filter(({ rate }) => isOutOfScale(rate, usual, isByWeight ? undefined : outOfSizes))
       .map(({ line, rate }) => ({ code: 'rate_unlike_others' as const, line, rate, before: usual }))
   })
 }
-
-const isOutOfScale = (one: bigint, other: bigint) => one >= outOfScale * other || other >= outOfScale * one
 
 const nearest = (rate: Rate, known: readonly Rate[]): Rate =>
   known.reduce((best, one) => (distance(one, rate) < distance(best, rate) ? one : best))

@@ -164,7 +164,7 @@ describe('is this meant?', () => {
   })
 
   test('a rate per kg among rates per MT of the same goods, in a first bid', () => {
-    const tmt = { item_key: 'tmt', unit: 'mt', rate_per: 1 } as const
+    const tmt = { item_key: 'tmt', description: 'TMT', unit: 'mt', rate_per: 1 } as const
     const unlike = (lines: Parameters<typeof ratesUnlikeOthers>[0], ...given: (string | null)[]) =>
       ratesUnlikeOthers(
         lines,
@@ -177,8 +177,14 @@ describe('is this meant?', () => {
     expect(unlike([tmt, tmt], null, '61500')).toEqual([])
     expect(unlike([tmt, { ...tmt, unit: 'kg' }], '62000', '62')).toEqual([])
     // Pipes of two sizes.
-    const pipe = { item_key: 'pvc_pipe', unit: 'rmt', rate_per: 1 } as const
+    const pipe = { item_key: 'pvc_pipe', description: 'Pipe', unit: 'rmt', rate_per: 1 } as const
     expect(unlike([pipe, pipe], '30', '2000')).toEqual([])
+    // Two zeros too many, on lines that no catalogue knows.
+    const wire = (description: string) => ({ item_key: null, description, unit: 'coil', rate_per: 1 }) as const
+    const coils = [wire('FR wire 1.5 sq mm, 90 m coil'), wire('FR wire 2.5 sq mm, 90 m coil')]
+    expect(unlike(coils, '1850', '290000')).toEqual([1])
+    expect(unlike(coils, '1850', '2900')).toEqual([])
+    expect(unlike([coils[0]!, wire('Distribution board, 8 way')], '1850', '290000')).toEqual([])
   })
 
   test('a total far from the budget, and the rate that is nearest', () => {

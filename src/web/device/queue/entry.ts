@@ -9,6 +9,9 @@ export type Refusal = {
   requestId: string | null
 }
 
+/** `changed`: what its form has held since it was edited, which goes when the form is submitted again; null while it is invalid. */
+type Stop<Content> = { refusal: Refusal | null; changed?: Omit<Content, 'files'> | null }
+
 /** An entry of the send queue as stored on the device: sent by a person, not yet arrived. */
 export type StoredEntry<Content = unknown> = {
   /** The idempotency key: repeated sends have one effect. */
@@ -24,7 +27,7 @@ export type StoredEntry<Content = unknown> = {
   /** Since this time it may have arrived without a reply. */
   firstSentAt: number | null
   /** Set while automatic sending is stopped: the entry was refused, is being edited, or its key has expired. */
-  stopped: { refusal: Refusal | null } | null
+  stopped: Stop<Content> | null
 }
 
 export type Entry<Content = unknown> = StoredEntry<Content> & {
@@ -53,6 +56,11 @@ export type EntryKind<Content, Reply> = {
    * screen shows it.
    */
   refusedNotice?(content: Content): { title: string; otherwise: Sentence; form: string | null }
+  /** The notice, on every screen, of an entry that was edited and not submitted again. */
+  changedNotice?(
+    content: Content,
+    changed: Omit<Content, 'files'> | null,
+  ): { title: string; text: string; form: string }
   /** The entry that follows this one, under the same key. */
   next?(content: Content, reply: Reply): { kind: string; queue: string; content: unknown } | null
 }

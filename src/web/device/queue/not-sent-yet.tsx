@@ -9,12 +9,14 @@ type NotSentYetProps = {
   isTrying: boolean
   /** It is sent only when the person presses Retry. */
   isHeld: boolean
+  /** It is held because it was edited. */
+  isChanged?: boolean
   /** Where Retry sends something else than the form's own button does. */
   onRetry?: () => void
 }
 
 /** Shown in the form of a waiting entry. Retry submits the form again, which reuses the idempotency key if nothing was edited. */
-export function NotSentYet({ title, isTrying, isHeld, onRetry }: NotSentYetProps) {
+export function NotSentYet({ title, isTrying, isHeld, isChanged = false, onRetry }: NotSentYetProps) {
   return (
     <Banner
       kind="warning"
@@ -32,9 +34,11 @@ export function NotSentYet({ title, isTrying, isHeld, onRetry }: NotSentYetProps
         </Button>
       }
     >
-      {isHeld
-        ? t`It stays on this device until you press Retry.`
-        : t`No connection. It goes out by itself, once, as soon as you are connected, also when you have closed this.`}
+      {isChanged
+        ? t`You have changed it since. As it stands now, it goes when you press Retry.`
+        : isHeld
+          ? t`It stays on this device until you press Retry.`
+          : t`No connection. It goes out by itself, once, as soon as you are connected, also when you have closed this.`}
     </Banner>
   )
 }

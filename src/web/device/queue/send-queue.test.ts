@@ -278,7 +278,7 @@ test('what is being changed is not sent, in no tab, until it is asked for', asyn
   await one.enqueue(note, 'job', { text: 'M25' })
   await vi.waitFor(() => expect([unanswered(one), unanswered(other)]).toEqual([1, 1]))
   const { key } = one.all()[0]!
-  await one.hold(key)
+  await one.hold(key, { text: 'M30' })
   line.isCut = false
   await one.enqueue(note, 'job', { text: 'behind it' })
   await other.enqueue(note, 'job', { text: 'behind it too' })

@@ -234,7 +234,7 @@ export function createSendQueue(
     retry: (key: string, content = entries.find(key)?.content) =>
       changeByHand(key, { content, stopped: null, firstSentAt: null }),
     /** Stops sending it while it is being edited. */
-    hold: (key: string) => changeByHand(key, { stopped: { refusal: null } }),
+    hold: (key: string, changed: object | null) => changeByHand(key, { stopped: { refusal: null, changed } }),
     edit: (key: string, content: unknown) => changeByHand(key, { content }),
   }
 }

@@ -18,6 +18,7 @@ import { FormActions, NotedActions } from '#web/ui/form-actions.tsx'
 import { BidFields } from '../bids/bid-fields.tsx'
 import { bidDraftName } from '../bids/bid-kind.ts'
 import { type ParsedBid, parseBid } from '../bids/parse-bid.ts'
+import { usePriceQuestion } from '../bids/price-question.tsx'
 import { typedBidOf } from '../bids/typed-bid.ts'
 import { validityAsked } from '../bids/validity-asked.ts'
 import { BidIsOver, isDecided } from './bid-is-over.tsx'
@@ -52,10 +53,11 @@ export function ReviseBidForm({ job, bid: shown, onClose }: { job: Job; bid: Bid
     },
   )
   const [isSame, setSame] = useState(false)
+  const question = usePriceQuestion(job.budget_range, bid.price_quote)
   const submit = form.handleSubmit((typed) => {
     const same = saysTheSame(typed, bid) && read === bid.confirmed_addendum
     setSame(same)
-    if (same) return
+    if (same || !question.mayGo(typed.price_quote)) return
     revising.mutate(typed, {
       onError(error) {
         setRead(unseenAddendum(error) ?? read)
@@ -104,7 +106,8 @@ export function ReviseBidForm({ job, bid: shown, onClose }: { job: Job; bid: Bid
           onCancel={onClose}
           sending={revising.isPending}
           note={
-            isSame ? (
+            question.shown(form.watch('price_quote')) ??
+            (isSame ? (
               <Banner kind="info">{t`You have changed nothing yet.`}</Banner>
             ) : revising.error && !hasFieldError ? (
               <>
@@ -115,7 +118,7 @@ export function ReviseBidForm({ job, bid: shown, onClose }: { job: Job; bid: Bid
                   </p>
                 )}
               </>
-            ) : null
+            ) : null)
           }
         >
           {t`Send the revised bid`}

@@ -13,8 +13,10 @@ const NewAddenda = lazy(async () => ({ default: (await import('../bidding/new-ad
 
 type Bidding = ReturnType<typeof useBidForm>
 
-type BidFormProps = Pick<Bidding, 'refusal' | 'read' | 'onSubmit'> & {
+type BidFormProps = Pick<Bidding, 'refusal' | 'read' | 'onSubmit' | 'question'> & {
   job: Job
+  /** The price as typed. */
+  price: string
   sending: Omit<Bidding['sending'], 'submit'>
   /** How a refusal is told. */
   failure: { otherwise: Sentence; prefix?: Sentence }
@@ -24,7 +26,18 @@ type BidFormProps = Pick<Bidding, 'refusal' | 'read' | 'onSubmit'> & {
 }
 
 /** The form of a bid around its fields: what became of sending it, its files, its buttons. */
-export function BidForm({ job, refusal, read, sending, onSubmit, failure, onDone, children }: BidFormProps) {
+export function BidForm({
+  job,
+  price,
+  question,
+  refusal,
+  read,
+  sending,
+  onSubmit,
+  failure,
+  onDone,
+  children,
+}: BidFormProps) {
   if (sending.filesGoTo) return <FilesOnTheirWay itemId={sending.filesGoTo} onDone={onDone} />
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-1 flex-col gap-5" aria-label={t`Submit Bid`}>
@@ -41,16 +54,18 @@ export function BidForm({ job, refusal, read, sending, onSubmit, failure, onDone
         {job.sealed
           ? t`Sealed: nobody reads your bid before the deadline, not even the buyer.`
           : t`Only the company that posted the job sees this bid.`}
+        {job.bid_deadline === null && ` ${t`Once it is sent, your price can only fall.`}`}
       </p>
       <FormActions
         onCancel={onDone}
         sending={sending.isSending}
         note={
-          refusal !== null ? (
+          question.shown(price) ??
+          (refusal !== null ? (
             <FailedCall error={refusal} {...failure} />
           ) : (
             sending.isWaiting && <NotSentYet title={t`Bid not sent yet`} {...sending} />
-          )
+          ))
         }
       >
         {sending.isSending ? t`Submitting...` : t`Submit Bid`}

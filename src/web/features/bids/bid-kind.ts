@@ -7,6 +7,7 @@ import { call } from '#web/api/client.ts'
 import type { EntryKind } from '#web/device/queue/entry.ts'
 import { withTimeout } from '#web/device/queue/with-timeout.ts'
 import { translate } from '#web/language/translate.ts'
+import { rupees } from '#web/ui/format.ts'
 import { toast } from '#web/ui/toast.ts'
 import { deleteSentDraft } from '../files/delete-sent-draft.ts'
 import { filesOfNew } from '../files/files-kind.ts'
@@ -47,6 +48,13 @@ export const bidKind: EntryKind<SubmittedBid, Bid> = {
     title: [t`Your bid was not submitted`, title].filter(Boolean).join(': '),
     otherwise: messages.bidFailed,
     form: 'company_name' in bid ? null : jobLinks.submitBid(jobId),
+  }),
+  changedNotice: ({ jobId, title }, changed) => ({
+    title: [t`Your bid is not sent`, title].filter(Boolean).join(': '),
+    text: changed
+      ? t`You changed it while it waited. It goes with ${{ price: rupees(changed.bid.price_quote) }} when you open it and press Submit Bid.`
+      : t`You changed it while it waited, and something is missing. Open it to send it.`,
+    form: jobLinks.bidForm(jobId),
   }),
   next: ({ files }, { id }) => filesOfNew('bid', id, files),
 }

@@ -8,10 +8,11 @@ type SubmitBidButtonProps = { jobId: string; isInList?: boolean; onOpen: () => v
 /** Opens the form of a bid, which shows the bid that waits on this device, if any. */
 export function SubmitBidButton({ jobId, isInList = false, onOpen }: SubmitBidButtonProps) {
   const size = isInList ? 'sm' : 'md'
-  if (useWaitingBid(jobId)) {
+  const waiting = useWaitingBid(jobId)
+  if (waiting) {
     return (
       <Button variant="secondary" size={size} icon={<CloudOff aria-hidden />} onClick={onOpen}>
-        {t`Bid waiting to be sent`}
+        {waiting.stopped ? t`Bid not sent yet` : t`Bid waiting to be sent`}
       </Button>
     )
   }

@@ -18,7 +18,13 @@ export function SubmitBidForm({ job, onDone }: { job: Job; onDone: () => void })
   })
   const bidding = useBidForm({ form, shape: parseBid, job, endsOnConflict: true, onDone })
   return (
-    <BidForm {...bidding} job={job} failure={{ otherwise: messages.bidFailed }} onDone={onDone}>
+    <BidForm
+      {...bidding}
+      job={job}
+      price={form.watch('price_quote')}
+      failure={{ otherwise: messages.bidFailed }}
+      onDone={onDone}
+    >
       <BidFields form={form} validity={validity} />
     </BidForm>
   )

@@ -31,7 +31,7 @@ export function SubmitBidLink({ job }: { job: JobForBidder }) {
   if (waiting) {
     return (
       <LinkButton to={jobLinks.submitBid(job.id)} variant="secondary" size="sm" icon={<CloudOff aria-hidden />}>
-        {t`Bid waiting to be sent`}
+        {waiting.stopped ? t`Bid not sent yet` : t`Bid waiting to be sent`}
       </LinkButton>
     )
   }

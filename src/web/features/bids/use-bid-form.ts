@@ -10,12 +10,13 @@ import { toast } from '#web/ui/toast.ts'
 import { isTooLate, unseenAddendum } from '../bidding/unseen-addendum.ts'
 import { useQueuedForm } from '../files/use-queued-form.ts'
 import { bidDraftName, bidKind } from './bid-kind.ts'
+import { usePriceQuestion } from './price-question.tsx'
 
 type BidFormOptions<Typed extends FieldValues, Sent> = {
   form: UseFormReturn<Typed, unknown, Sent>
   /** Parses what was typed into what is sent. */
   shape: { safeParse: (typed: Typed) => { data?: Sent | undefined } }
-  job: Pick<Job, 'id' | 'title' | 'addendum_no'>
+  job: Pick<Job, 'id' | 'title' | 'addendum_no' | 'budget_range'>
   /** Whether a 409 ends the form: nobody who sees it can bid on the job any more. */
   endsOnConflict?: boolean | undefined
   /** Shows the server's errors where they belong; false if one is left for the form as a whole. Without it: beside the fields. */
@@ -45,6 +46,7 @@ export function useBidForm<Typed extends FieldValues, Sent extends NewBid | NewS
   }
   const draft = useFormDraft(form, draftName)
   const [refusal, setRefusal] = useState<unknown>(null)
+  const question = usePriceQuestion(job.budget_range)
 
   const sending = useQueuedForm({
     kind: bidKind,
@@ -83,5 +85,6 @@ export function useBidForm<Typed extends FieldValues, Sent extends NewBid | NewS
     onDone()
   }
 
-  return { refusal, read, sending, submit, onSubmit: form.handleSubmit(submit) }
+  const onSubmit = form.handleSubmit((bid) => question.mayGo(bid.price_quote) && submit(bid))
+  return { refusal, read, sending, submit, onSubmit, question }
 }

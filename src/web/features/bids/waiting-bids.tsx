@@ -33,15 +33,21 @@ export function WaitingBids() {
 }
 
 function WaitingBid({ entry: { content, stopped } }: { entry: Entry<SubmittedBid> }) {
-  const { jobId, bid } = content
+  const { jobId, bid } = stopped?.changed ?? content
   // Without a network it is the job as last seen.
   const { data: job } = useQuery(queryOf(api.job, { params: { id: jobId } }))
   return (
     <WaitingItem
       to={jobLinks.bidForm(jobId)}
-      state={stopped ? t`Bid not sent yet` : t`Bid waiting to be sent`}
+      state={
+        stopped?.changed !== undefined
+          ? t`Changed and not sent: open it and press Submit Bid`
+          : stopped
+            ? t`Bid not sent yet`
+            : t`Bid waiting to be sent`
+      }
       title={job?.title ?? ''}
-      facts={`${rupees(bid.price_quote)} · ${bid.delivery_estimate}`}
+      facts={stopped?.changed === null ? t`Not complete` : `${rupees(bid.price_quote)} · ${bid.delivery_estimate}`}
     />
   )
 }

@@ -32,7 +32,11 @@ export function useQueuedForm<Words extends object, Reply extends { id: string }
   const { kind, draftName, form } = options
   const queue = useSendQueue()
   const entry = useEntries(kind).find((other) => other.queue === draftName)
-  const hold = () => entry && !entry.stopped && void queue.hold(entry.key)
+  const held = entry?.stopped?.changed
+  function hold(typed = options.typed()) {
+    if (!entry || entry.stopped?.refusal) return
+    if (held === undefined || wordsOf(held) !== wordsOf(typed)) void queue.hold(entry.key, typed)
+  }
   const filesChanged = useRef(false)
   const chosen = useChosenFiles(options.target, draftName, () => {
     filesChanged.current = true
@@ -59,7 +63,11 @@ export function useQueuedForm<Words extends object, Reply extends { id: string }
   const isTyped = (words: Words | null) =>
     entry !== undefined && wordsOf(entry.content, ofButtons) === wordsOf(words, ofButtons)
   const isThere = () => options.isThere?.() ?? true
-  const holdIfChanged = useEffectEvent(() => entry && isThere() && !isTyped(options.typed()) && hold())
+  const holdIfChanged = useEffectEvent(() => {
+    if (!entry || !isThere()) return
+    const typed = options.typed()
+    if (held !== undefined || !isTyped(typed)) hold(typed)
+  })
   const { subscribe } = form
   useEffect(() => subscribe({ formState: { values: true }, callback: () => holdIfChanged() }), [subscribe])
   // An earlier page may have stored it and closed before holding it.
@@ -99,6 +107,7 @@ export function useQueuedForm<Words extends object, Reply extends { id: string }
     /** Of sending, from 0 to 1. */
     progress: entry?.progress ?? 0,
     isHeld: entry?.stopped?.refusal === null,
+    isChanged: held !== undefined,
   }
 }
 

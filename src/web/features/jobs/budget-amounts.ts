@@ -33,6 +33,12 @@ export function budgetAmounts(typed: string): number[] {
   return isRange && amounts.every((amount) => amount > 0 && amount < limits.priceBelow) ? amounts : []
 }
 
+/** The amount within a typed budget that is nearest to a total, in rupees; null where it states none. */
+export function nearestBudget(typed: string | null, total: number): number | null {
+  const [from, to = from] = budgetAmounts(typed ?? '')
+  return from === undefined || to === undefined ? null : Math.min(Math.max(total, from), to)
+}
+
 /** In '10 – 12.5 lakh' the 10 means lakh too. */
 function inScaleOf(scaled: string, bare: string, most: number): number | null {
   const name = scaleOf(scaled)

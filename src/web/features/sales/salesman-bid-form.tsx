@@ -28,7 +28,7 @@ export function SalesmanBidForm({ job, onDone }: SalesmanBidFormProps) {
   })
   const bidding = useBidForm({ form, shape: salesmanBidAsTyped, job, onDone })
   return (
-    <BidForm {...bidding} job={job} failure={failure} onDone={onDone}>
+    <BidForm {...bidding} job={job} price={form.watch('price_quote')} failure={failure} onDone={onDone}>
       <RepresentedFields jobId={job.id} form={form as never} errors={form.formState.errors} />
       <div className="flex flex-col gap-5 border-t border-line pt-5">
         <BidFields form={form} validity={validity} />

@@ -103,6 +103,7 @@ export function NewRates({ job, items, defaultValues, texts, gstNumberOf, ...opt
             {job.sealed
               ? t`Sealed: nobody reads your bid before the deadline, not even the buyer.`
               : t`Only the company that posted the job sees this bid.`}
+            {job.bid_deadline === null && ` ${t`Once it is sent, your price can only fall.`}`}
           </p>
           <FormActions
             onCancel={onDone}
