@@ -105,23 +105,33 @@ export const company = z.object({
 })
 export type Company = z.output<typeof company>
 
-/** What a company is by the MSMED Act; its buyers pay micro and small suppliers within 45 days. */
-export const msmeDeclaration = z.object({
+const udyamNumber = z
+  .string(issueText(fieldErrors.udyamInvalid))
+  .check(
+    z.trim(),
+    z.toUpperCase(),
+    z.regex(/^(UDYAM-[A-Z]{2}-[0-9]{2}-[0-9]{7})?$/, issueText(fieldErrors.udyamInvalid)),
+  )
+
+const declared = {
   msme_class: z.nullable(z.enum(msmeClasses, issueText(fieldErrors.msmeClassUnknown))),
-  udyam_number: z.optional(
-    z.nullable(
-      z
-        .string(issueText(fieldErrors.udyamInvalid))
-        .check(
-          z.trim(),
-          z.toUpperCase(),
-          z.regex(/^(UDYAM-[A-Z]{2}-[0-9]{2}-[0-9]{7})?$/, issueText(fieldErrors.udyamInvalid)),
-        ),
-    ),
-  ),
+  udyam_number: z.optional(z.nullable(udyamNumber)),
   /** The day of its registration: bills from then on count. */
   udyam_on: z.optional(z.nullable(day('Registered on'))),
-})
+}
+
+/**
+ * What a company is by the MSMED Act; its buyers pay micro and small suppliers within 45 days, who name their registration
+ * therefore.
+ */
+export const msmeDeclaration = z
+  .object(declared)
+  .check(
+    z.refine<{ msme_class?: string | null; udyam_number?: string | null | undefined }>(
+      ({ msme_class, udyam_number }) => !(msme_class === 'micro' || msme_class === 'small') || Boolean(udyam_number),
+      { error: issueText(fieldErrors.udyamMissing), path: ['udyam_number'] },
+    ) as never,
+  )
 export type MsmeDeclaration = z.output<typeof msmeDeclaration>
 
 /** One line of the company's log. `what` is the target's name at that time. */
@@ -166,7 +176,7 @@ export const companyEndpoints = {
   declareMsme: put('/company/msme', {
     access: bidders,
     body: msmeDeclaration,
-    reply: msmeDeclaration,
+    reply: z.object(declared),
     summary:
       'Declares whether the company is a micro, small or medium enterprise, with its Udyam number. Owners alone.',
   }),

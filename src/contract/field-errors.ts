@@ -105,6 +105,7 @@ export const fieldErrors = sentences(
     disputeKindUnknown: 'Choose what it is about',
     halfYear: 'Give a half-year, such as 2026-1',
     msmeClassUnknown: 'Choose micro, small or medium',
+    udyamMissing: 'Give your Udyam number: the 45 days count for registered micro and small enterprises alone',
     udyamInvalid: 'A Udyam number looks like UDYAM-MH-18-0012345',
   },
   'field',

@@ -12,6 +12,9 @@ export const officeMessages = sentences({
   factorConfirmed: 'Second factor given',
   factorDisabled: 'Second factor switched off',
   factorReset: 'Second factor reset',
+  // bank rates
+  bankRateStands: 'The rate of this day has changed since you read it. Look at the list, then try again.',
+  bankRateDay: 'A bank rate counts from a day between 2 October 2006 and today.',
   // signals
   signalDecided: 'Another admin has noted already what was found.',
   signalNoted: 'Noted',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { get, put } from './endpoint.ts'
-import { fieldErrors } from './field-errors.ts'
+import { fieldError, fieldErrors } from './field-errors.ts'
 import { day, id, percent } from './fields.ts'
 import { billKinds, dueReasons, msmeClasses } from './money-lists.ts'
 import { billStatuses } from './order-statuses.ts'
@@ -60,7 +60,14 @@ export type Payables = z.output<typeof payables>
 const bankRate = z.object({ from_on: z.string(), percent: z.number() })
 export type BankRate = z.output<typeof bankRate>
 
-export const newBankRate = z.object({ from_on: day('Date'), percent: percent('Bank rate', 30) })
+const bankRatePercent = percent('Bank rate', 30).check(z.gt(0, fieldError(fieldErrors.notPositive, 'Bank rate')))
+
+/** `percent`: null takes the rate of that day out. `was`: what stands for that day, as the caller read it; null: nothing. */
+export const newBankRate = z.object({
+  from_on: day('Date'),
+  percent: z.nullable(bankRatePercent),
+  was: z._default(z.nullable(z.number(fieldError(fieldErrors.notNumber, 'Bank rate'))), null),
+})
 export type NewBankRate = z.output<typeof newBankRate>
 
 const half = z
@@ -113,6 +120,7 @@ export const payableEndpoints = {
     access: ['admin'],
     body: newBankRate,
     reply: z.array(bankRate),
-    summary: 'Sets the bank rate from a day on.',
+    refusals: [409],
+    summary: 'Sets the bank rate from a day on, or takes it out; what stands for that day already must be named.',
   }),
 }

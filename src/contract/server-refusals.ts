@@ -4,6 +4,7 @@ import { sentences } from './sentence.ts'
 export const serverRefusals = /* @__PURE__ */ sentences({
   signInNeeded: 'Please sign in to continue.',
   profileNeeded: 'Complete your company profile to continue.',
+  registeredAhead: 'The registration cannot be later than today.',
   profileMissing: 'No profile exists for this account yet.',
   profileExists: 'A profile exists for this account already.',
   signUpRoleOnly: 'Sign-up is for construction companies and suppliers. An admin creates other accounts.',
@@ -88,6 +89,10 @@ export const serverRefusals = /* @__PURE__ */ sentences({
   orderTotalDiffers: 'The lines come to {total}, but {awarded} was awarded. They may differ by one rupee.',
   orderTooSmall: 'An order needs a total above 0.',
   percentSum: 'The shares of the milestones come to {percent} %. They must be 100 % together.',
+  damagesAboveCap: 'The damages of one week are more than they can be at most.',
+  advanceWithoutMilestone:
+    'No milestone pays this advance. Give its share to one that is due on acceptance of the order.',
+  neededInThePast: 'This day has passed. Choose today or a later one.',
   siteUnknown: 'Choose one of your open sites.',
   staleOrder: 'The order has changed since you read it. Please read it again.',
   authorisationNeeded: 'Confirm that {company} has authorised you.',

@@ -341,7 +341,10 @@ test('every screen that a write changes is told to look again', { timeout: 480_0
       async () => ravi.call('proposeOutcome', { ...(await newestDispute()), body: { outcome: 'Paid on Monday' } }),
     ],
     ['the supplier agrees', async () => asha.call('agreeDispute', await newestDispute())],
-    ['a company is small', () => asha.call('declareMsme', { body: { msme_class: 'small', udyam_number: null } })],
+    [
+      'a company is small',
+      () => asha.call('declareMsme', { body: { msme_class: 'small', udyam_number: 'UDYAM-MH-18-0012345' } }),
+    ],
     ['a job is posted', () => postJob(ravi, { title: 'River sand' })],
     [
       'a supplier is invited',

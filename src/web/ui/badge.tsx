@@ -19,6 +19,9 @@ export function Badge({ tone = 'neutral', icon, className, children }: BadgeProp
   )
 }
 
+/** '12', or '9+' above `max`. */
+export const countShown = (count: number, max: number): string => (count > max ? `${max}+` : String(count))
+
 /** A counter on a bell or chat; nothing for 0, 'max+' above `max`. The text around it must say what is counted. */
 export function CountBadge({ count, max, className }: { count: number; max: number; className?: string }) {
   if (count <= 0) return null
@@ -29,7 +32,7 @@ export function CountBadge({ count, max, className }: { count: number; max: numb
         className,
       )}
     >
-      {count > max ? `${max}+` : count}
+      {countShown(count, max)}
     </span>
   )
 }

@@ -281,7 +281,9 @@ test('a small supplier is paid within 45 days, or 15 where nothing is agreed, wi
   expect(late).toMatchObject({ interest: 35_122.21, msme_class: 'small' })
   expect(rows.find(({ bill_id }) => bill_id === late.id)?.interest).toBe(35_122.21)
 
-  await lata.call('declareMsme', { body: { msme_class: 'small', udyam_on: daysAgo(17) } })
+  await lata.call('declareMsme', {
+    body: { msme_class: 'small', udyam_number: 'UDYAM-MH-18-0012345', udyam_on: daysAgo(17) },
+  })
   expect((await dueOf(60)).bill).toMatchObject({ due_on: daysAgo(-41), due_because: 'agreed', msme_class: null })
 })
 

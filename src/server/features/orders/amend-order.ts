@@ -7,7 +7,7 @@ import { orderPolicy } from '#domain/policy/order-policy.ts'
 import { authorize, invalid, Refusal } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
 import { requireAmendable } from './apply-version.ts'
-import { changedPaper, requireLines } from './change-paper.ts'
+import { changedPaper, requireConsistent, requireDaysAhead, requireLines } from './change-paper.ts'
 import { issueVersion } from './issue-version.ts'
 import { lockOrderAndAward } from './lock-order-and-award.ts'
 import { orderOf } from './order-queries.ts'
@@ -20,7 +20,10 @@ export const amendOrder = defineWrite('amendOrder', async ({ tx, actor, now, inp
   if (amendment.version !== order.version) throw new Refusal(409, messages.staleVersion)
   const { content: before } = await versionOf(tx, id, order.version)
   const { content: onPaper, site_id } = await changedPaper(tx, order, before, amendment)
+  const at = await now()
+  requireDaysAhead(before, amendment.put_lines ?? [], { path: 'put_lines', at })
   const draft = withTotal(withAmendedLines(onPaper, amendment))
+  requireConsistent(before, draft)
   if (changesOfOrder(before, draft).length === 0) throw invalid('', messages.nothingAmended)
   await requireAmendable(tx, id, draft)
   const [last] = await tx<{ version: number }[]>`
@@ -30,7 +33,7 @@ export const amendOrder = defineWrite('amendOrder', async ({ tx, actor, now, inp
     insert into order_versions (order_id, version, status, content, reason, made_by)
     values (${id}, ${version}, 'draft', ${tx.json(draft as never)}, ${amendment.reason}, ${actor.user_id})`
   await issueVersion(tx, actor, {
-    ...{ order: { ...order, site_id }, draft, version, number: order.number!, at: await now() },
+    ...{ order: { ...order, site_id }, draft, version, number: order.number!, at },
     answer_hours: amendment.answer_hours,
   })
   return orderOf(tx, actor, id)

@@ -8,21 +8,25 @@ import type { Transaction } from '../../db/database.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
 import { authorize, invalid, Refusal } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
-import { changedPaper, requireLines, requireWhole } from './change-paper.ts'
+import { changedPaper, requireConsistent, requireDaysAhead, requireLines, requireWhole } from './change-paper.ts'
 import { type LockedOrder, lockOrder, namedOrder } from './lock-order.ts'
 import { orderOf } from './order-queries.ts'
 import { keepsAwarded } from './order-sources.ts'
 import { versionOf } from './stored-version.ts'
 
 /** Changes the draft of an order. */
-export const changeOrder = defineWrite('changeOrder', async ({ tx, actor, input: { id, ...change } }) => {
+export const changeOrder = defineWrite('changeOrder', async ({ tx, actor, now, input: { id, ...change } }) => {
   const order = await lockOrder(tx, id)
   authorize(orderPolicy.changeDraft(actor, order))
   if (change.revision !== order.revision) throw new Refusal(409, messages.staleVersion)
   const { content } = await versionOf(tx, id, order.pending_version!)
   const { content: onPaper, site_id } = await changedPaper(tx, order, content, change)
+  const at = await now()
+  requireDaysAhead(content, change.line_terms ?? [], { path: 'line_terms', at })
+  requireDaysAhead(content, change.lines ?? [], { path: 'lines', at })
   const changed = withTotal(await withChangedLines(tx, order, onPaper, change))
   if (change.milestones) requireWhole(changed)
+  requireConsistent(content, changed)
   await tx`
     update order_versions set content = ${tx.json(changed as never)}
     where order_id = ${id} and version = ${order.pending_version}`

@@ -1,7 +1,9 @@
 import { messages } from '#contract/messages.ts'
 import type { NewOrderLine, OrderChange } from '#contract/new-order.ts'
 import { basisPoints, parseQuantity, parseRate, percentText } from '#domain/exact.ts'
+import { indiaDay } from '#domain/india-time.ts'
 import { sharesOf, withPaper } from '#domain/orders/change-order.ts'
+import { contradictions, neededInThePast } from '#domain/orders/check-terms.ts'
 import { wholeOrder } from '#domain/orders/milestones.ts'
 import type { OrderContent } from '#domain/orders/order-content.ts'
 import { lineAmount } from '#domain/reckon-lines.ts'
@@ -36,6 +38,34 @@ export function requireWhole(content: OrderContent): void {
   if (shares === wholeOrder) return
   const percent = String(Number(percentText(basisPoints(shares))))
   throw invalid('milestones', messages.percentSum({ percent }))
+}
+
+const contradicted = {
+  ld_percent_a_week: messages.damagesAboveCap,
+  advance_percent: messages.advanceWithoutMilestone,
+}
+
+/** 422 where changed terms or milestones contradict each other. */
+export function requireConsistent(before: OrderContent, after: OrderContent): void {
+  const of = ({ terms, milestones }: OrderContent) => JSON.stringify([terms, milestones])
+  if (of(before) === of(after)) return
+  const errors = contradictions(after).map(
+    (field): FieldError => ({ path: `terms.${field}`, sentence: contradicted[field] }),
+  )
+  if (errors.length > 0) throw new Refusal(422, messages.invalidInput, { errors })
+}
+
+/** 422 with the place of each line that is newly needed by a day that has passed. `put`: new lines, or changes of known ones. */
+export function requireDaysAhead(
+  { lines }: OrderContent,
+  put: readonly Pick<NewOrderLine, 'position' | 'needed_to'>[],
+  { path, at }: { path: string; at: string },
+): void {
+  const needed = put.map(({ position, needed_to = null }) => ({ position, needed_to }))
+  const errors = neededInThePast(lines, needed, indiaDay(at)).map(
+    (place): FieldError => ({ path: `${path}.${place}.needed_to`, sentence: messages.neededInThePast }),
+  )
+  if (errors.length > 0) throw new Refusal(422, messages.invalidInput, { errors })
 }
 
 /** 422 with the place of each line that is too large, or has the position of another. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import type { Order } from '#contract/order.ts'
+import { indiaDay } from '#domain/india-time.ts'
 import { canonicalOrder } from '#domain/orders/order-content.ts'
 import { offeredAward, openedJob } from '#tests/support/awards.ts'
 import { colleague } from '#tests/support/colleagues.ts'
@@ -259,6 +260,38 @@ test('a draft is changed: terms, milestones, place and tolerances, but not what 
   expect(inForce.milestones[0]).toMatchObject({ status: 'due', due_on: expect.stringMatching(/^\d{4}-/) })
   expect(inForce.milestones[1]).toMatchObject({ status: 'pending', due_on: null })
   expect(inForce.site).toEqual({ id: site.id, name: 'Tower B' })
+})
+
+test('terms that contradict each other, and days that have passed, are refused at their fields', async () => {
+  const draft = await drafted()
+  const [line] = draft.items
+  const wrong = {
+    terms: { ld_percent_a_week: 99, ld_cap_percent: 5, advance_percent: 10 },
+    milestones: [{ percent: 100, trigger: 'receipt' as const, days: 30 }],
+  }
+  const change = (body: object) =>
+    ravi.try('changeOrder', { params: { id: draft.id }, body: { revision: draft.revision, ...body } })
+  expect(await change(wrong)).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'terms.ld_percent_a_week' }, { path: 'terms.advance_percent' }] },
+  })
+  const neededBy = (needed_to: string) => change({ line_terms: [{ position: line!.position, needed_to }] })
+  expect(await neededBy('2026-01-01')).toMatchObject({ body: { errors: [{ path: 'line_terms.0.needed_to' }] } })
+  const today = indiaDay(new Date().toISOString())
+  const changed = await neededBy(today)
+  expect(changed.body.items[0]).toMatchObject({ needed_to: today })
+  await issueOrder(ravi, changed.body)
+  await acceptPending(asha, draft)
+
+  const amend = (body: object) =>
+    ravi.try('amendOrder', { params: { id: draft.id }, body: { version: 1, reason: 'New terms', ...body } })
+  expect(await amend(wrong)).toMatchObject({ body: { errors: [{ path: 'terms.ld_percent_a_week' }, {}] } })
+  const { position, number, description, unit, rate_per, qty, rate, gst_percent } = line!
+  const typed = { position, number, description, unit, rate_per, qty, rate, gst_percent, tolerance_percent: 1 }
+  expect(await amend({ put_lines: [{ ...typed, needed_to: '2026-01-01' }] })).toMatchObject({
+    body: { errors: [{ path: 'put_lines.0.needed_to' }] },
+  })
+  expect(await amend({ put_lines: [{ ...typed, needed_to: today }] })).toMatchObject({ status: 200 })
 })
 
 test('what was awarded at one price is one line, or lines of the buyer that come to it', async () => {

@@ -128,3 +128,33 @@ test('orders, bills and vouchers are saved as tables of the own side', async () 
   for (const name of ['exportOrders', 'exportBills', 'exportTally'] as const)
     expect(csv((await stranger.try(name)).text)).toHaveLength(1)
 })
+
+test('a bank rate is replaced or taken out by who names what stands, and the audit log keeps what it was', async () => {
+  const admin = await market.staff('admin', 'Nirmaan Office')
+  const set = (from_on: string, percent: number | null, was: number | null = null) =>
+    admin.try('setBankRate', { body: { from_on, percent, was } })
+  expect(await set('2026-04-01', 5.5)).toMatchObject({ status: 200, body: [{ from_on: '2026-04-01', percent: 5.5 }] })
+  // A mistyped rate would have replaced it.
+  expect(await set('2026-04-01', 6.5)).toMatchObject({ status: 409, body: { code: 'bank_rate_stands' } })
+  expect(await set('2026-04-01', 6.5, 5.5)).toMatchObject({ status: 200, body: [{ percent: 6.5 }] })
+  for (const day of ['1900-01-01', daysAgo(-1)])
+    expect(await set(day, 5)).toMatchObject({ status: 422, body: { errors: [{ path: 'from_on' }] } })
+  expect(await set('2026-05-01', 0)).toMatchObject({ status: 422, body: { errors: [{ path: 'percent' }] } })
+  expect(await set('2026-04-01', null, 6.5)).toMatchObject({ status: 200, body: [] })
+  const log =
+    await market.database`select target as target_name from audit_log where action = 'set_bank_rate' order by seq`
+  expect(log.map(({ target_name }) => target_name)).toEqual([
+    ...['01/04/2026: 5.5 %', '01/04/2026: 5.5 % → 6.5 %', '01/04/2026: 6.5 % → –'],
+  ])
+})
+
+test('who counts as micro or small names the registration, of a day that has come', async () => {
+  const declare = (body: object) => lata.try('declareMsme', { body: body as never })
+  const udyam_number = 'UDYAM-MH-18-0012345'
+  expect(await declare({ msme_class: 'small' })).toMatchObject({ body: { errors: [{ path: 'udyam_number' }] } })
+  expect(await declare({ msme_class: 'small', udyam_number, udyam_on: daysAgo(-1) })).toMatchObject({
+    ...{ status: 422, body: { errors: [{ path: 'udyam_on' }] } },
+  })
+  expect(await declare({ msme_class: 'medium' })).toMatchObject({ status: 200 })
+  expect(await declare({ msme_class: 'micro', udyam_number, udyam_on: daysAgo(0) })).toMatchObject({ status: 200 })
+})

@@ -11,6 +11,7 @@ import {
   type LucideIcon,
   Mail,
   MailX,
+  Percent,
   Trash2,
   Undo2,
   UserPlus,
@@ -52,7 +53,7 @@ export const auditActions: Record<AdminAction, { text: Text; tone: Tone; icon: L
   delete_job: { text: msg`Deleted a job`, tone: 'danger', icon: Trash2 },
   delete_bid: { text: msg`Deleted a bid`, tone: 'danger', icon: Trash2 },
   decide_dispute: { text: msg`Decided a dispute`, tone: 'info', icon: Eye },
-  set_bank_rate: { text: msg`Set the bank rate`, tone: 'info', icon: Eye },
+  set_bank_rate: { text: msg`Set the bank rate`, tone: 'info', icon: Percent },
   read_bids: { text: msg`Read bids`, tone: 'neutral', icon: Eye },
 }
 

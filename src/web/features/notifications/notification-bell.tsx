@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 
 import { lazyPart } from '#web/language/lazy-part.ts'
-import { CountBadge } from '#web/ui/badge.tsx'
+import { CountBadge, countShown } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { NotificationsSkeleton } from './notifications-skeleton.tsx'
@@ -16,6 +16,8 @@ const NotificationList = lazyPart(
   'src/web/features/notifications/notification-list.tsx',
   async () => (await import('./notification-list.tsx')).NotificationList,
 )
+
+const most = limits.unreadBadgeMax
 
 export function NotificationBell() {
   const [open, setOpen] = useState(false)
@@ -31,15 +33,12 @@ export function NotificationBell() {
         trigger={(props) => (
           <IconButton
             {...props}
-            label={unread > 0 ? t`Notifications, ${{ count: unread }} unread` : t`Notifications`}
+            // With the number as it is shown, so that people who say what they see reach the button.
+            label={unread > 0 ? t`Notifications, ${{ count: countShown(unread, most) }} unread` : t`Notifications`}
             className="relative"
           >
             <Bell aria-hidden />
-            <CountBadge
-              count={unread}
-              max={limits.unreadBadgeMax}
-              className="absolute top-0.5 right-0 ring-2 ring-surface"
-            />
+            <CountBadge count={unread} max={most} className="absolute top-0.5 right-0 ring-2 ring-surface" />
           </IconButton>
         )}
       >

@@ -4,7 +4,9 @@ import { useForm, useWatch } from 'react-hook-form'
 import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import type { Order } from '#contract/order.ts'
+import { issueText } from '#contract/sentence.ts'
 import { call } from '#web/api/client.ts'
+import { ApiError } from '#web/api/errors.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
 import { showInputErrors } from '#web/api/show-input-errors.ts'
 import { useFormDraft, useTextDraft } from '#web/device/drafts.ts'
@@ -16,7 +18,7 @@ import { useAct } from '../bidding/use-act.ts'
 import { AnswerBy } from './answer-by.tsx'
 import { changesIn } from './changes-in.ts'
 import { OrderFields } from './order-fields.tsx'
-import { amendmentIn, fieldsOf, type OrderValues, valuesOf } from './order-values.ts'
+import { amendmentIn, fieldOfAmendment, fieldsOf, type OrderValues, valuesOf } from './order-values.ts'
 import { ChangeList } from './pending-changes.tsx'
 
 /** Proposes an amendment; before and after are shown while it is typed. */
@@ -43,9 +45,16 @@ export function AmendOrderDialog({ order: shown, onClose }: { order: Order; onCl
   )
   const submit = form.handleSubmit((values) =>
     amending.mutate(values, {
-      onError: (error) => void showInputErrors<OrderValues>(error, fieldsOf(values) as never, form.setError),
+      onError: (error) =>
+        void showInputErrors<OrderValues>(
+          error,
+          fieldsOf(values) as never,
+          form.setError,
+          fieldOfAmendment(order, amendmentIn(order, values)),
+        ),
     }),
   )
+  const wrongReason = amending.error instanceof ApiError && amending.error.errors.find(({ path }) => path === 'reason')
   return (
     <Dialog
       open
@@ -57,7 +66,7 @@ export function AmendOrderDialog({ order: shown, onClose }: { order: Order; onCl
       <form noValidate onSubmit={submit} className="flex flex-1 flex-col gap-7" aria-label={t`Amend the order`}>
         <OrderFields form={form} order={order} amends />
         <Changes form={form} order={order} />
-        <Field label={t`Reason`}>
+        <Field label={t`Reason`} error={wrongReason && !reason.trim() ? issueText(wrongReason.sentence) : undefined}>
           <TextArea
             rows={2}
             maxLength={limits.reasonLength}

@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { UseFormReturn } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import type { Order } from '#contract/order.ts'
 import { orderBases, orderSides } from '#contract/order-lists.ts'
 import { orderWords } from '#contract/order-words.ts'
+import { retainsForEver } from '#domain/orders/check-terms.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { translate } from '#web/language/translate.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -14,7 +15,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { unitName } from '../boq/unit-names.ts'
 import { MilestoneFields } from './milestone-fields.tsx'
-import type { OrderValues } from './order-values.ts'
+import { numberIn, type OrderValues } from './order-values.ts'
 
 type Form = { form: UseFormReturn<OrderValues> }
 
@@ -118,7 +119,22 @@ function Lines({ form: { register, formState }, order, amends }: Form & { order:
   )
 }
 
-function Terms({ form: { register, formState } }: Form) {
+/** Nothing is refused: what is retained is sometimes paid back by word of mouth. */
+function RetentionHint({ form: { control } }: Form) {
+  const { terms, milestones } = useWatch({ control }) as OrderValues
+  const triggers = milestones.map(({ trigger }) => trigger)
+  const isMissing = retainsForEver(numberIn(terms.retention_percent), numberIn(terms.defect_liability_months), triggers)
+  return (
+    isMissing && (
+      <p role="status" className="rounded-control bg-warning-soft px-3 py-2 text-[0.9375rem] text-warning-ink">
+        {t`Say when the retention is paid back: give a defect liability period, and a milestone that is due with its end.`}
+      </p>
+    )
+  )
+}
+
+function Terms({ form }: Form) {
+  const { register, formState } = form
   const errors = formState.errors.terms
   const bases = { for_site: orderWords.forSite, ex_works: orderWords.exWorks }
   const sides = { buyer: orderWords.byBuyer, supplier: orderWords.bySupplier }
@@ -159,6 +175,7 @@ function Terms({ form: { register, formState } }: Form) {
           </Field>
         ))}
       </div>
+      <RetentionHint form={form} />
       <div className="grid sm:grid-cols-2">
         {(
           [

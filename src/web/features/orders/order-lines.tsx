@@ -1,12 +1,11 @@
 import { t } from '@lingui/core/macro'
 import type { Order, OrderItem } from '#contract/order.ts'
 import { orderWords } from '#contract/order-words.ts'
-import { indiaDate } from '#domain/india-time.ts'
 import { chargeInWords, percentInWords, rateInWords, unitOfRate } from '#domain/orders/order-in-words.ts'
 import { translate } from '#web/language/translate.ts'
 import { Card } from '#web/ui/card.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { rupees } from '#web/ui/format.ts'
+import { date, rupees } from '#web/ui/format.ts'
 import { useWideScreen } from '#web/ui/use-wide-screen.ts'
 import { priceInWords } from '../bids/price-in-words.ts'
 import { quantityText } from '../boq/unit-names.ts'
@@ -53,8 +52,8 @@ function LineNotes({ item }: { item: OrderItem }) {
     `${translate(orderWords.gst)} ${percentInWords(gst_percent)}`,
     hsn_sac && `HSN/SAC ${hsn_sac}`,
     tolerance_percent > 0 && `${translate(orderWords.tolerance)} ${percentInWords(tolerance_percent)}`,
-    needed_from && `${translate(orderWords.neededFrom)} ${indiaDate(needed_from)}`,
-    needed_to && `${translate(orderWords.neededTo)} ${indiaDate(needed_to)}`,
+    needed_from && `${translate(orderWords.neededFrom)} ${date(needed_from)}`,
+    needed_to && `${translate(orderWords.neededTo)} ${date(needed_to)}`,
     item.received_qty > 0 && t`Received: ${{ quantity: quantityText(item.received_qty, item.unit) }}`,
   ]
   return <p className="text-sm text-ink-faint">{notes.filter(Boolean).join(' · ')}</p>

@@ -18,7 +18,12 @@ export function OrderParties({ order }: { order: Order }) {
         <Party party={supplier} />
       </Cell>
       <Cell label={translate(orderWords.deliverTo)}>
-        {site && <span className="block font-semibold wrap-anywhere">{site.name}</span>}
+        {/* The address of a site begins with its name, unless somebody typed another. */}
+        {site && !deliver_to.startsWith(site.name) && (
+          <span className="block font-semibold wrap-anywhere" translate="no">
+            {site.name}
+          </span>
+        )}
         <span className="whitespace-pre-line wrap-anywhere">{deliver_to}</span>
       </Cell>
       <Cell label={translate(orderWords.placeOfSupply)}>

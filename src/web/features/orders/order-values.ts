@@ -1,6 +1,7 @@
 import type { Amendment, OrderChange } from '#contract/new-order.ts'
 import type { Order } from '#contract/order.ts'
 import type { MilestoneTrigger, orderBases, orderSides } from '#contract/order-lists.ts'
+import { parseRupees } from '#domain/parse-amount.ts'
 
 type TermValues = {
   delivery_basis: (typeof orderBases)[number]
@@ -57,8 +58,11 @@ export function valuesOf({ site, deliver_to, terms, milestones, items }: Order):
   }
 }
 
-/** JSON has null for what is no number, which the server then names at its field. */
-const numberIn = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed.replaceAll(',', '')))
+/** '4.2 lakh' too. JSON has null for what is no number, which the server then names at its field. */
+export function numberIn(typed: string): number {
+  const text = typed.trim()
+  return text.startsWith('-') ? -parseRupees(text.slice(1)) : parseRupees(text)
+}
 
 /** Names of the form's fields, as in the server's errors. */
 export const fieldsOf = ({ milestones, line_terms, terms }: OrderValues): string[] => [
@@ -120,6 +124,15 @@ export function amendmentIn(order: Order, values: OrderValues): Omit<Amendment, 
         rate: numberIn(typed.rate),
       })),
     remove_lines: changed.filter(isRemoved).map(({ item }) => item.position),
+  }
+}
+
+/** The field of an error about an amendment, which has changed lines alone: `put_lines.0.qty` may be `line_terms.3.qty`. */
+export function fieldOfAmendment({ items }: Order, { put_lines = [] }: Pick<Amendment, 'put_lines'>) {
+  return (path: string): string => {
+    const [, place, field] = /^put_lines\.(\d+)\.(\w+)$/.exec(path) ?? []
+    const line = items.findIndex(({ position }) => place && position === put_lines[Number(place)]?.position)
+    return line < 0 ? path : `line_terms.${line}.${field}`
   }
 }
 

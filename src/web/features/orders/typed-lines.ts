@@ -3,6 +3,7 @@ import type { Order } from '#contract/order.ts'
 import type { UnitCode } from '#contract/unit-codes.ts'
 import { parsePercent, parseQuantity, parseRate, rupeesNumber, sum } from '#domain/exact.ts'
 import { gstByRate, lineAmount, roundedToRupee } from '#domain/reckon-lines.ts'
+import { numberIn } from './order-values.ts'
 
 /** A line as it is typed. */
 export type TypedLine = { description: string; unit: UnitCode; qty: string; rate: string; gst: string; hsn: string }
@@ -17,18 +18,16 @@ export const typedOf = ({ items }: Order): TypedLines => ({
   })),
 })
 
-const number = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed.replaceAll(',', '')))
-
 export const linesToSend = ({ lines }: TypedLines): NewOrderLine[] =>
   lines.map(({ description, unit, qty, rate, gst, hsn }, n) => ({
     ...{ position: (n + 1) * 1000, number: String(n + 1), description, unit, rate_per: 1, tolerance_percent: 0 },
-    ...{ qty: number(qty), rate: number(rate), gst_percent: Number(gst) as 18, hsn_sac: hsn.trim() || null },
+    ...{ qty: numberIn(qty), rate: numberIn(rate), gst_percent: Number(gst) as 18, hsn_sac: hsn.trim() || null },
   }))
 
 /** With GST, to whole rupees, as the order reckons it; null while something is no number. */
 export function totalOf({ lines }: TypedLines, supply: Order['supply']): number | null {
   const taxed = lines.map(({ qty, rate, gst }) => {
-    const [quantity, price] = [parseQuantity(number(qty)), parseRate(number(rate))]
+    const [quantity, price] = [parseQuantity(numberIn(qty)), parseRate(numberIn(rate))]
     const taxable = quantity === null || price === null ? null : lineAmount(quantity, price, 1)
     return taxable === null ? null : { taxable, gst: parsePercent(Number(gst))! }
   })

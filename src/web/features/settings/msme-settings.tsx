@@ -4,6 +4,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { api } from '#contract/api.ts'
 import { type Company, type MsmeDeclaration, msmeDeclaration } from '#contract/company.ts'
 import { msmeClasses } from '#contract/money-lists.ts'
+import { indiaDay } from '#domain/india-time.ts'
 import { call } from '#web/api/client.ts'
 import { FailedCall, LoadFailed } from '#web/api/failed-call.tsx'
 import { queryOf } from '#web/api/queries.ts'
@@ -77,7 +78,7 @@ function Declaration({ company: { msme_class, udyam_number, udyam_on } }: { comp
         <div className="grid gap-5 sm:grid-cols-2">
           <Field
             label={t`Udyam number`}
-            optional
+            optional={chosen === 'medium'}
             hint={t`Such as UDYAM-MH-18-0012345`}
             error={errors.udyam_number?.message}
           >
@@ -89,7 +90,7 @@ function Declaration({ company: { msme_class, udyam_number, udyam_on } }: { comp
             hint={t`Bills of earlier days do not count`}
             error={errors.udyam_on?.message}
           >
-            <TextInput type="date" {...register('udyam_on')} />
+            <TextInput type="date" max={indiaDay(new Date().toISOString())} {...register('udyam_on')} />
           </Field>
         </div>
       )}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { contradictions, neededInThePast, retainsForEver } from './check-terms.ts'
+import type { OrderMilestone, OrderTerms } from './order-content.ts'
+import { termsOfOrder, usualTerms } from './usual-terms.ts'
+
+const goods = usualTerms.material.terms
+const due = (percent: number, trigger: OrderMilestone['trigger']): OrderMilestone => ({
+  ...{ name: '', percent, trigger, days: 0, on_date: null },
+})
+const of = (terms: Partial<OrderTerms>, ...milestones: OrderMilestone[]) =>
+  contradictions({ terms: { ...goods, ...terms }, milestones })
+
+test('damages of a week are at most their cap', () => {
+  expect(of({ ld_percent_a_week: 99, ld_cap_percent: 5 }, due(100, 'receipt'))).toEqual(['ld_percent_a_week'])
+  expect(of({ ld_percent_a_week: 5, ld_cap_percent: 5 }, due(100, 'receipt'))).toEqual([])
+})
+
+test('an advance is one of the milestones, not something on top of them', () => {
+  expect(of({ advance_percent: 10 }, due(100, 'receipt'))).toEqual(['advance_percent'])
+  expect(of({ advance_percent: 10 }, due(9.99, 'acceptance'), due(90.01, 'receipt'))).toEqual(['advance_percent'])
+  expect(of({ advance_percent: 10 }, due(10, 'acceptance'), due(90, 'receipt'))).toEqual([])
+})
+
+test('what a draft begins with has no contradictions', () => {
+  for (const category of ['material', 'labor', 'machinery'] as const)
+    for (const advance_percent of [0, 12.5, 97, 100]) {
+      const quoted = { delivery_basis: null, advance_percent, credit_days: 0 }
+      expect(contradictions(termsOfOrder(category, quoted))).toEqual([])
+    }
+})
+
+test('retained money is paid back by a milestone at the end of the defect liability period', () => {
+  expect(retainsForEver(5, 0, ['receipt', 'retention'])).toBe(true)
+  expect(retainsForEver(5, 12, ['receipt'])).toBe(true)
+  expect(retainsForEver(5, 12, ['receipt', 'retention'])).toBe(false)
+  expect(retainsForEver(0, 0, ['receipt'])).toBe(false)
+})
+
+test('goods cannot newly be needed by a day that has passed; what was agreed earlier stays', () => {
+  const before = [
+    { position: 1, needed_to: '2026-11-01' },
+    { position: 2, needed_to: null },
+  ]
+  const after = [before[0]!, { position: 2, needed_to: '2026-11-22' }, { position: 3, needed_to: '2026-11-23' }]
+  expect(neededInThePast(before, after, '2026-11-23')).toEqual([1])
+})

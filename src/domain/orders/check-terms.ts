@@ -1,0 +1,32 @@
+import { parsePercent, sum } from '../exact.ts'
+import type { OrderContent, OrderMilestone } from './order-content.ts'
+
+type Paper = Pick<OrderContent, 'terms' | 'milestones'>
+
+/** Milestones that are due before goods or work came. */
+const inAdvance: readonly OrderMilestone['trigger'][] = ['acceptance', 'dispatch', 'date']
+
+/** Terms that contradict each other, by the field where each can be put right. Milestones are of the whole price, the advance too. */
+export function contradictions({ terms, milestones }: Paper): ('ld_percent_a_week' | 'advance_percent')[] {
+  const paidBefore = sum(
+    milestones.filter(({ trigger }) => inAdvance.includes(trigger)).map(({ percent }) => parsePercent(percent)!),
+  )
+  return [
+    ...(terms.ld_percent_a_week > terms.ld_cap_percent ? (['ld_percent_a_week'] as const) : []),
+    ...(parsePercent(terms.advance_percent)! > paidBefore ? (['advance_percent'] as const) : []),
+  ]
+}
+
+/** Whether money is retained of which nothing says when it is paid back. */
+export const retainsForEver = (retention: number, months: number, triggers: readonly OrderMilestone['trigger'][]) =>
+  retention > 0 && (months === 0 || !triggers.includes('retention'))
+
+type Needed = { position: number; needed_to: string | null }
+
+/** Places in `after` of the lines that are newly needed by a day before `today`. Days that were agreed earlier may have passed. */
+export function neededInThePast(before: readonly Needed[], after: readonly Needed[], today: string): number[] {
+  const known = new Map(before.map(({ position, needed_to }) => [position, needed_to]))
+  return after.flatMap(({ position, needed_to }, place) =>
+    needed_to !== null && needed_to < today && known.get(position) !== needed_to ? [place] : [],
+  )
+}
