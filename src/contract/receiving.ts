@@ -84,6 +84,8 @@ const lineToReceive = z.object({
   most: z.number(),
   dispatched_qty: z.number(),
   received_qty: z.number(),
+  /** Of what was received; to be replaced. */
+  rejected_qty: z.number(),
   accepted_qty: z.number(),
   needed_from: z.nullable(z.string()),
   needed_to: z.nullable(z.string()),
@@ -100,6 +102,8 @@ export const orderToReceive = z.object({
   supplier_name: z.string(),
   site: z.nullable(z.object({ name: z.string(), address: z.string(), contact_phone: z.string() })),
   items: z.array(lineToReceive),
+  /** The order asks for the slip of a weighbridge with each truck. */
+  weighment: z.boolean(),
   /** On the way. */
   trucks: z.array(dispatch),
 })

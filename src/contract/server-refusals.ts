@@ -45,6 +45,7 @@ export const serverRefusals = /* @__PURE__ */ sentences({
   challanSent: 'A truck with challan {challan} was sent already.',
   alreadyReceived: 'Already received: by {person} on {at} (IST), {number}.',
   receiptIdUsed: 'This id belongs to another receipt.',
+  dayIsOver: 'This day is over.',
   futureDate: 'This day is in the future. Today is {today}.',
   weightOrder: 'The gross weight must be more than the tare weight.',
   weightMissing: 'Give gross and tare weight, or neither.',

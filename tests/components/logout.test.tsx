@@ -85,6 +85,13 @@ test('a logout names begun messages and unsaved changes of the profile too', asy
   )
 })
 
+test('trucks that were sent or received without a network are named as well', async () => {
+  await waits('one', 'receipt', 'receipt 1')
+  await waits('two', 'dispatch', 'dispatch plinth')
+  openMenuAndLogOut()
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('2 trucks wait to be sent.')
+})
+
 test('who belongs to no company is asked as well', async () => {
   await waits('one', 'message', 'chat plinth')
   show(asha, <NoCompany email="asha@example.in" />)

@@ -5,7 +5,7 @@ import { basisPoints, parseQuantity, parseRate, type Quantity, rupeesText, sum }
 import { type AwardableLine, problemsOfAward, reckonAwarded, restOfLines } from './award-lines.ts'
 import { type Delivered, dayOfAcceptance } from './delivery-days.ts'
 import { amountsOfMilestones, dueOn, sharesAreWhole } from './milestones.ts'
-import { mostAcceptable, receiveLine } from './received-quantities.ts'
+import { mostAcceptable, receiveLine, stillToCome } from './received-quantities.ts'
 import { liquidatedDamages, type MeasuredLine, reckonRunningAccountBill } from './running-account-bill.ts'
 
 const qty = (decimal: string | number): Quantity => parseQuantity(decimal)!
@@ -28,6 +28,12 @@ describe('what a truck brought', () => {
       accepted: qty('190'),
       excess: 0n,
     })
+  })
+
+  test('what was rejected is still to come, and the tolerance is no part of that', () => {
+    expect(stillToCome(qty('3'), qty('3'), qty('0.3'))).toBe(qty('0.3'))
+    expect(stillToCome(qty('6'), qty('5.96'), qty('0'))).toBe(qty('0.04'))
+    expect(stillToCome(qty('6'), qty('6.1'), qty('0'))).toBe(0n)
   })
 
   test('what exceeds the order stands apart', () => {

@@ -1,15 +1,21 @@
 import { type BasisPoints, half, minus, type Quantity, smallest } from '../exact.ts'
 
+const none = 0n as Quantity
+
 /** The most of a line that may be accepted: the ordered quantity with its tolerance. */
 export function mostAcceptable(ordered: Quantity, tolerance: BasisPoints): Quantity {
   return half(ordered * (10_000n + tolerance), 10_000n) as Quantity
 }
 
+/** What is still to come of a line: what was rejected is to be replaced, and the tolerance is no part of the order. */
+export function stillToCome(ordered: Quantity, received: Quantity, rejected: Quantity): Quantity {
+  const left = minus(ordered, minus(received, rejected))
+  return left > none ? left : none
+}
+
 /** One line of a truck. `challan`: on the supplier's paper; null where it has none. */
 export type CountedLine = { challan: Quantity | null; received: Quantity; rejected: Quantity }
 export type ReceivedLine = CountedLine & { short: Quantity; accepted: Quantity; excess: Quantity }
-
-const none = 0n as Quantity
 
 /**
  * What a truck brought is recorded as it was counted; what is not rejected is accepted up to `open`, the quantity that may still

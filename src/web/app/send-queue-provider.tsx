@@ -6,12 +6,13 @@ import { bidKind } from '#web/features/bids/bid-kind.ts'
 import { messageKind } from '#web/features/chat/message-kind.ts'
 import { filesKind } from '#web/features/files/files-kind.ts'
 import { jobKind } from '#web/features/jobs/job-kind.ts'
+import { dispatchKind } from '#web/features/receiving/dispatch-kind.ts'
 import { receiptKind } from '#web/features/receiving/receipt-kind.ts'
 
 import { useMe } from '#web/session/me.ts'
 import { toast } from '#web/ui/toast.ts'
 
-const kinds = [messageKind, jobKind, bidKind, receiptKind, filesKind]
+const kinds = [messageKind, jobKind, bidKind, receiptKind, dispatchKind, filesKind]
 const onNotStored = () => toast.error(t`This device could not store it. Stay here until it has been sent.`)
 
 /** Part of the layout, so that queued entries are sent on every screen, also those of an earlier page. */

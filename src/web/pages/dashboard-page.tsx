@@ -46,6 +46,11 @@ const FirstDay = lazyPart(
   async () => (await import('#web/features/jobs/first-day/first-day.tsx')).FirstDay,
 )
 
+const TruckActions = lazyPart(
+  'src/web/features/receiving/truck-actions.tsx',
+  async () => (await import('#web/features/receiving/truck-actions.tsx')).TruckActions,
+)
+
 export function DashboardPage() {
   const { role } = useMe()
   if (role !== 'admin' && role !== 'salesman') return <CompanyDashboard />
@@ -61,6 +66,8 @@ function CompanyDashboard() {
   const isSupplier = me.role === 'supplier'
   const mayPost = useCan('post_jobs')
   const mayManage = useCan('manage_company')
+  // Site and dispatch people: bids and the subscription are nothing to them.
+  const seesPrices = useCan('see_prices_after_award')
   return (
     <>
       <PageHeader
@@ -84,17 +91,25 @@ function CompanyDashboard() {
         }
       />
       <div className="flex flex-col gap-4 sm:gap-6">
-        {isSupplier ? <SupplierNeedsAction /> : <BuyerNeedsAction />}
+        {!seesPrices ? (
+          <Suspense fallback={<Skeleton className="h-56 rounded-card" />}>
+            <TruckActions />
+          </Suspense>
+        ) : isSupplier ? (
+          <SupplierNeedsAction />
+        ) : (
+          <BuyerNeedsAction />
+        )}
         <AskBegun />
         {isSupplier && <SupplierBegins />}
-        {isSupplier && (
+        {isSupplier && seesPrices && (
           <Suspense fallback={null}>
             <InvitedTo />
             <FitsYou />
           </Suspense>
         )}
-        <SubscriptionBanner />
-        {isSupplier || !mayPost ? <StatCards /> : <BuyerBegins />}
+        {seesPrices && <SubscriptionBanner />}
+        {!seesPrices ? null : isSupplier || !mayPost ? <StatCards /> : <BuyerBegins />}
         <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="lg:order-last">
             <QuickActions />

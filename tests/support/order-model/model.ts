@@ -17,6 +17,7 @@ type Receipt = {
   truck: string | null
   line: number
   received: number
+  rejected: number
   accepted: number
   cancelled: boolean
 }
@@ -255,11 +256,17 @@ function cancel(state: State): number {
 const onTheWay = (state: State, line: number) =>
   state.trucks.filter((one) => one.line === line && one.status === 'dispatched').reduce((sum, { qty }) => sum + qty, 0)
 
+/** What was rejected is to be replaced. */
+const kept = (state: State, line: number) =>
+  state.receipts
+    .filter((one) => one.line === line && !one.cancelled)
+    .reduce((sum, { received, rejected }) => sum + received - rejected, 0)
+
 function dispatch(state: State, { id, line, qty, confirmed }: Doing<'dispatch'>): number {
   if (state.status === 'draft') return 404
   if (state.status !== 'accepted') return 409
   const of = state.lines[line]!
-  if (!confirmed && qty > round(most(of) - of.received - onTheWay(state, line))) return 409
+  if (!confirmed && qty > round(most(of) - kept(state, line) - onTheWay(state, line))) return 409
   of.dispatched += qty
   state.trucks.push({ id, line, qty, status: 'dispatched' })
   return 200
@@ -285,7 +292,7 @@ function receive(state: State, { id, truck, line, received, rejected }: Doing<'r
   of.received = round(of.received + received)
   of.accepted = round(of.accepted + accepted)
   if (carried) carried.status = 'received'
-  state.receipts.push({ id, truck, line, received, accepted, cancelled: false })
+  state.receipts.push({ id, truck, line, received, rejected, accepted, cancelled: false })
   return 200
 }
 /** Unless what was accepted by it has been passed. */

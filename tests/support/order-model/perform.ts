@@ -157,7 +157,12 @@ async function goodsOf(me: Person, id: string) {
     })),
     trucks: trucks.map(({ id, status }) => ({ id, status })).toSorted(byId),
     receipts: receipts
-      .map(({ id, status, items }) => ({ id, accepted: items[0]!.accepted_qty, cancelled: status === 'cancelled' }))
+      .map(({ id, status, items }) => ({
+        id,
+        // A line of the truck that was not counted is there as well, with nothing.
+        accepted: items.reduce((sum, { accepted_qty }) => sum + accepted_qty, 0),
+        cancelled: status === 'cancelled',
+      }))
       .toSorted(byId),
   }
 }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { fieldErrors } from '#contract/field-errors.ts'
+import { limits } from '#contract/limits.ts'
 import type { NewDispatch } from '#contract/receiving.ts'
 import { serverRefusals } from '#contract/server-refusals.ts'
 import { minus, parseQuantity, type Quantity, quantityText, sum } from '#domain/exact.ts'
@@ -28,6 +29,7 @@ export const dispatchGoods = defineWrite('dispatchGoods', async ({ tx, actor, no
   if (!given.over_confirmed) requireWithinRest(lines, given.items)
   await requireNewChallan(tx, orderId, given.challan_number)
   const at = await now()
+  checkExpectedOn(given.expected_on, at)
   await insertDispatch(tx, { id, orderId, by: actor.user_id, at }, given)
   await makeMilestonesDue(tx, orderId, ['dispatch'], indiaDay(at))
   await recordFacts(tx, actor, {
@@ -53,11 +55,11 @@ export function requireKnownLines(lines: Map<string, LockedLine>, items: readonl
   }
 }
 
-/** More than what may still arrive is asked about. */
+/** More than what may still arrive is asked about; what was rejected is to be replaced. */
 function requireWithinRest(lines: Map<string, LockedLine>, items: NewDispatch['items']): void {
   for (const { order_item_id, qty } of items) {
-    const { most, received, on_the_way, description } = lines.get(order_item_id)!
-    const rest = minus(most, sum([received, on_the_way]))
+    const { most, received, rejected, on_the_way, description } = lines.get(order_item_id)!
+    const rest = minus(sum([most, rejected]), sum([received, on_the_way]))
     if (parseQuantity(qty)! <= rest) continue
     const left = rest > 0n ? rest : (0n as Quantity)
     throw new Refusal(
@@ -65,6 +67,11 @@ function requireWithinRest(lines: Map<string, LockedLine>, items: NewDispatch['i
       serverRefusals.overDispatch({ line: description, left: Number(quantityText(left)), sent: qty }),
     )
   }
+}
+
+/** A truck that was sent without a network may be told late. */
+function checkExpectedOn(day: string | null | undefined, at: string): void {
+  if (day && day < indiaDay(at, -limits.receiptBackdatedDays)) throw invalid('expected_on', serverRefusals.dayIsOver)
 }
 
 async function requireNewChallan(tx: Transaction, orderId: string, challan = ''): Promise<void> {

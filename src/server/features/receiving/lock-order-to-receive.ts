@@ -4,7 +4,7 @@ import type { OfOrder } from '#domain/receiving-facts.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
 import { lockOrder } from '../orders/lock-order.ts'
-import { atOwnSite } from './receiving-queries.ts'
+import { atOwnSite, rejectedOfLine } from './receiving-queries.ts'
 
 export type LockedOrder = OrderToPolice & { id: string; kind: 'po' | 'wo'; site_id: string | null; named: OfOrder }
 
@@ -27,6 +27,7 @@ export type LockedLine = {
   description: string
   most: Quantity
   received: Quantity
+  rejected: Quantity
   accepted: Quantity
   passed: Quantity
   /** Dispatched and neither received nor taken back. */
@@ -41,7 +42,7 @@ export async function lockLines(
 ): Promise<Map<string, LockedLine>> {
   const rows = await tx<Record<keyof LockedLine, string>[]>`
     select id, description, qty_max::text as most, received_qty::text as received, accepted_qty::text as accepted,
-      passed_qty::text as passed, (
+      passed_qty::text as passed, ${rejectedOfLine(tx)}::text as rejected, (
         select coalesce(sum(i.qty), 0)::text from dispatch_items i join dispatches d on d.id = i.dispatch_id
         where i.order_item_id = l.id and d.order_id = ${orderId} and d.status = 'dispatched'
       ) as on_the_way

@@ -19,7 +19,7 @@ type Item = NewReceipt['items'][number]
 
 /** Records what a truck brought, or what was measured of work. The truth is recorded; what is too much becomes excess. */
 export const receiveGoods = defineWrite('receiveGoods', async ({ tx, actor, now, input }) => {
-  const { orderId, id, ...given } = input
+  const { orderId, id, ...counted } = input
   const order = await lockOrderToReceive(tx, actor, orderId)
   // A receipt that arrives again stands, whatever became of its order.
   const [stored] = await tx<{ order_id: string }[]>`select order_id from receipts where id = ${id}`
@@ -30,8 +30,9 @@ export const receiveGoods = defineWrite('receiveGoods', async ({ tx, actor, now,
   authorize(receivingPolicy.receiveGoods(actor, order))
   if (stored) throw new Refusal(409, serverRefusals.receiptIdUsed)
   const at = await now()
-  checkDayAndWeight(given, at)
-  await requireNotReceived(tx, orderId, given)
+  checkDayAndWeight(counted, at)
+  await requireNotReceived(tx, orderId, counted)
+  const given = { ...counted, items: [...counted.items, ...(await uncountedLines(tx, counted))] }
   const lines = await lockLines(
     tx,
     orderId,
@@ -83,6 +84,15 @@ async function requireNotReceived(
   const { received_by: person } = await receiptById(tx, before.id)
   const { number, recorded_at } = before
   throw new Refusal(409, serverRefusals.alreadyReceived({ person, at: indiaClock(recorded_at), number }))
+}
+
+/** Lines of the truck that nobody has counted did not come: they are short, so that no line of the challan is lost. */
+async function uncountedLines(tx: Transaction, { dispatch_id = null, items }: Omit<NewReceipt, 'id'>): Promise<Item[]> {
+  const counted = items.map(({ order_item_id }) => order_item_id)
+  const lines = await tx<{ id: string; qty: number }[]>`
+    select order_item_id as id, qty from dispatch_items
+    where dispatch_id = ${dispatch_id} and order_item_id <> all(${counted}::uuid[]) order by id`
+  return lines.map(({ id, qty }) => ({ order_item_id: id, challan_qty: qty, received_qty: 0 }))
 }
 
 function checkLine({ received_qty, rejected_qty = 0, reason = '', measures = [] }: Item, n: number): void {

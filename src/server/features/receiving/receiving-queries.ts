@@ -14,6 +14,12 @@ import { colleagueName } from '../account/account-queries.ts'
 export const atOwnSite = (sql: Sql, { user_id }: Caller) => sql`
   (o.site_id is null or exists (select from site_members m where m.site_id = o.site_id and m.user_id = ${user_id}))`
 
+/** What was rejected of the line `l`. */
+export const rejectedOfLine = (sql: Sql) => sql`(
+  select coalesce(sum(i.rejected_qty), 0) from receipt_items i join receipts r on r.id = i.receipt_id
+  where i.order_item_id = l.id and r.status <> 'cancelled'
+)`
+
 const dispatchColumns = (sql: Sql) => sql`
   d.id, d.order_id, d.status, d.code, d.vehicle_number, d.driver_phone, d.transporter, d.lr_number, d.challan_number,
   d.eway_number, d.expected_on::text as expected_on, d.dispatched_at, (
@@ -31,9 +37,10 @@ const ordersWhere = (sql: Sql, condition: Fragment) => sql<OrderRow[]>`
     coalesce(o.represented, s.company_name) as supplier_name,
     case when t.id is not null then json_build_object(
       'name', t.name, 'address', t.address, 'contact_phone', t.contact_phone
-    ) end as site
+    ) end as site, coalesce((v.content->'terms'->>'weighment')::boolean, false) as weighment
   from orders o join jobs j on j.id = o.job_id join companies b on b.id = o.buyer_id
     join companies s on s.id = o.supplier_id left join sites t on t.id = o.site_id
+    left join order_versions v on v.order_id = o.id and v.version = o.version
   where ${condition}`
 
 /** Accepted orders of the caller's company, newest first. */
@@ -62,9 +69,10 @@ async function withLines(sql: Sql, orders: readonly OrderRow[]): Promise<OrderTo
   const ids = orders.map(({ id }) => id)
   const [lines, trucks] = await Promise.all([
     sql<(OrderToReceive['items'][number] & { order_id: string })[]>`
-      select order_id, id, number, description, unit, qty, coalesce(qty_max, qty) as most, dispatched_qty, received_qty, accepted_qty,
-        needed_from::text as needed_from, needed_to::text as needed_to
-      from order_items where order_id = any(${ids}::uuid[]) order by order_id, position`,
+      select l.order_id, l.id, l.number, l.description, l.unit, l.qty, coalesce(l.qty_max, l.qty) as most, l.dispatched_qty,
+        l.received_qty, ${rejectedOfLine(sql)} as rejected_qty, l.accepted_qty, l.needed_from::text as needed_from,
+        l.needed_to::text as needed_to
+      from order_items l where l.order_id = any(${ids}::uuid[]) order by l.order_id, l.position`,
     dispatchesWhere(sql, sql`d.order_id = any(${ids}::uuid[]) and d.status = 'dispatched'`),
   ])
   return orders.map((order) => ({

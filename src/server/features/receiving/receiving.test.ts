@@ -98,6 +98,31 @@ test('short and rejected goods are an objection, and reach the supplier with pho
   expect(removed.objection_removed_on).toBe(today())
 })
 
+test('a line on the challan that nobody counted is short on the receipt, and the supplier is told', async () => {
+  const order = await newOrder()
+  const truck = await send(asha, order, truckOf(order, [100, 4]))
+  const receipt = await receive(engineer, order, countOf(order, [100], { dispatch_id: truck.id }))
+  expect(receipt.items).toMatchObject([
+    { received_qty: 100, short_qty: 0 },
+    { challan_qty: 4, received_qty: 0, short_qty: 4, accepted_qty: 0 },
+  ])
+  expect(await newest(asha)).toMatchObject({ type: 'receipt_objected' })
+  expect(await lineOf(engineer, order, 1)).toMatchObject({ dispatched_qty: 4, received_qty: 0 })
+})
+
+test('rejected goods are to be replaced: they can be sent again without a question', async () => {
+  const order = await newOrder()
+  const items = [{ order_item_id: order.lines[0]!, received_qty: 510, rejected_qty: 30, reason: 'Set hard' }]
+  const receipt = await receive(engineer, order, countOf(order, [], { items }))
+  expect(await lineOf(asha, order)).toMatchObject({ received_qty: 510, rejected_qty: 30, accepted_qty: 480 })
+  const dispatch = (qty: number) =>
+    asha.try('dispatchGoods', { params: { orderId: order.id }, body: truckOf(order, [qty]) })
+  expect((await dispatch(31)).body).toMatchObject({ code: 'over_dispatch', params: { left: 30 } })
+  expect((await dispatch(30)).status).toBe(200)
+  await ravi.call('cancelReceipt', { params: { id: receipt.id }, body: { reason: 'Wrong order' } })
+  expect(await lineOf(asha, order)).toMatchObject({ received_qty: 0, rejected_qty: 0 })
+})
+
 test('what is beyond the tolerance is excess, and a cancelled receipt gives its quantities back', async () => {
   const order = await newOrder()
   await receive(ravi, order, countOf(order, [480]))
@@ -178,6 +203,8 @@ test('wrong input is refused at its field, and nothing is stored', async () => {
     path: 'eway_number',
     code: 'field_eway_format',
   })
+  const past = { params: { orderId: order.id }, body: truckOf(order, [1], { expected_on: '2020-01-01' }) }
+  expect((await asha.try('dispatchGoods', past)).body.errors[0]).toMatchObject({ path: 'expected_on' })
   expect(await ravi.call('receipts', { params: { id: order.id } })).toEqual([])
 })
 

@@ -6,6 +6,8 @@ import { bidKind } from '../bids/bid-kind.ts'
 import { messageKind } from '../chat/message-kind.ts'
 import { filesKind } from '../files/files-kind.ts'
 import { jobKind } from '../jobs/job-kind.ts'
+import { dispatchKind } from '../receiving/dispatch-kind.ts'
+import { receiptKind } from '../receiving/receipt-kind.ts'
 import type { Unsent } from './unsent.ts'
 
 type LogoutQuestionProps = { unsent: Unsent; onStay: () => void; onLogout: () => void }
@@ -54,10 +56,12 @@ function whatIsLost({
 function waitingThings(entries: Unsent['entries']): string {
   const of = <Content, Reply>({ name }: EntryKind<Content, Reply>) => entries.filter(({ kind }) => kind === name).length
   const [jobCount, bidCount, messageCount, uploadCount] = [of(jobKind), of(bidKind), of(messageKind), of(filesKind)]
+  const truckCount = of(receiptKind) + of(dispatchKind)
   return listed([
     jobCount && jobs(jobCount),
     bidCount && bids(bidCount),
     messageCount && messages(messageCount),
+    truckCount && plural(truckCount, { one: '# truck', other: '# trucks' }),
     uploadCount && plural(uploadCount, { one: '# upload of files', other: '# uploads of files' }),
   ])
 }

@@ -37,7 +37,10 @@ export function SupplierNeedsAction() {
 type NeedsActionProps = { open: OpenActions; isMoreBelow?: boolean }
 
 /** What the reader has to act on, at the top. */
-function NeedsAction({ open: { actions, isLoading, data, error, refetch }, isMoreBelow = false }: NeedsActionProps) {
+export function NeedsAction({
+  open: { actions, isLoading, data, error, refetch },
+  isMoreBelow = false,
+}: NeedsActionProps) {
   const isRefused = !data && error !== null && !isUnreachable(error)
   if (!isLoading && actions.length === 0 && !isRefused) return data && !isMoreBelow ? <NothingWaits /> : null
   return (

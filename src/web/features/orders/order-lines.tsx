@@ -55,6 +55,7 @@ function LineNotes({ item }: { item: OrderItem }) {
     needed_from && `${translate(orderWords.neededFrom)} ${date(needed_from)}`,
     needed_to && `${translate(orderWords.neededTo)} ${date(needed_to)}`,
     item.received_qty > 0 && t`Received: ${{ quantity: quantityText(item.received_qty, item.unit) }}`,
+    item.received_qty !== item.accepted_qty && t`Accepted: ${{ quantity: quantityText(item.accepted_qty, item.unit) }}`,
   ]
   return <p className="text-sm text-ink-faint">{notes.filter(Boolean).join(' · ')}</p>
 }

@@ -65,7 +65,7 @@ function OrderTable({ orders }: { orders: readonly OrderInList[] }) {
     { text: role === 'buyer' ? t`Supplier` : t`Buyer`, width: 'w-[20%]' },
     { text: t`Job`, width: 'w-[22%]' },
     { text: t`Total, including GST`, width: 'w-[14%] text-right' },
-    { text: t`Received so far`, width: 'w-[10%] text-right' },
+    { text: t`Accepted so far`, width: 'w-[10%] text-right' },
     { text: t`Status`, width: 'w-[16%]' },
   ]
   return (

@@ -33,7 +33,7 @@ export function OrderParties({ order }: { order: Order }) {
       <Cell label={translate(orderWords.total)}>
         <span className="text-2xl font-bold tracking-tight tabular-nums">{rupees(total)}</span>
       </Cell>
-      <Cell label={t`Received so far`}>
+      <Cell label={t`Accepted so far`}>
         {version > 0 ? (
           <>
             <span className="tabular-nums">{t`${{ percent: progress.accepted }} % of the value`}</span>

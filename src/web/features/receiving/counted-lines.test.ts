@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import type { OrderToReceive } from '#contract/receiving.ts'
-import { countedItems, emptyLine, linesToCount, measured, typedAgain, typedNumber } from './counted-lines.ts'
+import {
+  countedItems,
+  emptyLine,
+  linesToCount,
+  measured,
+  typedAgain,
+  typedNumber,
+  uncountedLines,
+} from './counted-lines.ts'
 
 const line = (id: string) => ({
   ...{ id, number: '', description: id, unit: 'bag', qty: 500, most: 510, dispatched_qty: 0, received_qty: 0 },
@@ -22,6 +30,16 @@ test('what is not counted is not sent, and 0 is a count', () => {
   expect(countedItems(linesToCount(order, null), typed).items).toMatchObject([
     { order_item_id: 'cement', received_qty: 0 },
   ])
+})
+
+test('each line of a challan is asked about until it is counted, lines of an order without a truck are not', () => {
+  const truckOfBoth = { id: 'both', items: [...truck.items, { order_item_id: 'steel', qty: 4 }] }
+  const sent = { ...order, trucks: [truckOfBoth] } as unknown as OrderToReceive
+  const ids = (typed: object, dispatch: string | null) =>
+    uncountedLines(linesToCount(sent, dispatch), typed as never).map(({ id }) => id)
+  expect(ids({ cement: { ...emptyLine, received: '200' } }, 'both')).toEqual(['steel'])
+  expect(ids({ cement: { ...emptyLine, received: '200' }, steel: { ...emptyLine, received: '0' } }, 'both')).toEqual([])
+  expect(ids({}, null)).toEqual([])
 })
 
 test('a refused count is typed as it was', () => {

@@ -53,7 +53,7 @@ export function measured(rows: readonly TypedMeasure[]): number | null {
 
 /** The counted lines as they are sent, and which line each is. Lines without a count are left out. */
 export function countedItems(lines: readonly LineToCount[], typed: TypedLines) {
-  const counted = lines.filter(({ id }) => typed[id] && (typed[id].received !== '' || typed[id].measures.length > 0))
+  const counted = lines.filter(({ id }) => isCounted(typed[id]))
   const items = counted.map(({ id, challan }): NewReceipt['items'][number] => {
     const { received, rejected, reason, measures } = typed[id]!
     const received_qty = measures.length > 0 ? (measured(measures) ?? Number.NaN) : typedNumber(received)!
@@ -68,6 +68,13 @@ export function countedItems(lines: readonly LineToCount[], typed: TypedLines) {
   })
   return { items, ids: counted.map(({ id }) => id) }
 }
+
+const isCounted = (typed: TypedLine | undefined) =>
+  typed !== undefined && (typed.received !== '' || typed.measures.length > 0)
+
+/** Lines of a truck's challan without a count: 0 is one. */
+export const uncountedLines = (lines: readonly LineToCount[], typed: TypedLines) =>
+  lines.filter(({ id, challan }) => challan !== null && !isCounted(typed[id]))
 
 /** What was counted before, typed again: of a receipt that was refused. */
 export function typedAgain(receipt: NewReceipt): TypedLines {

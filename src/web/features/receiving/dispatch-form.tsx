@@ -2,75 +2,136 @@ import { t } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
 import { PackageCheck, Truck } from 'lucide-react'
 import { useState } from 'react'
-import { api } from '#contract/api.ts'
 import { type Dispatch, type NewDispatch, newDispatch, type OrderToReceive } from '#contract/receiving.ts'
-import { issueText } from '#contract/sentence.ts'
-import { call } from '#web/api/client.ts'
-import { ApiError } from '#web/api/errors.ts'
+import { issueText, receivedSentence } from '#contract/sentence.ts'
+import { ApiError, type InputError, isUnreachable } from '#web/api/errors.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
 import { newIdempotencyKey } from '#web/api/idempotency-keys.ts'
 import { screensUpdated } from '#web/api/touched.ts'
+import { useEntries, useSendQueue } from '#web/device/queue/use-send-queue.ts'
 import { translate } from '#web/language/translate.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { unitName } from '../boq/unit-names.ts'
+import { quantityText, unitName } from '../boq/unit-names.ts'
 import { typedNumber } from './counted-lines.ts'
+import { dispatchKind, type UnsentTruck } from './dispatch-kind.ts'
 import { DriverPaper } from './driver-paper.tsx'
+import { indiaToday } from './india-today.ts'
 import { leftToSend } from './left-to-send.ts'
+import { UnsentTrucks } from './unsent-trucks.tsx'
+import { useTypedDraft } from './use-typed-draft.ts'
 
 const empty = {
   ...{ vehicle_number: '', challan_number: '', driver_phone: '', transporter: '', lr_number: '' },
   ...{ eway_number: '', expected_on: '' },
 }
+type About = typeof empty
+/** `id`: of the dispatch, once it was sent: sent again it is the same. */
+type TypedTruck = About & { id: string | null; quantities: Readonly<Record<string, string>> }
+type Mistakes = Readonly<Record<string, string>>
 
 /** Sends a truck: the lines that are left are filled in, so that only its number is typed. */
 export function DispatchForm({ order }: { order: OrderToReceive }) {
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() => allThatIsLeft(order))
-  const [about, setAbout] = useState(empty)
-  const [id, setId] = useState(newIdempotencyKey)
-  const [mistakes, setMistakes] = useState<Readonly<Record<string, string>>>({})
   const [sent, setSent] = useState<Dispatch | null>(null)
-  const lines = order.items.filter((line) => (typed[line.id] ?? '') !== '')
+  const waiting = useEntries(dispatchKind).filter(({ content }) => content.orderId === order.id)
+  if (sent) return <DriverPaper order={order} dispatch={sent} onDone={() => setSent(null)} />
+  return <TruckForm order={order} waiting={waiting} onSent={setSent} />
+}
+
+type TruckFormProps = { order: OrderToReceive; waiting: readonly UnsentTruck[]; onSent: (dispatch: Dispatch) => void }
+
+/** What is typed of a truck, kept over a reload, and sent: without a network by the send queue, as soon as there is one. */
+function useTruck({ order, waiting, onSent }: TruckFormProps) {
+  const left = allThatIsLeft(order, waiting)
+  const { typed, change, forget } = useTypedDraft<TypedTruck>(`dispatch ${order.id}`, {
+    ...empty,
+    ...{ id: null, quantities: left },
+  })
+  const [mistakes, setMistakes] = useState<Mistakes>({})
+  const queue = useSendQueue()
+  const lines = order.items.filter((line) => (typed.quantities[line.id] ?? '') !== '')
   const sending = useMutation({
-    mutationFn: (body: NewDispatch) => call(api.dispatchGoods, { params: { orderId: order.id }, body }),
+    mutationFn: async (dispatch: NewDispatch) => {
+      const content = { orderId: order.id, dispatch }
+      try {
+        return await dispatchKind.send(content, { key: undefined, onProgress: () => {} })
+      } catch (error) {
+        if (!isUnreachable(error)) throw error
+        await queue.enqueue(dispatchKind, `dispatch ${order.id}`, content)
+        return null
+      }
+    },
     onSuccess: (dispatch) => {
-      setSent(dispatch)
-      setId(newIdempotencyKey())
-      setAbout(empty)
-      setTyped({})
+      forget()
+      if (dispatch) onSent(dispatch)
       return screensUpdated()
     },
-    onError: (error) =>
-      error instanceof ApiError &&
-      setMistakes(Object.fromEntries(error.errors.map(({ path, sentence }) => [path, issueText(sentence)]))),
+    onError: (error) => error instanceof ApiError && setMistakes(mistakesIn(error.errors)),
   })
 
   function send(confirmed: boolean) {
-    const items = lines.map((line) => ({ order_item_id: line.id, qty: typedNumber(typed[line.id]!)! }))
+    const { quantities, id, ...about } = typed
     const body = {
-      id,
       ...about,
+      id: id ?? newIdempotencyKey(),
+      vehicle_number: about.vehicle_number.toUpperCase(),
       expected_on: about.expected_on || null,
-      items,
+      items: lines.map((line) => ({ order_item_id: line.id, qty: typedNumber(quantities[line.id]!)! })),
       ...(confirmed && { over_confirmed: true }),
     }
+    change({ id: body.id })
     const { data, error } = newDispatch.safeParse(body)
-    setMistakes(Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message])))
-    if (data) sending.mutate(data)
+    const wrong = Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))
+    if (about.expected_on !== '' && about.expected_on < indiaToday())
+      wrong.expected_on = typedHere(t`This day is over.`)
+    setMistakes(wrong)
+    if (data && Object.keys(wrong).length === 0) sending.mutate(data)
   }
 
+  return {
+    ...{ typed, mistakes, lines, sending, send },
+    all: () => change({ quantities: left }),
+    /** A question about other quantities is over. */
+    type(changes: Partial<TypedTruck>) {
+      if (sending.isError) sending.reset()
+      change(changes)
+    },
+    /** What was refused, typed again. */
+    correct({ key, content: { dispatch }, stopped }: UnsentTruck) {
+      const { items, over_confirmed: _, ...about } = dispatch
+      change({
+        ...empty,
+        ...withoutNothing(about),
+        quantities: Object.fromEntries(items.map(({ order_item_id, qty }) => [order_item_id, String(qty)])),
+      })
+      setMistakes(mistakesIn(stopped?.refusal?.errors ?? []))
+      void queue.discard(key)
+    },
+  }
+}
+
+const mistakesIn = (errors: readonly InputError[]): Mistakes =>
+  Object.fromEntries(errors.map(({ path, sentence }) => [path, issueText(sentence)]))
+const typedHere = (text: string) => issueText(receivedSentence({ code: 'typed_here', text }))
+const withoutNothing = (about: Omit<NewDispatch, 'items' | 'over_confirmed'>) =>
+  Object.fromEntries(Object.entries(about).filter(([, value]) => value)) as Partial<About> & { id: string }
+
+function TruckForm(props: TruckFormProps) {
+  const { order, waiting } = props
+  const { typed, mistakes, lines, sending, send, all, type, correct } = useTruck(props)
+  const left = leftToSend(order, unsentOf(waiting))
   const over =
     sending.error instanceof ApiError && sending.error.sentence?.code === 'over_dispatch' ? sending.error : null
-  const field = (name: keyof typeof empty) => ({
-    value: about[name],
-    onChange: ({ target }: { target: { value: string } }) => setAbout({ ...about, [name]: target.value }),
+  const field = (name: keyof About) => ({
+    value: typed[name],
+    onChange: ({ target }: { target: { value: string } }) => type({ [name]: target.value }),
   })
-  if (sent) return <DriverPaper order={order} dispatch={sent} onDone={() => setSent(null)} />
   return (
     <Card as="section" aria-labelledby="send">
+      <UnsentTrucks trucks={waiting} onCorrect={correct} />
       <form
         noValidate
         className="flex flex-col gap-4"
@@ -83,28 +144,26 @@ export function DispatchForm({ order }: { order: OrderToReceive }) {
           <h2 id="send" className="text-lg font-semibold tracking-tight">
             {t`Send a truck`}
           </h2>
-          <Button
-            variant="secondary"
-            size="sm"
-            icon={<PackageCheck aria-hidden />}
-            onClick={() => setTyped(allThatIsLeft(order))}
-          >
+          <Button variant="secondary" size="sm" icon={<PackageCheck aria-hidden />} onClick={all}>
             {t`All that is left`}
           </Button>
         </div>
-        {order.items.map((line) => (
+        {left.map(({ line, toReplace }) => (
           <Field
             key={line.id}
             label={line.description}
-            optional
+            optional={left.length > 1}
+            hint={
+              toReplace > 0 ? t`${{ qty: quantityText(toReplace, line.unit) }} to replace what was rejected` : undefined
+            }
             error={mistakes[`items.${lines.indexOf(line)}.qty`]}
             aside={<span className="text-sm text-ink-faint">{unitName(line.unit)}</span>}
           >
             <TextInput
               inputMode="decimal"
               autoComplete="off"
-              value={typed[line.id] ?? ''}
-              onChange={({ target }) => setTyped({ ...typed, [line.id]: target.value })}
+              value={typed.quantities[line.id] ?? ''}
+              onChange={({ target }) => type({ quantities: { ...typed.quantities, [line.id]: target.value } })}
             />
           </Field>
         ))}
@@ -117,7 +176,7 @@ export function DispatchForm({ order }: { order: OrderToReceive }) {
             {...field('vehicle_number')}
           />
         </Field>
-        <details open={Boolean(mistakes.eway_number || mistakes.driver_phone)}>
+        <details open={Object.keys(empty).some((name) => name !== 'vehicle_number' && mistakes[name] !== undefined)}>
           <summary className="min-h-8 cursor-pointer font-semibold">{t`Challan, e-way bill, driver`}</summary>
           <div className="mt-3 grid gap-4 sm:grid-cols-2">
             <Field label={t`Challan number`} optional error={mistakes.challan_number}>
@@ -136,7 +195,7 @@ export function DispatchForm({ order }: { order: OrderToReceive }) {
               <TextInput autoComplete="off" {...field('lr_number')} />
             </Field>
             <Field label={t`Expected on`} optional error={mistakes.expected_on}>
-              <TextInput type="date" {...field('expected_on')} />
+              <TextInput type="date" min={indiaToday()} {...field('expected_on')} />
             </Field>
           </div>
         </details>
@@ -161,5 +220,9 @@ export function DispatchForm({ order }: { order: OrderToReceive }) {
   )
 }
 
-const allThatIsLeft = (order: OrderToReceive) =>
-  Object.fromEntries(leftToSend(order).map(({ line, qty }) => [line.id, qty > 0 ? String(qty) : '']))
+/** Without those that the server refused. */
+const unsentOf = (waiting: readonly UnsentTruck[]) =>
+  waiting.filter(({ stopped }) => !stopped?.refusal).map(({ content }) => content.dispatch)
+
+const allThatIsLeft = (order: OrderToReceive, waiting: readonly UnsentTruck[]) =>
+  Object.fromEntries(leftToSend(order, unsentOf(waiting)).map(({ line, qty }) => [line.id, qty > 0 ? String(qty) : '']))

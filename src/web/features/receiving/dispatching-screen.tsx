@@ -1,7 +1,8 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { ChevronRight, Truck } from 'lucide-react'
 import type { OrderToReceive } from '#contract/receiving.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
+import { useEntries } from '#web/device/queue/use-send-queue.ts'
 import { useCan } from '#web/session/me.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -10,6 +11,7 @@ import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { useSearchParams } from '#web/ui/use-search-params.ts'
 import { quantityText } from '../boq/unit-names.ts'
 import { DispatchForm } from './dispatch-form.tsx'
+import { dispatchAddress, dispatchKind } from './dispatch-kind.ts'
 import { leftToSend } from './left-to-send.ts'
 import { ReceiptsOfOrder } from './receipts-of-order.tsx'
 import { TrucksOnTheWay } from './trucks-on-the-way.tsx'
@@ -56,11 +58,15 @@ function OrdersToSend() {
 }
 
 function OrderRow({ order }: { order: OrderToReceive }) {
-  const left = leftToSend(order).filter(({ qty }) => qty > 0)
+  const waiting = useEntries(dispatchKind).filter(({ content }) => content.orderId === order.id)
+  const left = leftToSend(
+    order,
+    waiting.map(({ content }) => content.dispatch),
+  ).filter(({ qty }) => qty > 0)
   return (
     <li>
       <Link
-        to={`/dispatching?order=${order.id}`}
+        to={dispatchAddress(order.id)}
         className="flex items-center gap-3 rounded-card border border-line bg-surface p-4 shadow-card hover:border-line-strong"
       >
         <span className="min-w-0 flex-1">
@@ -71,10 +77,17 @@ function OrderRow({ order }: { order: OrderToReceive }) {
             {[order.buyer_name, order.number, order.site?.name].filter(Boolean).join(' · ')}
           </span>
           <span className="mt-1 block text-sm text-ink-soft wrap-anywhere">
+            {order.trucks.length > 0 &&
+              `${plural(order.trucks.length, { one: '# truck on its way', other: '# trucks on their way' })} · `}
             {left.length === 0
               ? t`All is sent.`
               : t`Left to send: ${{ what: left.map(({ line, qty }) => `${line.description} ${quantityText(qty, line.unit)}`).join(', ') }}`}
           </span>
+          {waiting.length > 0 && (
+            <span className="block text-sm font-medium text-warning-ink">
+              {plural(waiting.length, { one: '# truck waits to be sent', other: '# trucks wait to be sent' })}
+            </span>
+          )}
         </span>
         <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-faint" />
       </Link>

@@ -5,7 +5,7 @@ import type { Dispatch, OrderToReceive } from '#contract/receiving.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { openWhatsApp } from '#web/ui/open-whatsapp.ts'
-import { quantityText } from '../boq/unit-names.ts'
+import { loadOf } from './load-of.ts'
 import { receiveAddress } from './receipt-kind.ts'
 
 const QrCode = lazy(async () => ({ default: (await import('../settings/second-factor/qr-code.tsx')).QrCode }))
@@ -16,10 +16,7 @@ type DriverPaperProps = { order: OrderToReceive; dispatch: Dispatch; onDone: () 
 export function DriverPaper({ order, dispatch, onDone }: DriverPaperProps) {
   const address = location.origin + receiveAddress(order.id, dispatch.id)
   const { vehicle_number: vehicle, code } = dispatch
-  const lines = dispatch.items.map(({ order_item_id, qty }) => {
-    const line = order.items.find(({ id }) => id === order_item_id)
-    return line ? `${line.description}: ${quantityText(qty, line.unit)}` : ''
-  })
+  const lines = loadOf(order, dispatch)
   function share() {
     const text = [
       t`Truck ${{ vehicle }} for ${{ job: order.job_title }}. Code for the gate: ${{ code }}`,

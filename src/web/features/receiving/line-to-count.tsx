@@ -5,8 +5,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { quantityText } from '../boq/unit-names.ts'
+import { quantityText, unitName } from '../boq/unit-names.ts'
 import type { LineToCount, TypedLine } from './counted-lines.ts'
+import { quantityToCome } from './left-to-send.ts'
 import { MeasureRows } from './measure-rows.tsx'
 
 type LineProps = {
@@ -19,9 +20,10 @@ type LineProps = {
 
 /** One line of a truck in large letters; as per challan by one tap, or counted. */
 export function LineToCountCard({ line, typed, errors, isWork, onType }: LineProps) {
-  const { description, challan, unit, most, accepted_qty } = line
+  const { description, challan, unit } = line
   const isAsSent = challan !== null && typed.received === String(challan) && typed.rejected === ''
-  const [isCounting, setCounting] = useState(challan === null)
+  // What an earlier page had typed is shown as it was.
+  const [isCounting, setCounting] = useState(challan === null || (typed.received !== '' && !isAsSent))
   const hasError = ['received_qty', 'rejected_qty', 'reason', 'measures'].some((field) => errors(field))
   return (
     <Card as="li" className="flex flex-col gap-3">
@@ -29,7 +31,7 @@ export function LineToCountCard({ line, typed, errors, isWork, onType }: LinePro
         <p className="text-lg leading-snug font-semibold wrap-anywhere">{description}</p>
         <p className="text-ink-soft">
           {challan === null
-            ? t`Still to come: ${{ qty: quantityText(Math.max(most - accepted_qty, 0), unit) }}`
+            ? t`Still to come: ${{ qty: quantityText(quantityToCome(line), unit) }}`
             : t`On the challan: ${{ qty: quantityText(challan, unit) }}`}
         </p>
       </div>
@@ -41,7 +43,7 @@ export function LineToCountCard({ line, typed, errors, isWork, onType }: LinePro
           onChange={(measures) => onType({ ...typed, measures })}
         />
       ) : isCounting || hasError ? (
-        <Counting typed={typed} errors={errors} onType={onType} />
+        <Counting unit={unit} typed={typed} errors={errors} onType={onType} />
       ) : (
         <div className="flex flex-wrap items-center gap-2.5">
           {isAsSent && (
@@ -59,12 +61,15 @@ export function LineToCountCard({ line, typed, errors, isWork, onType }: LinePro
   )
 }
 
-function Counting({ typed, errors, onType }: Pick<LineProps, 'typed' | 'errors' | 'onType'>) {
+type CountingProps = Pick<LineProps, 'typed' | 'errors' | 'onType'> & Pick<LineToCount, 'unit'>
+
+function Counting({ unit, typed, errors, onType }: CountingProps) {
   const asks = typed.rejected !== '' || errors('reason') !== undefined
+  const inUnit = <span className="text-sm text-ink-faint">{unitName(unit)}</span>
   return (
     <>
-      <div className="grid grid-cols-2 gap-3">
-        <Field label={t`Received`} error={errors('received_qty')}>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field label={t`Received`} error={errors('received_qty')} aside={inUnit}>
           <TextInput
             inputMode="decimal"
             autoComplete="off"
@@ -73,7 +78,7 @@ function Counting({ typed, errors, onType }: Pick<LineProps, 'typed' | 'errors' 
             onChange={({ target }) => onType({ ...typed, received: target.value })}
           />
         </Field>
-        <Field label={t`Of these damaged`} optional error={errors('rejected_qty')}>
+        <Field label={t`Of these damaged`} optional error={errors('rejected_qty')} aside={inUnit}>
           <TextInput
             inputMode="decimal"
             autoComplete="off"

@@ -1,8 +1,9 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { CheckCheck, PackageCheck } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type NewReceipt, newReceipt, type OrderToReceive } from '#contract/receiving.ts'
+import type { UnitCode } from '#contract/unit-codes.ts'
 import { newIdempotencyKey } from '#web/api/idempotency-keys.ts'
 import { useSendQueue } from '#web/device/queue/use-send-queue.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -10,13 +11,25 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { quantityText } from '../boq/unit-names.ts'
 import { FilePicker } from '../files/file-picker.tsx'
 import { fileToSend } from '../files/reduced-photo.ts'
 import { useChosenFiles } from '../files/use-chosen-files.ts'
-import { countedItems, emptyLine, linesToCount, type TypedLines, typedAgain, typedNumber } from './counted-lines.ts'
+import {
+  countedItems,
+  emptyLine,
+  type LineToCount,
+  linesToCount,
+  type TypedLines,
+  typedAgain,
+  typedNumber,
+  uncountedLines,
+} from './counted-lines.ts'
+import { indiaToday } from './india-today.ts'
 import { LineToCountCard } from './line-to-count.tsx'
 import { mistakesOf } from './mistakes-of-receipt.ts'
 import { receiptKind, type WaitingTruck } from './receipt-kind.ts'
+import { useTypedDraft } from './use-typed-draft.ts'
 
 type ReceiveFormProps = {
   order: OrderToReceive
@@ -25,83 +38,144 @@ type ReceiveFormProps = {
   refused: WaitingTruck | undefined
 }
 
-/** In India. */
-const today = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
+/** Bags and doors are counted, whatever the order says of slips. */
+const weights: ReadonlySet<string> = new Set<UnitCode>(['mt', 'kg', 'qtl'])
 
-/** What a truck brought, counted at the gate; sent at once or when there is a network again. */
-export function ReceiveForm({ order, dispatchId, refused }: ReceiveFormProps) {
+type TypedReceipt = {
+  lines: TypedLines
+  received_on: string
+  challan_number: string
+  vehicle_number: string
+  gross: string
+  tare: string
+  note: string
+}
+/** What is asked before a truck is received: lines of the challan without a count, or the slip that the order asks for. */
+type Question = 'uncounted' | 'slip'
+
+/** What the form shows before anything is typed: of a receipt that was refused, what was sent. */
+function startOf({ order, dispatchId, refused }: ReceiveFormProps): TypedReceipt {
   const truck = order.trucks.find(({ id }) => id === dispatchId)
   const earlier = refused?.content.receipt
-  const lines = linesToCount(order, dispatchId)
-  const isWork = order.kind === 'wo'
-  const [typed, setTyped] = useState<TypedLines>(() => (earlier ? typedAgain(earlier) : {}))
-  const [more, setMore] = useState(() => ({
-    received_on: earlier?.received_on ?? today(),
+  return {
+    lines: earlier ? typedAgain(earlier) : {},
+    received_on: earlier?.received_on ?? indiaToday(),
     challan_number: earlier?.challan_number ?? truck?.challan_number ?? '',
     vehicle_number: earlier?.vehicle_number ?? truck?.vehicle_number ?? '',
     gross: earlier?.gross_kg ? String(earlier.gross_kg) : '',
     tare: earlier?.tare_kg ? String(earlier.tare_kg) : '',
     note: earlier?.note ?? '',
-  }))
+  }
+}
+
+/** What is typed, kept over a reload and Back, and the receipt that is made of it. */
+function useReceipt(props: ReceiveFormProps) {
+  const { order, dispatchId, refused } = props
+  const earlier = refused?.content.receipt
+  const { typed, change, forget } = useTypedDraft(`receive ${order.id} ${dispatchId ?? ''}`, startOf(props))
   const [mistakes, setMistakes] = useState(() => mistakesOf(refused?.stopped?.refusal?.errors ?? [], earlier))
+  const [question, setQuestion] = useState<Question | null>(null)
   const [isSending, setSending] = useState(false)
   const chosen = useChosenFiles('paper', `receipt ${order.id} ${dispatchId ?? ''}`)
   const queue = useSendQueue()
   const navigate = useNavigate()
-  const net = (typedNumber(more.gross) ?? 0) - (typedNumber(more.tare) ?? 0)
+  const lines = linesToCount(order, dispatchId)
+  const uncounted = uncountedLines(lines, typed.lines)
+  const isWeighed = order.weighment && lines.some(({ unit }) => weights.has(unit))
+  const lacksSlip = isWeighed && typed.gross === '' && chosen.files.length === 0
 
-  function allAsSent() {
-    setTyped(
-      Object.fromEntries(lines.map(({ id, challan }) => [id, { ...emptyLine, received: String(challan ?? '') }])),
-    )
-    setMistakes({})
-  }
-
-  async function receive() {
-    const { items } = countedItems(lines, typed)
-    const receipt: NewReceipt = {
+  function receiptOf(counts: TypedLines): NewReceipt {
+    return {
       id: earlier?.id ?? newIdempotencyKey(),
       dispatch_id: dispatchId,
-      received_on: more.received_on,
+      received_on: typed.received_on,
       device_time: new Date().toISOString(),
-      vehicle_number: more.vehicle_number,
-      challan_number: more.challan_number,
-      gross_kg: typedNumber(more.gross),
-      tare_kg: typedNumber(more.tare),
-      note: more.note,
-      items,
+      vehicle_number: typed.vehicle_number,
+      challan_number: typed.challan_number,
+      gross_kg: typedNumber(typed.gross),
+      tare_kg: typedNumber(typed.tare),
+      note: typed.note,
+      items: countedItems(lines, counts).items,
     }
-    const wrong = mistakesOf(newReceipt.safeParse(receipt).error?.issues ?? [], receipt, today())
+  }
+
+  async function receive(counts: TypedLines = typed.lines, answered: Question | null = null) {
+    const receipt = receiptOf(counts)
+    const wrong = mistakesOf(newReceipt.safeParse(receipt).error?.issues ?? [], receipt, indiaToday())
     setMistakes(wrong)
-    if (Object.keys(wrong).length > 0) return
+    const isAsked =
+      uncountedLines(lines, counts).length > 0 ? 'uncounted' : lacksSlip && answered !== 'slip' ? 'slip' : null
+    const isWrong = Object.keys(wrong).length > 0
+    setQuestion(isWrong ? null : isAsked)
+    if (isWrong || isAsked) return
     setSending(true)
     if (refused) await queue.discard(refused.key)
     const files = await Promise.all(chosen.files.map(fileToSend))
     const content = {
-      ...{ orderId: order.id, title: order.job_title, vehicle: more.vehicle_number || order.supplier_name },
+      ...{ orderId: order.id, title: order.job_title, vehicle: typed.vehicle_number || order.supplier_name },
       ...{ receipt, files: files.length > 0 ? files : (refused?.content.files ?? []) },
     }
     await queue.enqueue(receiptKind, `receipt ${receipt.id}`, content)
     chosen.clear()
+    forget()
     void navigate('/receiving')
   }
 
-  const field = (name: keyof typeof more) => ({
-    value: more[name],
-    onChange: ({ target }: { target: { value: string } }) => setMore({ ...more, [name]: target.value }),
+  /** Of the lines that were not counted: all as on the challan, or none of it. */
+  function count(came: boolean) {
+    const counts = { ...typed.lines, ...asOnChallan(uncounted, came) }
+    change({ lines: counts })
+    void receive(counts)
+  }
+
+  return {
+    ...{ typed, lines, uncounted, mistakes, question, isSending, chosen, receive, count },
+    allAsSent() {
+      change({ lines: asOnChallan(lines, true) })
+      setMistakes({})
+      setQuestion(null)
+    },
+    type(changes: Partial<TypedReceipt>) {
+      change(changes)
+      setQuestion(null)
+    },
+  }
+}
+
+const asOnChallan = (lines: readonly LineToCount[], came: boolean): TypedLines =>
+  Object.fromEntries(
+    lines.map(({ id, challan }) => [id, { ...emptyLine, received: String(came ? (challan ?? '') : 0) }]),
+  )
+
+/** What a truck brought, counted at the gate; sent at once or when there is a network again. */
+export function ReceiveForm(props: ReceiveFormProps) {
+  const { order, dispatchId } = props
+  const isWork = order.kind === 'wo'
+  const receipt = useReceipt(props)
+  const { typed, lines, mistakes, chosen, type } = receipt
+  const form = useRef<HTMLFormElement>(null)
+  const net = (typedNumber(typed.gross) ?? 0) - (typedNumber(typed.tare) ?? 0)
+  // The mistake may be far above the button.
+  useEffect(() => {
+    if (Object.keys(mistakes).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [mistakes])
+  const field = (name: Exclude<keyof TypedReceipt, 'lines'>) => ({
+    value: typed[name],
+    onChange: ({ target }: { target: { value: string } }) => type({ [name]: target.value }),
   })
   return (
     <form
+      ref={form}
       noValidate
       aria-label={isWork ? t`Measure` : t`Receive`}
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault()
-        void receive()
+        void receipt.receive()
       }}
     >
-      {truck && !isWork && (
-        <Button size="lg" variant="secondary" wide icon={<CheckCheck aria-hidden />} onClick={allAsSent}>
+      {dispatchId !== null && !isWork && (
+        <Button size="lg" variant="secondary" wide icon={<CheckCheck aria-hidden />} onClick={receipt.allAsSent}>
           {t`All as per challan`}
         </Button>
       )}
@@ -111,17 +185,16 @@ export function ReceiveForm({ order, dispatchId, refused }: ReceiveFormProps) {
             key={line.id}
             line={line}
             isWork={isWork}
-            typed={typed[line.id] ?? emptyLine}
+            typed={typed.lines[line.id] ?? emptyLine}
             errors={(name) => mistakes[`${line.id}.${name}`]}
-            onType={(changed) => setTyped({ ...typed, [line.id]: changed })}
+            onType={(changed) => type({ lines: { ...typed.lines, [line.id]: changed } })}
           />
         ))}
       </ul>
-      {mistakes.items && <Banner kind="error" title={t`Count at least one line.`} />}
       <FilePicker label={t`Photos`} optional chosen={chosen} />
       <details
         className="rounded-control border border-line bg-surface p-4"
-        open={Boolean(mistakes.gross_kg || mistakes.tare_kg || mistakes.received_on)}
+        open={Boolean(receipt.question === 'slip' || mistakes.gross_kg || mistakes.tare_kg || mistakes.received_on)}
       >
         <summary className="min-h-8 cursor-pointer font-semibold">
           {isWork ? t`Date and note` : t`Weighbridge, challan, date`}
@@ -136,7 +209,7 @@ export function ReceiveForm({ order, dispatchId, refused }: ReceiveFormProps) {
                 label={t`Empty, kg`}
                 optional
                 error={mistakes.tare_kg}
-                hint={net > 0 && more.tare ? t`Load: ${{ net }} kg` : undefined}
+                hint={net > 0 && typed.tare ? t`Load: ${{ net }} kg` : undefined}
               >
                 <TextInput inputMode="numeric" autoComplete="off" {...field('tare')} />
               </Field>
@@ -149,18 +222,66 @@ export function ReceiveForm({ order, dispatchId, refused }: ReceiveFormProps) {
             </>
           )}
           <Field label={isWork ? t`Measured on` : t`Received on`} error={mistakes.received_on}>
-            <TextInput type="date" max={today()} {...field('received_on')} />
+            <TextInput type="date" max={indiaToday()} {...field('received_on')} />
           </Field>
           <Field label={t`Note`} optional error={mistakes.note} className="sm:col-span-2">
             <TextArea rows={2} {...field('note')} />
           </Field>
         </div>
       </details>
-      <div className="sticky bottom-0 -mx-4 border-t border-line bg-canvas px-4 py-3 max-lg:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] sm:mx-0 sm:border-0 sm:px-0">
-        <Button type="submit" size="lg" wide icon={<PackageCheck aria-hidden />} loading={isSending}>
+      <div className="sticky bottom-0 -mx-4 flex flex-col gap-3 border-t border-line bg-canvas px-4 py-3 max-lg:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] sm:mx-0 sm:border-0 sm:px-0">
+        <BeforeReceiving receipt={receipt} />
+        <Button type="submit" size="lg" wide icon={<PackageCheck aria-hidden />} loading={receipt.isSending}>
           {isWork ? t`Save measurement` : t`Receive`}
         </Button>
       </div>
     </form>
   )
+}
+
+/** At the button, where everybody looks: what keeps the truck from being received. */
+function BeforeReceiving({ receipt }: { receipt: ReturnType<typeof useReceipt> }) {
+  const { uncounted, mistakes, question, count, receive } = receipt
+  if (mistakes.items) return <Banner kind="error" title={t`Count at least one line.`} />
+  if (Object.keys(mistakes).length > 0)
+    return <Banner kind="error" title={t`Not received yet: put right what is marked.`} />
+  if (question === 'uncounted')
+    return (
+      <Banner
+        kind="warning"
+        title={plural(uncounted.length, {
+          one: '# line is not counted: did it come?',
+          other: '# lines are not counted: did they come?',
+        })}
+        action={
+          <>
+            <Button size="sm" onClick={() => count(true)}>
+              {t`As per challan`}
+            </Button>
+            <Button size="sm" variant="secondary" onClick={() => count(false)}>
+              {t`Nothing of it came`}
+            </Button>
+          </>
+        }
+      >
+        {uncounted
+          .map(({ description, challan, unit }) => `${description}: ${quantityText(challan!, unit)}`)
+          .join(' · ')}
+      </Banner>
+    )
+  if (question === 'slip')
+    return (
+      <Banner
+        kind="warning"
+        title={t`The order asks for a weighbridge slip.`}
+        action={
+          <Button size="sm" variant="secondary" onClick={() => void receive(undefined, 'slip')}>
+            {t`Receive without it`}
+          </Button>
+        }
+      >
+        {t`Give its weights, or a photo of it.`}
+      </Banner>
+    )
+  return null
 }

@@ -12,14 +12,17 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { quantityText } from '../boq/unit-names.ts'
 import { FindTruck } from './find-truck.tsx'
+import { goodQuantity } from './left-to-send.ts'
 import { receiptKind, receiveAddress } from './receipt-kind.ts'
 import { useReceiving } from './use-receiving.ts'
 import { WaitingTrucks } from './waiting-trucks.tsx'
 
+const hasTruck = ({ trucks }: OrderToReceive) => trucks.length > 0
+
 /** What comes to the reader's sites. */
 export function ReceivingScreen() {
   const receiving = useReceiving()
-  const orders = receiving.data?.items
+  const orders = receiving.data?.items.toSorted((a, b) => Number(hasTruck(b)) - Number(hasTruck(a)))
   return (
     <div className="mx-auto w-full max-w-3xl">
       <PageHeader title={t`Receiving`} text={t`What is on its way to you, and what is still to come.`} />
@@ -72,7 +75,7 @@ function OrderCard({ order }: { order: OrderToReceive }) {
         <ul className="mt-1 text-sm text-ink-soft">
           {items.slice(0, mostLines).map((line) => (
             <li key={line.id} className="wrap-anywhere">
-              {t`${{ line: line.description }}: ${{ received: quantityText(line.received_qty, line.unit) }} of ${{ ordered: quantityText(line.qty, line.unit) }}`}
+              {t`${{ line: line.description }}: ${{ received: quantityText(goodQuantity(line), line.unit) }} of ${{ ordered: quantityText(line.qty, line.unit) }}`}
             </li>
           ))}
           {items.length > mostLines && <li>{t`and ${{ count: items.length - mostLines }} more lines`}</li>}

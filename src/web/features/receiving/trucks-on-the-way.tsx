@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { dateTime } from '#web/ui/format.ts'
 import { DriverPaper } from './driver-paper.tsx'
+import { loadOf } from './load-of.ts'
 
 /** The supplier's trucks that have not arrived. */
 export function TrucksOnTheWay({ order }: { order: OrderToReceive }) {
@@ -49,6 +50,7 @@ function TruckCard({ order, truck }: { order: OrderToReceive; truck: Dispatch })
         <p translate="no" className="font-semibold">
           {truck.vehicle_number}
         </p>
+        <p className="text-[0.9375rem] wrap-anywhere">{loadOf(order, truck).join(' · ')}</p>
         <p className="text-sm text-ink-soft">{t`Sent ${{ time: dateTime(truck.dispatched_at) }}`}</p>
       </div>
       <div className="flex flex-wrap gap-2">

@@ -1,0 +1,76 @@
+import { plural, t } from '@lingui/core/macro'
+import { PackageOpen, Truck } from 'lucide-react'
+import type { OrderToReceive } from '#contract/receiving.ts'
+import { useEntries } from '#web/device/queue/use-send-queue.ts'
+import { useMe } from '#web/session/me.ts'
+import { date } from '#web/ui/format.ts'
+import { quantityText } from '../boq/unit-names.ts'
+import { NeedsAction } from '../dashboard/needs-action.tsx'
+import type { OpenAction } from '../dashboard/open-action.ts'
+import { unreadChats } from '../dashboard/unread-chats.ts'
+import { noActions, useDashboardActions } from '../dashboard/use-dashboard-actions.ts'
+import { dispatchAddress } from './dispatch-kind.ts'
+import { leftToSend } from './left-to-send.ts'
+import { loadOf } from './load-of.ts'
+import { receiptKind, receiveAddress } from './receipt-kind.ts'
+import { useReceiving } from './use-receiving.ts'
+
+/** At the top of the dashboard of site and dispatch people: trucks to receive, or orders that wait for one; then messages. */
+export function TruckActions() {
+  const receiving = useReceiving()
+  const found = useDashboardActions()
+  const isBuyer = useMe().role === 'buyer'
+  const onDevice = new Set(useEntries(receiptKind).map(({ content }) => content.receipt.dispatch_id))
+  const orders = receiving.data?.items ?? []
+  const trucks = isBuyer ? orders.flatMap(toReceive).filter(({ key }) => !onDevice.has(key)) : orders.flatMap(toSend)
+  const actions = [...trucks, ...unreadChats((found.data ?? noActions).chats)]
+  return <NeedsAction open={{ ...found, ...both(found, receiving), actions }} />
+}
+
+type Loading = Pick<ReturnType<typeof useReceiving>, 'isLoading' | 'error'> & { data?: unknown; refetch: () => unknown }
+
+const both = (a: Loading, b: Loading) => ({
+  isLoading: a.isLoading || b.isLoading,
+  data: a.data && b.data,
+  error: a.error ?? b.error,
+  refetch: () => Promise.all([a.refetch(), b.refetch()]),
+})
+
+const toReceive = (order: OrderToReceive): OpenAction[] =>
+  order.trucks.map((truck) => ({
+    key: truck.id,
+    to: receiveAddress(order.id, truck.id),
+    icon: PackageOpen,
+    tone: 'accent',
+    title: t`Receive ${{ vehicle: truck.vehicle_number }}`,
+    text: [
+      ...loadOf(order, truck),
+      order.supplier_name,
+      order.site?.name,
+      truck.expected_on && t`expected ${{ day: date(truck.expected_on) }}`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  }))
+
+function toSend(order: OrderToReceive): OpenAction[] {
+  const left = leftToSend(order).filter(({ qty }) => qty > 0)
+  if (order.kind === 'wo' || left.length === 0) return []
+  const what = left.map(({ line, qty }) => `${line.description} ${quantityText(qty, line.unit)}`).join(', ')
+  return [
+    {
+      key: order.id,
+      to: dispatchAddress(order.id),
+      icon: Truck,
+      tone: order.trucks.length > 0 ? 'info' : 'accent',
+      title: t`Send a truck to ${{ company: order.buyer_name }}`,
+      text: [
+        t`Left to send: ${{ what }}`,
+        order.trucks.length > 0 &&
+          plural(order.trucks.length, { one: '# truck on its way', other: '# trucks on their way' }),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    },
+  ]
+}

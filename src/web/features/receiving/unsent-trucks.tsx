@@ -1,0 +1,59 @@
+import { t } from '@lingui/core/macro'
+import { PencilLine, Trash2, Truck } from 'lucide-react'
+import { messages } from '#contract/screen-messages.ts'
+import { useSendQueue } from '#web/device/queue/use-send-queue.ts'
+import { translate } from '#web/language/translate.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import type { UnsentTruck } from './dispatch-kind.ts'
+
+type UnsentTrucksProps = { trucks: readonly UnsentTruck[]; onCorrect: (truck: UnsentTruck) => void }
+
+/** Trucks of an order that were sent on this device, and have not reached the server or were refused by it. */
+export function UnsentTrucks({ trucks, onCorrect }: UnsentTrucksProps) {
+  if (trucks.length === 0) return null
+  return (
+    <ul aria-label={t`Sent on this device`} className="mb-5 flex flex-col gap-3">
+      {trucks.map((truck) => (
+        <li key={truck.key}>
+          {truck.stopped?.refusal ? (
+            <Refused truck={truck} onCorrect={() => onCorrect(truck)} />
+          ) : (
+            <Banner kind="info" title={t`${{ vehicle: truck.content.dispatch.vehicle_number }}: waits to be sent`}>
+              {t`No connection. It goes out by itself, once, as soon as you are connected, also when you have closed this.`}
+            </Banner>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Refused({ truck: { key, content, stopped }, onCorrect }: { truck: UnsentTruck; onCorrect: () => void }) {
+  const queue = useSendQueue()
+  const { sentence, errors } = stopped!.refusal!
+  const confirmed = { ...content, dispatch: { ...content.dispatch, over_confirmed: true } }
+  return (
+    <Banner
+      kind="warning"
+      title={t`Not sent: ${{ vehicle: content.dispatch.vehicle_number }}`}
+      action={
+        <>
+          {sentence?.code === 'over_dispatch' && (
+            <Button size="sm" icon={<Truck aria-hidden />} onClick={() => void queue.retry(key, confirmed)}>
+              {t`Send all the same`}
+            </Button>
+          )}
+          <Button size="sm" variant="secondary" icon={<PencilLine aria-hidden />} onClick={onCorrect}>
+            {t`Correct it`}
+          </Button>
+          <Button size="sm" variant="ghost" icon={<Trash2 aria-hidden />} onClick={() => void queue.discard(key)}>
+            {t`Discard`}
+          </Button>
+        </>
+      }
+    >
+      <p>{translate(errors[0]?.sentence ?? sentence ?? messages.unknownError)}</p>
+    </Banner>
+  )
+}

@@ -1,0 +1,216 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { User } from '#contract/account.ts'
+import type { NewDispatch, NewReceipt, OrderToReceive } from '#contract/receiving.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { entryStore } from '#web/device/queue/entry-store.ts'
+import { DispatchForm } from '#web/features/receiving/dispatch-form.tsx'
+import { ReceiveForm } from '#web/features/receiving/receive-form.tsx'
+import { DashboardPage } from '#web/pages/dashboard-page.tsx'
+import { setSessionState } from '#web/session/session-state.ts'
+import { startApiStandIn } from '../support/api-stand-in.ts'
+import { openPage } from './open-page.ts'
+import { show } from './show.tsx'
+
+beforeAll(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange)
+})
+afterAll(() => void vi.unstubAllGlobals())
+
+const [steel16, steel20, truckId] = [
+  '0198b000-0000-7000-8000-000000000016',
+  '0198b000-0000-7000-8000-000000000020',
+  '0198b000-0000-7000-8000-000000000001',
+]
+const line = (id: string, description: string, qty: number) => ({
+  ...{ id, description, qty, number: '', unit: 'mt', most: qty, dispatched_qty: 0, received_qty: 0, rejected_qty: 0 },
+  ...{ accepted_qty: 0, needed_from: null, needed_to: null },
+})
+const truck = {
+  ...{ id: truckId, order_id: 'order', status: 'dispatched', code: 'ABC234', vehicle_number: 'MH 12 RN 7718' },
+  ...{ driver_phone: null, transporter: null, lr_number: null, challan_number: 'C-7', eway_number: null },
+  ...{ expected_on: null, dispatched_at: '2026-11-23T05:00:00.000Z' },
+  items: [
+    { order_item_id: steel16, qty: 3 },
+    { order_item_id: steel20, qty: 4 },
+  ],
+}
+const order = {
+  ...{ id: 'order', kind: 'po', number: 'PO/26-27/0001', status: 'accepted', job_id: 'job', job_title: 'TMT bars' },
+  ...{ buyer_name: 'Ravi Constructions', supplier_name: 'Asha Steel', site: null, weighment: false },
+  items: [line(steel16, 'TMT 16 mm', 9), line(steel20, 'TMT 20 mm', 6)],
+  trucks: [truck],
+} as unknown as OrderToReceive
+
+let person: User
+let people = 0
+let replies: Record<string, { status: number; body: unknown }>
+let server: Awaited<ReturnType<typeof startApiStandIn>>
+
+beforeEach(async () => {
+  localStorage.clear()
+  replies = {}
+  server = await startApiStandIn(({ path }) => replies[path.split('?')[0]!] ?? { status: 200, body: [] })
+  openPage(`${server.url}/dispatching`)
+  person = {
+    ...{ id: `person-${++people}`, company_id: 'company', role: 'supplier', member_role: 'dispatch', members: 2 },
+    ...{ company_name: 'Asha Steel', person_name: 'Dev', created_at: '2026-01-01T00:00:00.000Z', verified_at: null },
+    ...{ trial_expires_at: null, subscription_expires_at: null },
+  } as User
+  setSessionState({ status: 'signed-in', user: person })
+})
+afterEach(async () => {
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  cleanup()
+  queryClient.clear()
+  await server.stop()
+})
+
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const stored = async <Content,>() => (await entryStore(person.id).all()).map(({ content }) => content as Content)
+const dispatches = '/api/orders/order/dispatches'
+
+test('a truck that is sent without a network is kept as typed, and goes by itself', async () => {
+  replies[dispatches] = { status: 503, body: {} }
+  show(person, <DispatchForm order={order} />)
+  type(/TMT 16 mm/, '2')
+  type('Vehicle number', 'mh 15 ab 1234')
+  type(/Challan number/, 'CH-9')
+  press('Send')
+  await screen.findByText('MH 15 AB 1234: waits to be sent')
+  const [sent] = await stored<{ dispatch: NewDispatch }>()
+  expect(sent!.dispatch).toMatchObject({
+    vehicle_number: 'MH 15 AB 1234',
+    challan_number: 'CH-9',
+    items: [
+      { order_item_id: steel16, qty: 2 },
+      { order_item_id: steel20, qty: 2 },
+    ],
+  })
+  // The next truck begins with what is left after it.
+  expect(screen.getByLabelText<HTMLInputElement>(/TMT 16 mm/).value).toBe('4')
+  expect(screen.getByLabelText<HTMLInputElement>('Vehicle number').value).toBe('')
+
+  replies[dispatches] = { status: 200, body: { ...truck, id: sent!.dispatch.id, vehicle_number: 'MH 15 AB 1234' } }
+  fireEvent(window, new Event('online'))
+  await waitFor(async () => expect(await stored()).toEqual([]))
+  expect(screen.queryByText('MH 15 AB 1234: waits to be sent')).toBeNull()
+})
+
+test('a waiting truck that the server asks about is answered, or typed again to be corrected', async () => {
+  replies[dispatches] = { status: 503, body: {} }
+  show(person, <DispatchForm order={order} />)
+  type('Vehicle number', 'MH 15 AB 1234')
+  press('Send')
+  await screen.findByText('MH 15 AB 1234: waits to be sent')
+  replies[dispatches] = {
+    status: 409,
+    body: { code: 'over_dispatch', detail: 'Of TMT 16 mm 1 are left', params: { line: 'TMT 16 mm', left: 1, sent: 6 } },
+  }
+  fireEvent(window, new Event('online'))
+  await screen.findByRole('button', { name: 'Send all the same' })
+  press('Correct it')
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Vehicle number').value).toBe('MH 15 AB 1234'))
+  await waitFor(async () => expect(await stored()).toEqual([]))
+})
+
+test('what is typed of a truck outlives a reload; a past day is refused at its field', () => {
+  const shown = show(person, <DispatchForm order={order} />)
+  type('Vehicle number', 'MH 15 AB 1234')
+  type(/Expected on/, '2020-01-01')
+  shown.unmount()
+  show(person, <DispatchForm order={order} />)
+  expect(screen.getByLabelText<HTMLInputElement>('Vehicle number').value).toBe('MH 15 AB 1234')
+  press('Send')
+  expect(screen.getByText('This day is over.')).toBeTruthy()
+  expect(server.received).toEqual([])
+})
+
+const site = () => ({ ...person, role: 'buyer', member_role: 'site' }) as User
+const receiving = (of: OrderToReceive) => <ReceiveForm order={of} dispatchId={truckId} refused={undefined} />
+/** Of the first line of the truck. */
+const countFirst = (quantity: string) => {
+  fireEvent.click(screen.getAllByRole('button', { name: 'Count' })[0]!)
+  type('Received', quantity)
+}
+
+test('a line of the challan that nobody counted is asked about: nothing of it came', async () => {
+  show(site(), receiving(order))
+  countFirst('3')
+  press('Receive')
+  expect(screen.getByText('1 line is not counted: did it come?').closest('[role=status]')!.textContent).toContain(
+    'TMT 20 mm: 4 MT',
+  )
+  expect(await stored()).toEqual([])
+  press('Nothing of it came')
+  await waitFor(async () =>
+    expect((await stored<{ receipt: NewReceipt }>())[0]?.receipt.items).toMatchObject([
+      { order_item_id: steel16, challan_qty: 3, received_qty: 3 },
+      { order_item_id: steel20, challan_qty: 4, received_qty: 0 },
+    ]),
+  )
+})
+
+test('counts and words outlive a reload and Back, and are gone once the truck is received', async () => {
+  const shown = show(site(), receiving(order))
+  countFirst('2.8')
+  type(/Of these damaged/, '0.2')
+  type('What is wrong with it', '3 bundles rusted')
+  shown.unmount()
+  const again = show(site(), receiving(order))
+  expect(screen.getByLabelText<HTMLInputElement>('Received').value).toBe('2.8')
+  expect(screen.getByLabelText<HTMLInputElement>('What is wrong with it').value).toBe('3 bundles rusted')
+  press('Receive')
+  press('As per challan')
+  await waitFor(async () => expect(await stored()).toHaveLength(1))
+  again.unmount()
+  show(site(), receiving(order))
+  expect(screen.queryByLabelText('Received')).toBeNull()
+})
+
+test('a truck of steel without its weighbridge slip is asked about, where the order wants one', async () => {
+  show(site(), receiving({ ...order, weighment: true }))
+  press('All as per challan')
+  press('Receive')
+  expect(screen.getByText('The order asks for a weighbridge slip.')).toBeTruthy()
+  expect(await stored()).toEqual([])
+  press('Receive without it')
+  await waitFor(async () => expect(await stored()).toHaveLength(1))
+})
+
+test('a mistake far above is told at the button, and focused', async () => {
+  show(site(), receiving(order))
+  countFirst('2.8')
+  type(/Of these damaged/, '5')
+  type('What is wrong with it', 'Rust')
+  press('Receive')
+  expect(screen.getByText('Not received yet: put right what is marked.')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Of these damaged/)))
+})
+
+const noActions = { chats: [], jobs_to_decide: [], questions: [], bids_to_confirm: [], new_jobs: [], has_begun: false }
+
+test('the dashboard of a site engineer begins with the truck, and has no word of bids or the subscription', async () => {
+  replies['/api/receiving'] = { status: 200, body: [order] }
+  replies['/api/dashboard/actions'] = { status: 200, body: noActions }
+  show(site(), <DashboardPage />)
+  const link = await screen.findByRole('link', { name: /Receive MH 12 RN 7718/ })
+  expect(link.getAttribute('href')).toBe(`/receive?order=order&dispatch=${truckId}`)
+  expect(link.textContent).toContain('TMT 16 mm: 3 MT · TMT 20 mm: 4 MT · Asha Steel')
+  expect(server.received.map(({ path }) => path)).not.toContain('/api/dashboard/stats')
+  expect(screen.queryByText(/Subscription/)).toBeNull()
+})
+
+test('the dashboard of a dispatcher begins with the order that waits for a truck', async () => {
+  replies['/api/receiving'] = { status: 200, body: [order] }
+  replies['/api/dashboard/actions'] = { status: 200, body: noActions }
+  show(person, <DashboardPage />)
+  const link = await screen.findByRole('link', { name: /Send a truck to Ravi Constructions/ })
+  expect(link.getAttribute('href')).toBe('/dispatching?order=order')
+  expect(link.textContent).toContain('Left to send: TMT 16 mm 6 MT, TMT 20 mm 2 MT · 1 truck on its way')
+  expect(screen.queryByText(/Win Rate|Total Bids|Subscription/)).toBeNull()
+})
