@@ -19,6 +19,9 @@ const budgets = { publicPages: 10, signedIn: 149, forms: 32, each: 51 }
 const ofLargeParts = new Map([
   ['src/web/pages/job-page.tsx', 51],
   ['src/web/pages/bill-page.tsx', 51],
+  // With the forms at the gate.
+  ['src/web/pages/dispatching-page.tsx', 52],
+  ['src/web/pages/receive-page.tsx', 52],
   // These open from the page of an order, and have nearly all of it.
   ...['edit-order-dialog.tsx', 'amend-order-dialog.tsx'].map(
     (file) => /** @type {const} */ ([`src/web/features/orders/${file}`, 58]),

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import { Suspense } from 'react'
 import type { User } from '#contract/account.ts'
 import { VerifiedBadge } from '#web/features/account/verified-badge.tsx'
-import { BuyerNeedsAction, SupplierNeedsAction } from '#web/features/dashboard/needs-action.tsx'
+import { BuyerNeedsAction, SupplierNeedsAction, TrucksNeedAction } from '#web/features/dashboard/needs-action.tsx'
 import { QuickActions } from '#web/features/dashboard/quick-actions.tsx'
 import { RecentActivity } from '#web/features/dashboard/recent-activity.tsx'
 import { StatCards } from '#web/features/dashboard/stat-cards.tsx'
@@ -46,11 +46,6 @@ const FirstDay = lazyPart(
   async () => (await import('#web/features/jobs/first-day/first-day.tsx')).FirstDay,
 )
 
-const TruckActions = lazyPart(
-  'src/web/features/receiving/truck-actions.tsx',
-  async () => (await import('#web/features/receiving/truck-actions.tsx')).TruckActions,
-)
-
 export function DashboardPage() {
   const { role } = useMe()
   if (role !== 'admin' && role !== 'salesman') return <CompanyDashboard />
@@ -91,15 +86,7 @@ function CompanyDashboard() {
         }
       />
       <div className="flex flex-col gap-4 sm:gap-6">
-        {!seesPrices ? (
-          <Suspense fallback={<Skeleton className="h-56 rounded-card" />}>
-            <TruckActions />
-          </Suspense>
-        ) : isSupplier ? (
-          <SupplierNeedsAction />
-        ) : (
-          <BuyerNeedsAction />
-        )}
+        {!seesPrices ? <TrucksNeedAction /> : isSupplier ? <SupplierNeedsAction /> : <BuyerNeedsAction />}
         <AskBegun />
         {isSupplier && <SupplierBegins />}
         {isSupplier && seesPrices && (

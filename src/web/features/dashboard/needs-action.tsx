@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { CheckCheck, ChevronRight } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { api } from '#contract/api.ts'
 import { isUnreachable } from '#web/api/errors.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
 import { queryOf } from '#web/api/queries.ts'
+import { lazyPart } from '#web/language/lazy-part.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -16,8 +17,15 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { tones } from '#web/ui/tone.ts'
 import { waitsForBid } from '../invitations/waiting-invitations.ts'
 import type { OpenAction, OpenActions } from './open-action.ts'
+import { unreadChats } from './unread-chats.ts'
 import { useBuyerActions } from './use-buyer-actions.ts'
+import { noActions, useDashboardActions } from './use-dashboard-actions.ts'
 import { useSupplierActions } from './use-supplier-actions.ts'
+
+const TruckActions = lazyPart(
+  'src/web/features/receiving/truck-actions.tsx',
+  async () => (await import('../receiving/truck-actions.tsx')).TruckActions,
+)
 
 /** As many rows as fit on a phone; the skeleton has the same number, to avoid a layout shift. */
 const rows = [1, 2, 3]
@@ -34,13 +42,29 @@ export function SupplierNeedsAction() {
   return <NeedsAction open={useSupplierActions()} isMoreBelow={isInvited} />
 }
 
+/** Of site and dispatch people: trucks, then messages. Trucks are loaded apart, since nobody else has them here. */
+export function TrucksNeedAction() {
+  const found = useDashboardActions()
+  const chats = unreadChats((found.data ?? noActions).chats)
+  return (
+    <Suspense fallback={<Skeleton className="h-56 rounded-card" />}>
+      <TruckActions show={(trucks) => <NeedsAction open={both(trucks, { ...found, actions: chats })} />} />
+    </Suspense>
+  )
+}
+
+const both = (a: OpenActions, b: OpenActions): OpenActions => ({
+  actions: [...a.actions, ...b.actions],
+  isLoading: a.isLoading || b.isLoading,
+  data: a.data && b.data,
+  error: a.error ?? b.error,
+  refetch: () => Promise.all([a.refetch(), b.refetch()]),
+})
+
 type NeedsActionProps = { open: OpenActions; isMoreBelow?: boolean }
 
 /** What the reader has to act on, at the top. */
-export function NeedsAction({
-  open: { actions, isLoading, data, error, refetch },
-  isMoreBelow = false,
-}: NeedsActionProps) {
+function NeedsAction({ open: { actions, isLoading, data, error, refetch }, isMoreBelow = false }: NeedsActionProps) {
   const isRefused = !data && error !== null && !isUnreachable(error)
   if (!isLoading && actions.length === 0 && !isRefused) return data && !isMoreBelow ? <NothingWaits /> : null
   return (

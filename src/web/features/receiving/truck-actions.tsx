@@ -1,40 +1,27 @@
 import { plural, t } from '@lingui/core/macro'
 import { PackageOpen, Truck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { OrderToReceive } from '#contract/receiving.ts'
 import { useEntries } from '#web/device/queue/use-send-queue.ts'
 import { useMe } from '#web/session/me.ts'
 import { date } from '#web/ui/format.ts'
 import { quantityText } from '../boq/unit-names.ts'
-import { NeedsAction } from '../dashboard/needs-action.tsx'
-import type { OpenAction } from '../dashboard/open-action.ts'
-import { unreadChats } from '../dashboard/unread-chats.ts'
-import { noActions, useDashboardActions } from '../dashboard/use-dashboard-actions.ts'
+import type { OpenAction, OpenActions } from '../dashboard/open-action.ts'
 import { dispatchAddress } from './dispatch-kind.ts'
 import { leftToSend } from './left-to-send.ts'
 import { loadOf } from './load-of.ts'
 import { receiptKind, receiveAddress } from './receipt-kind.ts'
 import { useReceiving } from './use-receiving.ts'
 
-/** At the top of the dashboard of site and dispatch people: trucks to receive, or orders that wait for one; then messages. */
-export function TruckActions() {
+/** Of site people trucks to receive, of dispatch people orders that wait for one; `show` puts them on the dashboard. */
+export function TruckActions({ show }: { show: (trucks: OpenActions) => ReactNode }) {
   const receiving = useReceiving()
-  const found = useDashboardActions()
   const isBuyer = useMe().role === 'buyer'
   const onDevice = new Set(useEntries(receiptKind).map(({ content }) => content.receipt.dispatch_id))
   const orders = receiving.data?.items ?? []
-  const trucks = isBuyer ? orders.flatMap(toReceive).filter(({ key }) => !onDevice.has(key)) : orders.flatMap(toSend)
-  const actions = [...trucks, ...unreadChats((found.data ?? noActions).chats)]
-  return <NeedsAction open={{ ...found, ...both(found, receiving), actions }} />
+  const actions = isBuyer ? orders.flatMap(toReceive).filter(({ key }) => !onDevice.has(key)) : orders.flatMap(toSend)
+  return show({ ...receiving, actions })
 }
-
-type Loading = Pick<ReturnType<typeof useReceiving>, 'isLoading' | 'error'> & { data?: unknown; refetch: () => unknown }
-
-const both = (a: Loading, b: Loading) => ({
-  isLoading: a.isLoading || b.isLoading,
-  data: a.data && b.data,
-  error: a.error ?? b.error,
-  refetch: () => Promise.all([a.refetch(), b.refetch()]),
-})
 
 const toReceive = (order: OrderToReceive): OpenAction[] =>
   order.trucks.map((truck) => ({
