@@ -26,7 +26,10 @@ const ofFewForms = [
     file: 'sign-up',
     from: /\/src\/web\/features\/account\/(sign-up-form|signed-in-already|invitation-gone|terms-sentence)/,
   },
-  { file: 'receiving', from: /\/src\/(web\/features\/receiving\/|contract\/receiving\.|domain\/orders\/(measurements|received-quantities))/ },
+  {
+    file: 'receiving',
+    from: /\/src\/(web\/features\/receiving\/|contract\/receiving\.|domain\/orders\/(measurements|received-quantities))/,
+  },
   { file: 'firm', from: /\/src\/web\/features\/sales\/(represented-fields|company-choice|known-company-line)/ },
   { file: 'admin-forms', from: /\/src\/(contract\/(admin|audit-action)\.|web\/features\/admin\/reason-field)/ },
   {

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
-import { PackageOpen, Truck } from 'lucide-react'
+import { Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { OrderToReceive } from '#contract/receiving.ts'
 import { useEntries } from '#web/device/queue/use-send-queue.ts'
@@ -27,7 +27,7 @@ const toReceive = (order: OrderToReceive): OpenAction[] =>
   order.trucks.map((truck) => ({
     key: truck.id,
     to: receiveAddress(order.id, truck.id),
-    icon: PackageOpen,
+    icon: Truck,
     tone: 'accent',
     title: t`Receive ${{ vehicle: truck.vehicle_number }}`,
     text: [

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro'
-import { PencilLine, Trash2, Truck } from 'lucide-react'
 import { messages } from '#contract/screen-messages.ts'
 import { useSendQueue } from '#web/device/queue/use-send-queue.ts'
 import { translate } from '#web/language/translate.ts'
@@ -40,14 +39,14 @@ function Refused({ truck: { key, content, stopped }, onCorrect }: { truck: Unsen
       action={
         <>
           {sentence?.code === 'over_dispatch' && (
-            <Button size="sm" icon={<Truck aria-hidden />} onClick={() => void queue.retry(key, confirmed)}>
+            <Button size="sm" onClick={() => void queue.retry(key, confirmed)}>
               {t`Send all the same`}
             </Button>
           )}
-          <Button size="sm" variant="secondary" icon={<PencilLine aria-hidden />} onClick={onCorrect}>
+          <Button size="sm" variant="secondary" onClick={onCorrect}>
             {t`Correct it`}
           </Button>
-          <Button size="sm" variant="ghost" icon={<Trash2 aria-hidden />} onClick={() => void queue.discard(key)}>
+          <Button size="sm" variant="ghost" onClick={() => void queue.discard(key)}>
             {t`Discard`}
           </Button>
         </>
