@@ -54,6 +54,10 @@ const identity = {
   total: money,
   /** What is still to be paid: less deductions, payments and TDS; 0 below a credit note. */
   left: money,
+  /** Payments and their TDS, as the buyer recorded them. */
+  paid: money,
+  /** Of it, without TDS, what the supplier has not confirmed yet. */
+  to_confirm: money,
   acceptance_on: dayOrNone,
   due_on: dayOrNone,
   due_because: z.nullable(z.enum(dueReasons)),
@@ -85,6 +89,7 @@ const billLine = z.object({
   /** At the site, and of it what other bills have. */
   accepted_qty: z.number(),
   billed_qty: z.number(),
+  passed_qty: z.number(),
 })
 export type BillLine = z.output<typeof billLine>
 
@@ -112,11 +117,15 @@ export const bill = z.object({
   suggested_deductions: z.array(deduction),
   /** The total less all deductions. */
   payable: money,
-  /** Payments and their TDS. */
-  paid: money,
+  /** Of `paid`, the TDS. */
+  paid_tds: money,
+  /** The day of the order. */
+  order_on: z.string(),
   pass_reason: z.nullable(z.string()),
   passed_at: z.nullable(time),
   return_reason: z.nullable(z.string()),
+  /** The bill that was sent in its place. */
+  corrected_by: z.nullable(id),
   /** An estimate by the MSMED Act, where a micro or small supplier is paid late; null: none, or the bank rate is unknown. */
   interest: z.nullable(money),
 })
@@ -172,6 +181,8 @@ export const newBill = z.object({
   igst: rupeesFromZero('Tax'),
   round_off: z.optional(roundOff),
   total: rupees('Total'),
+  /** A returned bill of the order or, to be withdrawn with this, one that is not passed yet. */
+  corrects: z.optional(z.nullable(z.uuid(issueText(fieldErrors.billToCorrect)))),
 })
 export type NewBill = z.output<typeof newBill>
 

@@ -47,6 +47,13 @@ const jobToDecide = z.object({ id, title: z.string(), bid_count: count, lowest_p
 const questionsToAnswer = z.object({ job_id: id, job_title: z.string(), count, until: z.nullable(time) })
 /** An addendum waits for a yes; without it the bid lapses at the deadline. */
 const bidToConfirm = z.object({ id, job_id: id, job_title: z.string(), until: z.nullable(time) })
+/** Returned by the buyer, and not sent again. */
+const billToCorrect = z.object({ id, number: z.string(), company_name: z.string(), reason: z.string() })
+/** Recorded by the buyer. `bill_id` is null for a milestone without a bill. */
+const paymentToConfirm = z.object({
+  ...{ id, order_id: id, bill_id: z.nullable(id) },
+  ...{ company_name: z.string(), amount: z.number(), reference: z.string() },
+})
 const newJobToBidOn = z.object({ id, title: z.string(), category, location: z.string(), created_at: time })
 
 /** What the caller can and should act on, newest first; lists for other roles are empty. */
@@ -55,6 +62,8 @@ export const dashboardActions = z.object({
   jobs_to_decide: z.array(jobToDecide),
   questions: z.array(questionsToAnswer),
   bids_to_confirm: z.array(bidToConfirm),
+  bills_to_correct: z.array(billToCorrect),
+  payments_to_confirm: z.array(paymentToConfirm),
   new_jobs: z.array(newJobToBidOn),
   /** Whether the company has posted or bid before: if so, and if it has not said what it offers, new jobs are those of its categories. */
   has_begun: z.boolean(),
@@ -73,7 +82,7 @@ export const dashboardEndpoints = {
     reply: dashboardActions,
     polled: true,
     summary:
-      'What waits for the caller: chats, jobs to decide, questions, bids to confirm, new jobs to bid on; at most 100 of each.',
+      'What waits for the caller: chats, jobs to decide, questions, bids to confirm, returned bills, payments to confirm, new jobs to bid on; at most 100 of each.',
   }),
   dashboardStats: get('/dashboard/stats', {
     access: roles,

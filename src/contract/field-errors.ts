@@ -100,6 +100,7 @@ export const fieldErrors = sentences(
     roundOffUnclear: 'The round-off is at most 0.50 either way',
     deductionUnknown: 'Choose a deduction from the list',
     deductionsMissing: 'Give the deductions as a list',
+    billToCorrect: 'Choose a bill of this order',
     payeeOfPayment: 'Choose a bill or a milestone',
     paymentModeUnknown: 'Choose how it was paid',
     disputeKindUnknown: 'Choose what it is about',

@@ -21,6 +21,7 @@ export const moneyRefusals = /* @__PURE__ */ sentences({
   referenceUsed: 'A payment with this reference is recorded already.',
   matterFrozen: 'This is disputed. It can be paid when the dispute has ended.',
   payForWhat: 'Choose a bill or a milestone.',
+  paidBefore: 'This order is of {day}. Its payments are of that day or later.',
   paidAhead: 'A payment cannot be dated later than today.',
   disputeOpen: 'A dispute about this is open already.',
   oneSubject: 'A dispute is about one thing: a receipt, a bill, a milestone or a payment.',

@@ -69,6 +69,7 @@ export type BillableLine = z.output<typeof billable>
 export const moneyOfOrder = z.object({
   order_id: id,
   order_number: z.string(),
+  order_on: z.string(),
   kind: z.enum(['po', 'wo']),
   buyer_name: z.string(),
   supplier_name: z.string(),

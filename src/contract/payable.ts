@@ -23,7 +23,10 @@ const payable = z.object({
   company_name: z.string(),
   msme_class: z.nullable(z.enum(msmeClasses)),
   total: money,
+  /** For the supplier with what is to be confirmed. */
   left: money,
+  /** Payments that the supplier has not confirmed yet. */
+  to_confirm: money,
   due_on: dayOrNone,
   due_because: z.nullable(z.enum(dueReasons)),
   /** The last day of the MSMED Act: 45 days from acceptance; null where it does not apply. */

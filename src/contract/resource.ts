@@ -86,5 +86,5 @@ export const alsoShownBy = {
   receivedInvitations: ['fittingJobs'],
   receiving: ['receivingOrder'],
   receipts: ['receivingOrder', 'dispatches'],
-  bills: ['payables', 'receivables'],
+  bills: ['payables', 'receivables', 'dashboardActions'],
 } as const

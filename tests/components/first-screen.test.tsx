@@ -32,6 +32,8 @@ const replies: Record<string, unknown> = {
     jobs_to_decide: [],
     questions: [],
     bids_to_confirm: [],
+    bills_to_correct: [],
+    payments_to_confirm: [],
     new_jobs: [],
     has_begun: true,
     asks_offers: false,

@@ -84,9 +84,10 @@ const ofDispute = <News extends DisputeNews>(news: News) => {
 }
 
 export const moneyFacts = {
-  bill_submitted: fact<OfBill>({
+  /** `corrects`: the returned bill that it replaces. */
+  bill_submitted: fact<OfBill & { corrects?: string | null }>({
     notices: (data) => [notice('bill_submitted', 'buyer', data, { bill: data.bill })],
-    touches: touchBill,
+    touches: (data) => [...touchBill(data), ...(data.corrects ? touchBoth(data, `bill:${data.corrects}`) : [])],
     audit: (data) => billEntry('submit_bill', data, data.supplier),
     deliveries: ({ buyer, order_id, bill_id }) => [toWebhooks(buyer, 'bill.submitted', { order_id, bill_id })],
   }),

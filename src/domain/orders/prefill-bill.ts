@@ -1,4 +1,4 @@
-import type { NewBill } from '#contract/bill.ts'
+import type { Bill, NewBill } from '#contract/bill.ts'
 import type { BillKind } from '#contract/money-lists.ts'
 import type { MoneyOfOrder } from '#contract/order-payment.ts'
 import {
@@ -19,13 +19,29 @@ import { amountOfBilled } from './match-bill.ts'
 
 type Line = MoneyOfOrder['lines'][number]
 
-const isRunning = (kind: BillKind) => kind === 'ra_bill' || kind === 'final_bill'
+export const isRunning = (kind: BillKind) => kind === 'ra_bill' || kind === 'final_bill'
 
 /** What a new bill of the line has: what is accepted and not billed; of a running account bill the quantity up to date. */
 export function quantityToBill({ accepted_qty, billed_qty }: Line, kind: BillKind): number {
   const left = minus(parseQuantity(accepted_qty)!, parseQuantity(billed_qty)!)
   if (isRunning(kind)) return accepted_qty
   return left > 0n ? Number(quantityText(left)) : 0
+}
+
+/** What a bill may have that takes the place of `bill`: while that stands, its own quantities and charges are free again. */
+export function withoutBill(money: MoneyOfOrder, { status, kind, items, charges }: Bill): MoneyOfOrder {
+  if (status !== 'submitted' && status !== 'mismatch') return money
+  const sign = kind === 'credit_note' ? -1 : 1
+  const exact = (decimals: number, amount: number) => Number(amount.toFixed(decimals))
+  const charged = kind === 'credit_note' ? 0 : charges.reduce((all, { amount }) => all + Math.max(amount, 0), 0)
+  return {
+    ...money,
+    charges_left: exact(2, money.charges_left + charged),
+    lines: money.lines.map((line) => {
+      const own = items.find(({ order_item_id }) => order_item_id === line.order_item_id)
+      return { ...line, billed_qty: exact(3, line.billed_qty - sign * (own?.qty ?? 0)) }
+    }),
+  }
 }
 
 /** As typed; `qty` of a running account bill is the quantity up to date. */

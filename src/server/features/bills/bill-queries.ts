@@ -23,6 +23,8 @@ export const sumsOfBills = (sql: Sql): Fragment => sql`
   ) d on true
   left join lateral (
     select coalesce(sum(amount_paise + tds_paise) filter (where status in ('recorded', 'confirmed')), 0) as paid,
+      coalesce(sum(amount_paise) filter (where status = 'recorded'), 0) as to_confirm,
+      coalesce(sum(tds_paise) filter (where status in ('recorded', 'confirmed')), 0) as tds,
       coalesce(sum(amount_paise + tds_paise) filter (where status = 'contested'), 0) as contested
     from order_payments where bill_id = b.id
   ) p on true`
@@ -32,13 +34,19 @@ export const leftOfBill = (sql: Sql): Fragment => sql`
   case when b.kind = 'credit_note' or b.status in ('returned', 'withdrawn') then 0
     else greatest(b.total_paise - d.kept - p.paid, 0) / 100.0 end`
 
+/** In India, of order `o`: when it was first sent to the supplier. */
+export const dayOfOrder = (sql: Sql): Fragment => sql`(
+  coalesce((select min(issued_at) from order_versions where order_id = o.id), o.created_at) at time zone 'Asia/Kolkata'
+)::date::text`
+
 /** A condition: an open dispute about bill `b`. */
 export const isDisputed = (sql: Sql): Fragment =>
   sql`exists (select from disputes x where x.bill_id = b.id and x.status = 'open')`
 
 const columnsInList = (sql: Sql): Fragment => sql`
   b.id, b.order_id, coalesce(o.number, '') as order_number, b.kind, b.ra_no, b.number, b.bill_date::text as bill_date, b.status,
-  b.total_paise / 100.0 as total, ${leftOfBill(sql)} as left, b.acceptance_on::text as acceptance_on, b.due_on::text as due_on,
+  b.total_paise / 100.0 as total, ${leftOfBill(sql)} as left, p.paid / 100.0 as paid,
+  p.to_confirm / 100.0 as to_confirm, b.acceptance_on::text as acceptance_on, b.due_on::text as due_on,
   b.due_because, ${isDisputed(sql)} as disputed, b.submitted_at, bc.company_name as buyer_name,
   coalesce(o.represented, sc.company_name) as supplier_name`
 
@@ -94,7 +102,9 @@ export async function billOf(sql: Sql, me: Caller, id: string, at: string): Prom
     select ${columnsInList(sql)}, b.buyer_id, b.supplier_id, o.kind as order_kind, b.msme_class, b.seller_gst_number,
       b.taxable_paise / 100.0 as taxable, b.cgst_paise / 100.0 as cgst, b.sgst_paise / 100.0 as sgst,
       b.igst_paise / 100.0 as igst, b.round_off_paise / 100.0 as round_off, b.findings,
-      (b.total_paise - d.deducted) / 100.0 as payable, p.paid / 100.0 as paid, b.pass_reason, b.passed_at, b.return_reason
+      (b.total_paise - d.deducted) / 100.0 as payable, p.tds / 100.0 as paid_tds, b.pass_reason, b.passed_at, b.return_reason,
+      ${dayOfOrder(sql)} as order_on,
+      (select n.id from bills n where n.order_id = b.order_id and n.corrects = b.id and n.status <> 'withdrawn' order by n.seq desc limit 1) as corrected_by
     from ${sidesOfBills(sql)} where b.id = ${id}`
   const { buyer_id, supplier_id, order_kind, ...bill } = orNotFound(found)
   const sides = { buyer_id, supplier_id, number: bill.order_number }
@@ -132,7 +142,7 @@ async function linesOf(sql: Sql, id: string, { lines }: BillingOrder): Promise<B
   return lines.flatMap((line): BillLine[] => {
     const row = of.get(line.order_item_id)
     if (!row) return []
-    const { passed_qty: _, needed_to: __, rate, gst_percent, ...rest } = line
+    const { needed_to: _, rate, gst_percent, ...rest } = line
     return [{ ...rest, ...row, ordered_rate: rate, ordered_gst_percent: gst_percent }]
   })
 }

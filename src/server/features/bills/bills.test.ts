@@ -117,6 +117,79 @@ test('a number is used once a year, until its bill is returned or withdrawn', as
   expect((await submit(order, paper)).status).toBe('submitted')
 })
 
+test('a returned bill waits on the dashboard until it is corrected; one that waits is withdrawn by its correction', async () => {
+  const order = await delivered()
+  const sent = await submit(order, billFor(order, [201, 0, 0], { number: 'RB/1' }))
+  const waiting = async () => {
+    const { bills_to_correct } = await asha.call('dashboardActions')
+    return bills_to_correct.filter(({ number }) => number.startsWith('RB/'))
+  }
+  expect(await waiting()).toEqual([])
+  await ravi.call('returnBill', { params: { id: sent.id }, body: { reason: 'One bag too many' } })
+  const toCorrect = { id: sent.id, number: 'RB/1', company_name: 'Ravi Constructions', reason: 'One bag too many' }
+  expect(await waiting()).toEqual([toCorrect])
+  expect(await ravi.call('dashboardActions')).toMatchObject({ bills_to_correct: [], payments_to_confirm: [] })
+
+  const corrected = billFor(order, [202, 0, 0], { number: 'RB/1', corrects: sent.id })
+  const again = await submit(order, corrected)
+  expect(await waiting()).toEqual([])
+  expect(await asha.call('bill', { params: { id: sent.id } })).toMatchObject({
+    status: 'returned',
+    corrected_by: again.id,
+  })
+  // Still one bag too many: corrected before the buyer looks at it, under the same number.
+  const right = await submit(order, { ...billFor(order, [200, 0, 0], { number: 'RB/1' }), corrects: again.id })
+  expect(right).toMatchObject({ status: 'submitted', findings: [] })
+  expect(await asha.call('bill', { params: { id: again.id } })).toMatchObject({ status: 'withdrawn' })
+  expect(await asha.call('bill', { params: { id: sent.id } })).toMatchObject({ corrected_by: right.id })
+  expect(await waiting()).toEqual([])
+
+  await asha.call('withdrawBill', { params: { id: right.id } })
+  expect(await waiting()).toEqual([toCorrect])
+  await submit(order, billFor(order, [100, 0, 0], { number: 'RB/2' }))
+  expect(await waiting()).toEqual([])
+})
+
+test('a bill of another order, and one that was passed, is not corrected', async () => {
+  const [order, other] = [await delivered(), await delivered()]
+  const bill = await submit(order, billFor(order, [100, 0, 0]))
+  expect((await trySubmit(other, billFor(other, [1, 0, 0], { corrects: bill.id }))).status).toBe(404)
+  await pass(bill)
+  expect((await trySubmit(order, billFor(order, [1, 0, 0], { corrects: bill.id }))).status).toBe(409)
+  const unclear = await trySubmit(order, billFor(order, [1, 0, 0], { corrects: 'INV-1' }))
+  expect(unclear.body.errors).toMatchObject([{ path: 'corrects' }])
+})
+
+test('what the buyer recorded is to be confirmed by the supplier, on the dashboard and on the bill', async () => {
+  const order = await delivered()
+  const bill = await submit(order, billFor(order, [200, 0, 0]))
+  await pass(bill)
+  const payment = await pay(order, { bill_id: bill.id, amount: 60_000, tds: 960, reference: 'UTR-CONFIRM' })
+  const waiting = async () => {
+    const { payments_to_confirm } = await asha.call('dashboardActions')
+    return payments_to_confirm.filter(({ reference }) => reference === 'UTR-CONFIRM')
+  }
+  expect(await waiting()).toMatchObject([
+    { id: payment.body.id, bill_id: bill.id, amount: 60_000, company_name: 'Ravi Constructions' },
+  ])
+  const seen = () => asha.call('bill', { params: { id: bill.id } })
+  expect(await seen()).toMatchObject({ paid: 60_960, paid_tds: 960, to_confirm: 60_000, left: 24_000 })
+  await asha.call('confirmPayment', { params: { id: payment.body.id } })
+  expect(await waiting()).toEqual([])
+  expect(await seen()).toMatchObject({ paid: 60_960, to_confirm: 0, left: 24_000 })
+})
+
+test('a payment is never of a day before anything was ordered, delivered or billed', async () => {
+  const order = await delivered()
+  const bill = await submit(order, billFor(order, [200, 0, 0]))
+  await pass(bill)
+  const early = await pay(order, { bill_id: bill.id, amount: 10, paid_on: '2020-05-01' })
+  expect(early.body.errors).toMatchObject([{ path: 'paid_on', message: expect.stringMatching(/^This order is of /) }])
+  // Goods came nineteen days ago: an order that began on paper.
+  expect((await pay(order, { bill_id: bill.id, amount: 10, paid_on: daysAgo(19) })).status).toBe(201)
+  expect((await pay(order, { bill_id: bill.id, amount: 10, paid_on: daysAgo(20) })).status).toBe(422)
+})
+
 test('what contradicts itself is refused at its field', async () => {
   const order = await delivered()
   const paper = billFor(order, [100, 0, 0])
@@ -223,6 +296,11 @@ test('nobody bills another company, an order that is not in force, or as the buy
   const dispatch = await colleague(market, asha, 'supplier', 'dispatch')
   for (const name of ['bills', 'receivables'] as const) expect((await dispatch.try(name)).status).toBe(403)
   expect((await dispatch.try('moneyOfOrder', { params: { id: order.id } })).status).toBe(403)
+  const own = await submit(order, paper)
+  await pass(own)
+  await pay(order, { bill_id: own.id, amount: 10 })
+  expect((await asha.call('dashboardActions')).payments_to_confirm).not.toEqual([])
+  expect((await dispatch.call('dashboardActions')).payments_to_confirm).toEqual([])
   expect((await stranger.try('moneyOfOrder', { params: { id: order.id } })).status).toBe(404)
 })
 

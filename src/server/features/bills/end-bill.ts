@@ -11,7 +11,7 @@ import { lockBill } from './lock-bill.ts'
 export const returnBill = defineWrite('returnBill', async ({ tx, actor, now, input: { id, reason } }) => {
   const { order, bill } = await lockBill(tx, id)
   authorize(moneyPolicy.returnBill(actor, order, bill))
-  await tx`update bills set status = 'returned', return_reason = ${reason} where id = ${id}`
+  await tx`update bills set status = 'returned', return_reason = ${reason}, returned_at = clock_timestamp() where id = ${id}`
   await clearBillAlarms(tx, id)
   const about = { ...factsOfOrder(order), bill_id: id, bill: bill.number }
   await recordFacts(tx, actor, { type: 'bill_returned', ...about, reason })

@@ -12,6 +12,8 @@ export type LockedBill = {
   due_on: string | null
   msme_class: MsmeClass | null
   total_paise: number
+  /** The bill that it was sent in place of. */
+  corrects: string | null
 }
 
 /** A bill with its order, locked until the transaction ends. Lock order: the order, its lines by id, the bill. */
@@ -21,6 +23,6 @@ export async function lockBill(tx: Transaction, id: string): Promise<{ order: Lo
   await tx`
     select from order_items where id in (select order_item_id from bill_items where bill_id = ${id}) order by id for update`
   const [bill] = await tx<LockedBill[]>`
-    select id, kind, number, status, due_on::text as due_on, msme_class, total_paise from bills where id = ${id} for update`
+    select id, kind, number, status, due_on::text as due_on, msme_class, total_paise, corrects from bills where id = ${id} for update`
   return { order, bill: bill! }
 }

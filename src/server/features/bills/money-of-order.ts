@@ -8,7 +8,7 @@ import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
 import { authorize, orNotFound } from '../../refusal.ts'
 import { disputesOfOrder } from '../disputes/dispute-queries.ts'
-import { billsOfOrder } from './bill-queries.ts'
+import { billsOfOrder, dayOfOrder } from './bill-queries.ts'
 import { billingOrder } from './order-billed.ts'
 
 const paymentsWhere = (sql: Sql, condition: Fragment) => sql<OrderPayment[]>`
@@ -23,19 +23,19 @@ export async function paymentOf(sql: Sql, id: string): Promise<OrderPayment> {
 
 type Found = OrderSides & { status: OrderStatus; total: number; kind: 'po' | 'wo'; disputed: boolean } & Pick<
     MoneyOfOrder,
-    'buyer_name' | 'supplier_name'
+    'buyer_name' | 'supplier_name' | 'order_on'
   >
 
 /** Bills, payments, milestones and disputes of an order, and what its next bill may have. */
 export async function moneyOfOrder(sql: Sql, me: Caller, id: string): Promise<MoneyOfOrder> {
   const [found] = await sql<Found[]>`
     select o.buyer_id, o.supplier_id, o.number, o.status, o.kind, o.total_paise / 100.0 as total, bc.company_name as buyer_name,
-      coalesce(o.represented, sc.company_name) as supplier_name,
+      coalesce(o.represented, sc.company_name) as supplier_name, ${dayOfOrder(sql)} as order_on,
       exists (select from disputes d where d.order_id = o.id) as disputed
     from orders o join companies bc on bc.id = o.buyer_id join companies sc on sc.id = o.supplier_id where o.id = ${id}`
   const order = orNotFound(found)
   authorize(moneyPolicy.seeMoney(me, order, order))
-  const { total, kind, buyer_name, supplier_name } = order
+  const { total, kind, buyer_name, supplier_name, order_on } = order
   const ordered = isInForce(order) ? await billingOrder(sql, id) : null
   const [milestones, bills, payments, disputes] = await Promise.all([
     milestonesOf(sql, id),
@@ -46,6 +46,7 @@ export async function moneyOfOrder(sql: Sql, me: Caller, id: string): Promise<Mo
   return {
     order_id: id,
     order_number: order.number ?? '',
+    order_on,
     ...{ kind, buyer_name, supplier_name, total, takes_bills: isInForce(order) },
     seller_gst_number: ordered?.content.supplier.gst_number ?? '',
     supply: ordered?.content.supply ?? 'intra',

@@ -2,7 +2,7 @@ import { messages } from '#contract/messages.ts'
 import type { NewOrderPayment } from '#contract/order-payment.ts'
 import type { BillStatus, MilestoneStatus } from '#contract/order-statuses.ts'
 import { minus, type Paise, paise, parsePaise, rupeesText, sum, withIndianGroups } from '#domain/exact.ts'
-import { indiaDay } from '#domain/india-time.ts'
+import { indiaDate, indiaDay } from '#domain/india-time.ts'
 import { moneyPolicy } from '#domain/policy/money-policy.ts'
 import type { Transaction } from '../../db/database.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
@@ -21,6 +21,7 @@ export const recordPayment = defineWrite(
     authorize(moneyPolicy.recordPayment(actor, order))
     const at = await now()
     if (sent.paid_on > indiaDay(at)) throw invalid('paid_on', messages.paidAhead)
+    await checkDay(tx, orderId, sent.paid_on)
     const { bill_id = null, milestone_id = null, mode, reference, paid_on, tds = 0 } = sent
     if (bill_id === null && milestone_id === null) throw invalid('bill_id', messages.payForWhat)
     if (bill_id !== null) await checkBill(tx, orderId, bill_id, sent)
@@ -38,6 +39,17 @@ export const recordPayment = defineWrite(
     return paymentOf(tx, inserted.id)
   },
 )
+
+/** Orders that began on paper may have had goods and bills before they were written here. */
+async function checkDay(tx: Transaction, orderId: string, day: string): Promise<void> {
+  const [first] = await tx<{ day: string }[]>`
+    select least(
+      (o.created_at at time zone 'Asia/Kolkata')::date,
+      (select min(received_on) from receipts where order_id = o.id and status <> 'cancelled'),
+      (select min(bill_date) from bills where order_id = o.id)
+    )::text as day from orders o where o.id = ${orderId}`
+  if (day < first!.day) throw invalid('paid_on', messages.paidBefore({ day: indiaDate(first!.day) }))
+}
 
 const sumOf = ({ amount, tds = 0 }: NewOrderPayment) => sum([parsePaise(amount)!, parsePaise(tds)!])
 

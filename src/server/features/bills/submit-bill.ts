@@ -28,12 +28,14 @@ import { agreedDays, dueOfBill } from '#domain/orders/terms-of-payment.ts'
 import { moneyPolicy } from '#domain/policy/money-policy.ts'
 import type { Transaction } from '../../db/database.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
-import { authorize, invalid, Refusal } from '../../refusal.ts'
+import type { Caller } from '../../http/identify.ts'
+import { authorize, invalid, orNotFound, Refusal } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
 import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
-import { setBillAlarms } from './bill-alarms.ts'
+import { clearBillAlarms, setBillAlarms } from './bill-alarms.ts'
 import { billOf } from './bill-queries.ts'
 import { factsOfOrder } from './facts-of-order.ts'
+import { lockBill } from './lock-bill.ts'
 import { acceptanceOf, type BillingOrder, billingOrder, orderToMatch } from './order-billed.ts'
 
 /** Sends a bill of an order in force. What differs from the order is a finding; only what contradicts itself is refused. */
@@ -43,12 +45,13 @@ export const submitBill = defineWrite('submitBill', async ({ tx, actor, now, inp
   const at = await now()
   if (sent.bill_date > indiaDay(at)) throw invalid('bill_date', messages.billDateAhead)
   checkSums(sent)
+  const before = sent.corrects ? await takeBack(tx, actor, order, sent.corrects) : { corrects: null, facts: [] }
   const ordered = await billingOrder(tx, orderId)
   const paper = paperOf(sent, linesOf(sent, ordered))
   const findings = matchBill(orderToMatch(ordered, sent.kind), paper).map(findingInWords)
   const id = await insertBill(tx, {
     order,
-    sent,
+    sent: { ...sent, corrects: before.corrects },
     findings,
     by: actor.user_id,
     due: await dueOf(tx, order, ordered, { ...paper, bill_date: sent.bill_date }),
@@ -57,9 +60,23 @@ export const submitBill = defineWrite('submitBill', async ({ tx, actor, now, inp
   const [{ due_on } = { due_on: null }] = await tx<{ due_on: string | null }[]>`
     select due_on::text as due_on from bills where id = ${id}`
   await setBillAlarms(tx, { id, due_on }, at)
-  await recordFacts(tx, actor, { type: 'bill_submitted', ...factsOfOrder(order), bill_id: id, bill: sent.number })
+  const about = { ...factsOfOrder(order), bill_id: id, bill: sent.number }
+  await recordFacts(tx, actor, ...before.facts, { type: 'bill_submitted', ...about, corrects: before.corrects })
   return billOf(tx, actor, id, at)
 })
+
+/** The bill that is corrected: what waits is withdrawn, what was returned stays so. */
+async function takeBack(tx: Transaction, actor: Caller, order: LockedOrder, id: string) {
+  const [ofOrder] = await tx`select from bills where id = ${id} and order_id = ${order.id}`
+  orNotFound(ofOrder)
+  const { bill } = await lockBill(tx, id)
+  if (bill.status === 'returned') return { corrects: id, facts: [] }
+  authorize(moneyPolicy.withdrawBill(actor, order, bill))
+  await tx`update bills set status = 'withdrawn' where id = ${id}`
+  await clearBillAlarms(tx, id)
+  const fact = { type: 'bill_withdrawn' as const, ...factsOfOrder(order), bill_id: id, bill: bill.number }
+  return { corrects: bill.corrects ?? id, facts: [fact] }
+}
 
 const money = (amount: Paise) => withIndianGroups(rupeesText(amount))
 
@@ -158,6 +175,7 @@ async function insertBill(tx: Transaction, { order, sent, findings, by, due }: T
     status: findings.length === 0 ? 'submitted' : 'mismatch',
     findings: tx.json(findings),
     submitted_by: by,
+    corrects: sent.corrects ?? null,
   }
   const [inserted] = await tx<{ id: string }[]>`insert into bills ${tx(row)} on conflict do nothing returning id`
   if (!inserted) throw new Refusal(409, messages.billNumberUsed({ number }))

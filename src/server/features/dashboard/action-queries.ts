@@ -4,6 +4,7 @@ import { policy } from '#domain/policy/policy.ts'
 import type { Fragment } from '../../db/batch.ts'
 import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
+import { billsToCorrect, paymentsToConfirm } from '../bills/waiting-bills.ts'
 import { waitingChats } from '../chat/waiting-chats.ts'
 import { hasStatus, isListed, isOpen } from '../jobs/job-status.ts'
 import { isEverything, isOffered, offersOf } from '../offers/offers-queries.ts'
@@ -23,6 +24,8 @@ const nothing: DashboardActions = {
   jobs_to_decide: [],
   questions: [],
   bids_to_confirm: [],
+  bills_to_correct: [],
+  payments_to_confirm: [],
   new_jobs: [],
   has_begun: true,
   asks_offers: false,
@@ -75,19 +78,23 @@ async function chatsToAnswer(sql: Sql, caller: Caller): Promise<DashboardActions
 async function bidderActions(sql: Sql, caller: Caller, now: string) {
   const offers = await offersOf(sql, caller.company_id)
   const offered = await isOffered(sql, offers)
-  const [chats, questions, bids_to_confirm, new_jobs, [placed]] = await Promise.all([
-    chatsToAnswer(sql, caller),
-    questionsAboutOwnBids(sql, caller),
-    bidsToConfirm(sql, caller),
-    newJobs(sql, caller, now, isEverything(offers) ? inKnownLine(sql) : offered.where),
-    sql<{ any: boolean }[]>`
+  const [chats, questions, bids_to_confirm, bills_to_correct, payments_to_confirm, new_jobs, [placed]] =
+    await Promise.all([
+      chatsToAnswer(sql, caller),
+      questionsAboutOwnBids(sql, caller),
+      bidsToConfirm(sql, caller),
+      billsToCorrect(sql, caller, most),
+      paymentsToConfirm(sql, caller, most),
+      newJobs(sql, caller, now, isEverything(offers) ? inKnownLine(sql) : offered.where),
+      sql<{ any: boolean }[]>`
       select exists (
         select from bids b join jobs j on j.id = b.job_id
         where b.supplier_id = ${caller.company_id} and b.deleted_at is null and j.deleted_at is null
       ) as any`,
-  ])
+    ])
   const asks_offers = caller.role === 'supplier' && !offers.asked && policy.changeOffers(caller).allowed
-  return { chats, questions, bids_to_confirm, new_jobs, has_begun: placed!.any, asks_offers }
+  const money = { bills_to_correct, payments_to_confirm }
+  return { chats, questions, bids_to_confirm, ...money, new_jobs, has_begun: placed!.any, asks_offers }
 }
 
 /** Public questions on the company's open jobs, which nobody has answered yet. */

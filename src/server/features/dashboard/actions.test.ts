@@ -13,7 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-const nothing = { chats: [], jobs_to_decide: [], questions: [], bids_to_confirm: [], new_jobs: [] }
+const nothing = {
+  ...{ chats: [], jobs_to_decide: [], questions: [], bids_to_confirm: [], new_jobs: [] },
+  ...{ bills_to_correct: [], payments_to_confirm: [] },
+}
 const actionsOf = (person: Person) => person.call('dashboardActions')
 const aged = (job: { id: string }, age: string) =>
   market.database`update jobs set created_at = now() - ${age}::interval where id = ${job.id}`

@@ -65,7 +65,15 @@ test('what is owed stands by the day it is due, with the ageing of each company'
     [old.id, 'Ravi Constructions'],
     [late.id, 'Ravi Constructions'],
   ])
-  await pay(old, 118, daysAgo(0))
+  const payment = await pay(old, 118, daysAgo(0))
+  expect((await ravi.call('payables')).rows.map(({ bill_id }) => bill_id)).toEqual([late.id, fresh.id])
+  const unconfirmed = await asha.call('receivables')
+  expect(unconfirmed.rows.map(({ bill_id, left, to_confirm }) => [bill_id, left, to_confirm])).toEqual([
+    [old.id, 118, 118],
+    [late.id, 118, 0],
+  ])
+  expect(unconfirmed.ageing).toMatchObject([{ total: 236 }])
+  await asha.call('confirmPayment', { params: { id: payment.id } })
   expect((await asha.call('receivables')).rows.map(({ bill_id }) => bill_id)).toEqual([late.id])
 })
 

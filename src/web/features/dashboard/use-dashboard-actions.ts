@@ -11,6 +11,8 @@ export const noActions: DashboardActions = {
   jobs_to_decide: [],
   questions: [],
   bids_to_confirm: [],
+  bills_to_correct: [],
+  payments_to_confirm: [],
   new_jobs: [],
   has_begun: true,
   asks_offers: false,

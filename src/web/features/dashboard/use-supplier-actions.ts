@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro'
-import { FilePen, Handshake, Trophy } from 'lucide-react'
+import { FilePen, Handshake, IndianRupee, Trophy } from 'lucide-react'
 import type { DashboardActions } from '#contract/dashboard.ts'
 
-import { relativeTime } from '#web/ui/format.ts'
+import { pages } from '#contract/pages.ts'
+import { relativeTime, rupees } from '#web/ui/format.ts'
 import { indiaTime } from '#web/ui/india-time.ts'
 import { jobCategories } from '../jobs/job-categories.ts'
 import { jobLinks } from '../jobs/job-links.ts'
@@ -16,11 +17,14 @@ import { useOrdersToAccept } from './use-orders-to-accept.ts'
 export function useSupplierActions(): OpenActions {
   const found = useDashboardActions()
   const { chats, new_jobs, questions, bids_to_confirm = [], has_begun, asks_offers } = found.data ?? noActions
+  const { bills_to_correct = [], payments_to_confirm = [] } = found.data ?? noActions
   const orders = useOrdersToAccept()
   const actions = [
     ...orders,
     ...chats.flatMap((chat) => (chat.answer_by ? [toAccept(chat, chat.answer_by)] : [])),
     ...bids_to_confirm.map(toConfirm),
+    ...bills_to_correct.map(toCorrect),
+    ...payments_to_confirm.map(toReceive),
     ...questionsToAnswer(questions, jobLinks.job),
     ...unreadChats(chats),
     ...chats.filter((chat) => chat.unread_count === 0 && !chat.answer_by).map(won),
@@ -37,6 +41,29 @@ function toConfirm({ id, job_id, job_title, until }: DashboardActions['bids_to_c
     tone: 'warning',
     title: t`The job has changed: confirm your bid`,
     text: until ? [job_title, t`Bids until ${{ time: indiaTime(until) }}`].join(' · ') : job_title,
+  }
+}
+
+function toCorrect({ id, number, company_name, reason }: DashboardActions['bills_to_correct'][number]): OpenAction {
+  return {
+    key: `bill ${id}`,
+    to: pages.bill.path.replace(':id', id),
+    icon: FilePen,
+    tone: 'danger',
+    title: t`Bill ${{ number }} was returned: correct it and send it again`,
+    text: [company_name, reason].join(' · '),
+  }
+}
+
+function toReceive({ id, ...payment }: DashboardActions['payments_to_confirm'][number]): OpenAction {
+  const { bill_id, order_id, company_name, amount, reference } = payment
+  return {
+    key: `payment ${id}`,
+    to: bill_id ? pages.bill.path.replace(':id', bill_id) : pages.order.path.replace(':id', order_id),
+    icon: IndianRupee,
+    tone: 'warning',
+    title: t`${{ company: company_name }} has recorded a payment of ${{ amount: rupees(amount) }}: has it arrived?`,
+    text: reference,
   }
 }
 

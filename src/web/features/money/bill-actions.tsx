@@ -3,18 +3,22 @@ import { Check, IndianRupee, Undo2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Bill } from '#contract/bill.ts'
+import { figuresOfPayment } from '#domain/orders/figures-of-payment.ts'
 import { call } from '#web/api/client.ts'
 import { useCan, useMe } from '#web/session/me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ReasonDialog } from '../bidding/reason-dialog.tsx'
 import { useAct } from '../bidding/use-act.ts'
+import { CorrectBill } from './correct-bill.tsx'
 import { PassDialog, PaymentDialog } from './lazy-forms.ts'
+import { isOverAccepted, waits } from './over-accepted-note.tsx'
 
 /** What the reader can do with the bill: pass, return and pay it, or withdraw the own one. */
 export function BillActions({ bill }: { bill: Bill }) {
   const buys = useMe().role === 'buyer'
   const [open, setOpen] = useState<'pass' | 'return' | 'withdraw' | 'pay' | null>(null)
-  const waits = bill.status === 'submitted' || bill.status === 'mismatch'
+  const isOpen = waits(bill)
+  const isWrong = bill.status === 'mismatch' || (bill.status === 'returned' && bill.corrected_by === null)
   const close = () => setOpen(null)
   const returning = useAct((reason: string) => call(api.returnBill, { params: { id: bill.id }, body: { reason } }), {
     done: t`Bill returned`,
@@ -25,12 +29,14 @@ export function BillActions({ bill }: { bill: Bill }) {
     onDone: close,
   })
   const canPay = buys && bill.status === 'passed' && bill.left > 0 && !bill.disputed
-  if (!useCan('keep_accounts') || !(waits || canPay)) return null
+  if (!useCan('keep_accounts') || !(isOpen || canPay || (!buys && isWrong))) return null
   return (
     <div className="flex flex-wrap gap-2.5">
-      {buys && waits && (
+      {buys && isOpen && (
         <>
-          <Button icon={<Check aria-hidden />} onClick={() => setOpen('pass')}>{t`Pass for payment`}</Button>
+          {!isOverAccepted(bill) && (
+            <Button icon={<Check aria-hidden />} onClick={() => setOpen('pass')}>{t`Pass for payment`}</Button>
+          )}
           <Button variant="secondary" icon={<Undo2 aria-hidden />} onClick={() => setOpen('return')}>
             {t`Return`}
           </Button>
@@ -39,7 +45,8 @@ export function BillActions({ bill }: { bill: Bill }) {
       {canPay && (
         <Button icon={<IndianRupee aria-hidden />} onClick={() => setOpen('pay')}>{t`Record a payment`}</Button>
       )}
-      {!buys && waits && (
+      {!buys && isWrong && <CorrectBill bill={bill} />}
+      {!buys && isOpen && (
         <Button variant="secondary" icon={<Undo2 aria-hidden />} onClick={() => setOpen('withdraw')}>
           {t`Withdraw the bill`}
         </Button>
@@ -51,7 +58,8 @@ export function BillActions({ bill }: { bill: Bill }) {
             orderId={bill.order_id}
             of={{ bill_id: bill.id }}
             left={bill.left}
-            tds={bill.deductions.find(({ kind }) => kind === 'tds')?.amount ?? 0}
+            tds={figuresOfPayment(bill, 'buyer').tds_left}
+            billDate={bill.bill_date}
             onClose={close}
           />
         )}

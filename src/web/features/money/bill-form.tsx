@@ -4,85 +4,40 @@ import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { api } from '#contract/api.ts'
 import { gstPercents } from '#contract/bid-terms.ts'
-import type { NewBill } from '#contract/bill.ts'
+import type { Bill, NewBill } from '#contract/bill.ts'
 import { type BillKind, billKinds } from '#contract/money-lists.ts'
 import type { MoneyOfOrder } from '#contract/order-payment.ts'
 import { pages } from '#contract/pages.ts'
 import { issueText } from '#contract/sentence.ts'
-import { figuresOfBill, quantityToBill } from '#domain/orders/prefill-bill.ts'
+import { isRunning, quantityToBill, withoutBill } from '#domain/orders/prefill-bill.ts'
 import { call } from '#web/api/client.ts'
 import { ApiError } from '#web/api/errors.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
 import { useFormDraft } from '#web/device/drafts.ts'
-import { translate } from '#web/language/translate.ts'
+import { translate, translateIssue } from '#web/language/translate.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
-import { rupees } from '#web/ui/format.ts'
+import { date, rupees } from '#web/ui/format.ts'
 import { SelectInput } from '#web/ui/select-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useAct } from '../bidding/use-act.ts'
 import { quantityNumber, unitName } from '../boq/unit-names.ts'
 import { AmountRow } from './amount-rows.tsx'
+import { type BillValues, billOf, newBillValues, valuesOf } from './bill-values.ts'
 import { billKindNames } from './money-words.ts'
-import { todayInIndia, typedAmount } from './typed-amount.ts'
+import { todayInIndia } from './typed-amount.ts'
 
-type Values = {
-  kind: BillKind
-  number: string
-  bill_date: string
-  seller_gst_number: string
-  supply: MoneyOfOrder['supply']
-  lines: { qty: string; rate: string; gst: string }[]
-  charges: string
-  charges_gst: string
-  round_off: string
-}
-type Form = UseFormReturn<Values>
+type Form = UseFormReturn<BillValues>
 
-function startOf(money: MoneyOfOrder): Values {
-  const kind = money.kind === 'wo' ? 'ra_bill' : 'invoice'
-  return {
-    ...{ kind, number: '', bill_date: todayInIndia(), seller_gst_number: money.seller_gst_number },
-    supply: money.supply,
-    lines: money.lines.map((line) => ({
-      qty: String(quantityToBill(line, kind)),
-      rate: String(line.rate),
-      gst: String(line.gst_percent),
-    })),
-    charges: money.charges_left > 0 ? String(money.charges_left) : '',
-    charges_gst: String(Math.max(0, ...money.lines.map(({ gst_percent }) => gst_percent))),
-    round_off: '',
-  }
-}
-
-/** What the form says so far; null while something is no number. */
-function billOf(money: MoneyOfOrder, values: Values): (NewBill & { round_off: number }) | null {
-  const { kind, number, bill_date, seller_gst_number } = values
-  const running = kind === 'ra_bill' || kind === 'final_bill'
-  const lines = money.lines.flatMap((line, n) => {
-    const { qty, rate, gst } = values.lines[n]!
-    const typed = typedAmount(qty)
-    const nothing = typed === 0 || (running && typed === line.billed_qty)
-    return nothing
-      ? []
-      : [{ order_item_id: line.order_item_id, qty: typed, rate: typedAmount(rate), gst_percent: Number(gst) }]
-  })
-  const charges = { amount: typedAmount(values.charges), gst_percent: Number(values.charges_gst) }
-  const names = { charges: t`Freight and other charges`, discount: t`Discount` }
-  const roundOff = values.round_off.trim() === '' ? null : typedAmount(values.round_off)
-  const figures = figuresOfBill({ ...money, supply: values.supply }, { kind, lines, charges }, names, roundOff)
-  if (!figures) return null
-  return { kind, number, bill_date, seller_gst_number, items: lines as NewBill['items'], ...figures } as NewBill & {
-    round_off: number
-  }
-}
+type BillFormProps = { money: MoneyOfOrder; corrects?: Bill; onClose: () => void }
 
 /** The bill as the supplier's paper has it: number and date are to be typed, the rest is filled in and can be changed. */
-export function BillForm({ money, onClose }: { money: MoneyOfOrder; onClose: () => void }) {
+export function BillForm({ money: all, corrects, onClose }: BillFormProps) {
   const navigate = useNavigate()
-  const form = useForm<Values>({ defaultValues: startOf(money) })
-  const draft = useFormDraft(form, `bill-${money.order_id}`)
+  const money = corrects ? withoutBill(all, corrects) : all
+  const form = useForm<BillValues>({ defaultValues: corrects ? valuesOf(corrects, money) : newBillValues(money) })
+  const draft = useFormDraft(form, corrects ? `bill-again-${corrects.id}` : `bill-${money.order_id}`)
   const [unclear, setUnclear] = useState(false)
   const sending = useAct((body: NewBill) => call(api.submitBill, { params: { id: money.order_id }, body }), {
     done: t`Bill sent`,
@@ -91,22 +46,39 @@ export function BillForm({ money, onClose }: { money: MoneyOfOrder; onClose: () 
       void navigate(pages.bill.path.replace(':id', id))
     },
   })
-  function send(values: Values) {
+  function send(values: BillValues) {
     const bill = billOf(money, values)
     setUnclear(bill === null)
-    if (bill) sending.mutate(bill, { onError: (error) => showErrors(error, form, money, bill) })
+    if (bill?.items.length === 0) return showNothingBilled(form)
+    if (bill)
+      sending.mutate(
+        { ...bill, ...(corrects && { corrects: corrects.id }) },
+        { onError: (error) => showErrors(error, form, money, bill) },
+      )
+  }
+  /** Errors of the whole bill are of what was typed before. */
+  function forgetErrors() {
+    form.clearErrors('root')
+    setUnclear(false)
+    if (sending.isError) sending.reset()
   }
   return (
     <Dialog open onClose={onClose} size="lg" title={t`Bill for ${{ number: money.order_number }}`}>
       <form
         noValidate
         onSubmit={form.handleSubmit(send)}
+        onChange={forgetErrors}
         className="flex flex-1 flex-col gap-6"
         aria-label={t`Send a bill`}
       >
         <PaperFields form={form} money={money} />
         <LineFields form={form} money={money} />
         <Figures form={form} money={money} />
+        {form.formState.errors.root?.message && (
+          <p role="alert" className="font-medium text-danger-ink">
+            {translateIssue(form.formState.errors.root.message)}
+          </p>
+        )}
         {unclear && (
           <p role="alert" className="font-medium text-danger-ink">{t`Something typed above is not a number.`}</p>
         )}
@@ -128,13 +100,27 @@ function showErrors(error: unknown, { setError }: Form, money: MoneyOfOrder, { i
   for (const { path, sentence } of error.errors) {
     const [, place, field] = /^items\.(\d+)\.(\w+)$/.exec(path) ?? []
     const shown = place && money.lines.findIndex((line) => line.order_item_id === items[Number(place)]?.order_item_id)
-    const name = place ? `lines.${shown}.${field === 'rate' ? 'rate' : 'qty'}` : path === 'total' ? 'round_off' : path
-    setError(name as 'number', { type: 'server', message: issueText(sentence) }, { shouldFocus: true })
+    const name = place ? `lines.${shown}.${field === 'rate' ? 'rate' : 'qty'}` : path
+    // An error at a name without a field would never go away, and stop the form for ever.
+    const known = place !== undefined || ownFields.includes(path)
+    setError(
+      (known ? name : 'root') as 'number',
+      { type: 'server', message: issueText(sentence) },
+      { shouldFocus: true },
+    )
   }
 }
 
-function PaperFields({ form: { register, setValue, formState }, money }: { form: Form; money: MoneyOfOrder }) {
+const ownFields = ['number', 'bill_date', 'seller_gst_number', 'round_off']
+
+function showNothingBilled({ setError }: Form): void {
+  setError('lines.0.qty', { type: 'server', message: t`Enter what this bill is for` }, { shouldFocus: true })
+}
+
+function PaperFields({ form: { register, setValue, formState, control }, money }: { form: Form; money: MoneyOfOrder }) {
   const { errors } = formState
+  const day = useWatch({ control, name: 'bill_date' })
+  const beforeOrder = day && day < money.order_on ? t`Before the order of ${{ day: date(money.order_on) }}` : undefined
   function refill(kind: BillKind) {
     for (const [n, line] of money.lines.entries()) setValue(`lines.${n}.qty`, String(quantityToBill(line, kind)))
   }
@@ -143,7 +129,7 @@ function PaperFields({ form: { register, setValue, formState }, money }: { form:
       <Field label={t`Bill number`} error={errors.number?.message}>
         <TextInput autoComplete="off" {...register('number')} />
       </Field>
-      <Field label={t`Bill date`} error={errors.bill_date?.message}>
+      <Field label={t`Bill date`} error={errors.bill_date?.message} hint={beforeOrder}>
         <TextInput type="date" max={todayInIndia()} {...register('bill_date')} />
       </Field>
       <Field label={t`Kind of bill`}>
@@ -170,7 +156,7 @@ function PaperFields({ form: { register, setValue, formState }, money }: { form:
 
 function LineFields({ form, money }: { form: Form; money: MoneyOfOrder }) {
   const { register, formState, control } = form
-  const running = ['ra_bill', 'final_bill'].includes(useWatch({ control, name: 'kind' }))
+  const running = isRunning(useWatch({ control, name: 'kind' }))
   return (
     <fieldset className="flex flex-col gap-4">
       <legend className="mb-2 font-semibold">{t`Lines`}</legend>
@@ -221,7 +207,7 @@ const GstOptions = () =>
   ))
 
 function Figures({ form, money }: { form: Form; money: MoneyOfOrder }) {
-  const values = useWatch({ control: form.control }) as Values
+  const values = useWatch({ control: form.control }) as BillValues
   const bill = billOf(money, values)
   return (
     <section aria-label={t`Figures`} className="flex flex-col gap-4 rounded-control bg-surface-sunken p-4">

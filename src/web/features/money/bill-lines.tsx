@@ -34,6 +34,11 @@ export function BillLines({ bill }: { bill: Bill }) {
               {t`Up to date ${{ upToDate: quantityNumber(line.before + line.qty) }}, before ${{ before: quantityNumber(line.before) }}`}
             </p>
           )}
+          {line.before === 0 && line.billed_qty > 0 && (
+            <p className="text-sm text-ink-soft">
+              {t`In other bills: ${{ qty: `${quantityNumber(line.billed_qty)} ${unitName(line.unit)}` }}`}
+            </p>
+          )}
           <Findings findings={bill.findings.filter(({ order_item_id }) => order_item_id === line.order_item_id)} />
         </li>
       ))}
@@ -60,14 +65,23 @@ function Cell({ name, qty, line: { unit, rate_per }, rate, strong = false }: Cel
   )
 }
 
-export function Findings({ findings }: { findings: readonly Finding[] }) {
+/** `lines`: where they do not stand beside their line, which is then named. */
+export function Findings({ findings, lines = [] }: { findings: readonly Finding[]; lines?: readonly BillLine[] }) {
+  const lineOf = (id: string | null) => lines.find(({ order_item_id }) => order_item_id === id)?.description
   if (findings.length === 0) return null
   return (
     <ul aria-label={t`Differences`} className="flex flex-col gap-1 text-sm font-medium text-danger-ink">
       {findings.map((finding) => (
-        <li key={finding.code} className="flex items-start gap-2">
+        <li key={`${finding.code} ${finding.order_item_id}`} className="flex items-start gap-2">
           <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          <span className="wrap-anywhere">{findingText(finding)}</span>
+          <span className="wrap-anywhere">
+            {lineOf(finding.order_item_id) && (
+              <span translate="no" className="block">
+                {lineOf(finding.order_item_id)}
+              </span>
+            )}
+            {findingText(finding)}
+          </span>
         </li>
       ))}
     </ul>

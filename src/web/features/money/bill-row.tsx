@@ -5,12 +5,12 @@ import { displayName, translate } from '#web/language/translate.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { date, rupees } from '#web/ui/format.ts'
 import { Link } from '#web/ui/link.tsx'
-import { billKindNames, billStandings } from './money-words.ts'
+import { billKindNames, billStanding } from './money-words.ts'
 import { StandingBadge } from './standing-badge.tsx'
 
 /** A bill in a list; `other`: whose name stands on it. */
 export function BillRow({ bill, other }: { bill: BillInList; other: 'buyer_name' | 'supplier_name' | null }) {
-  const { id, number, kind, ra_no, bill_date, status, total, left, due_on, disputed } = bill
+  const { id, number, kind, ra_no, bill_date, total, left, due_on, disputed } = bill
   return (
     <li>
       <Link
@@ -22,7 +22,7 @@ export function BillRow({ bill, other }: { bill: BillInList; other: 'buyer_name'
             <span translate="no" className="font-semibold wrap-anywhere">
               {number}
             </span>
-            <StandingBadge standing={billStandings[status]} />
+            <StandingBadge standing={billStanding(bill)} />
             {disputed && <Badge tone="danger">{t`Disputed`}</Badge>}
           </span>
           <span className="text-sm text-ink-soft">

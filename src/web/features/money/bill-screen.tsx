@@ -4,22 +4,22 @@ import { useParams } from 'react-router'
 import { api } from '#contract/api.ts'
 import type { Bill } from '#contract/bill.ts'
 import { pages } from '#contract/pages.ts'
+import { figuresOfPayment } from '#domain/orders/figures-of-payment.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
 import { queryOf } from '#web/api/queries.ts'
 import { displayName, translate } from '#web/language/translate.ts'
 import { useMe } from '#web/session/me.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { date, rupees } from '#web/ui/format.ts'
+import { date } from '#web/ui/format.ts'
 import { Link } from '#web/ui/link.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { AmountRow } from './amount-rows.tsx'
 import { BillActions } from './bill-actions.tsx'
 import { BillLines, Findings } from './bill-lines.tsx'
+import { BillStanding } from './bill-standing.tsx'
 import { DisputesOfBill } from './disputes-of-bill.tsx'
-import { billKindNames, billStandings, deductionNames, dueBecause } from './money-words.ts'
-import { msmeNames } from './msme-names.ts'
+import { billKindNames, billStanding, deductionNames } from './money-words.ts'
 import { Payments } from './payments.tsx'
 import { StandingBadge } from './standing-badge.tsx'
 
@@ -42,7 +42,7 @@ function Shown({ bill }: { bill: Bill }) {
         title={t`Bill ${{ number: bill.number }}`}
         text={
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <StandingBadge standing={billStandings[bill.status]} />
+            <StandingBadge standing={billStanding(bill)} />
             <span className="wrap-anywhere">
               <span translate="no">{displayName((buys ? bill.supplier : bill.buyer).company_name)}</span> ·{' '}
               {translate(billKindNames[bill.kind])} {bill.ra_no} · {date(bill.bill_date)} ·{' '}
@@ -57,7 +57,7 @@ function Shown({ bill }: { bill: Bill }) {
           </span>
         }
       />
-      <Standing bill={bill} />
+      <BillStanding bill={bill} />
       <BillActions bill={bill} />
       {ofWhole.length > 0 && (
         <Card className="border-danger">
@@ -78,46 +78,10 @@ function Shown({ bill }: { bill: Bill }) {
   )
 }
 
-function Standing({
-  bill: { return_reason, pass_reason, disputed, left, due_on, due_because, msme_class, interest },
-}: {
-  bill: Bill
-}) {
-  return (
-    <>
-      {disputed && (
-        <Banner kind="warning">{t`This bill is disputed. It can be paid when the dispute has ended.`}</Banner>
-      )}
-      {return_reason && (
-        <Banner kind="error" title={t`Returned`}>
-          {return_reason}
-        </Banner>
-      )}
-      {pass_reason && (
-        <Banner kind="info" title={t`Passed with a reason`}>
-          {pass_reason}
-        </Banner>
-      )}
-      {left > 0 && due_on && (
-        <p className="text-ink-soft">
-          {t`${{ left: rupees(left) }} to be paid by ${{ day: date(due_on) }}, ${{ because: dueBecause(due_because) }}.`}
-        </p>
-      )}
-      {msme_class && (
-        <p className="text-ink-soft">
-          {t`Declared by the supplier: ${{ enterprise: translate(msmeNames[msme_class]) }} (MSMED Act).`}
-        </p>
-      )}
-      {interest !== null && (
-        <Banner kind="warning">
-          {t`Late by the MSMED Act: interest of about ${{ interest: rupees(interest) }} until today. An estimate; ask your accountant.`}
-        </Banner>
-      )}
-    </>
-  )
-}
-
 function Figures({ bill }: { bill: Bill }) {
+  const side = useMe().role === 'buyer' ? 'buyer' : 'supplier'
+  const { tds, tds_left, payable, paid, left } = figuresOfPayment(bill, side)
+  const kept = bill.deductions.filter(({ kind }) => kind !== 'tds')
   return (
     <Card as="section" aria-label={t`Figures`}>
       <dl className="flex flex-col gap-2 text-[0.9375rem]">
@@ -130,16 +94,18 @@ function Figures({ bill }: { bill: Bill }) {
         {bill.igst > 0 && <AmountRow name="IGST" amount={bill.igst} />}
         {bill.round_off !== 0 && <AmountRow name={t`Round-off`} amount={bill.round_off} />}
         <AmountRow name={t`Total`} amount={bill.total} strong />
-        {bill.deductions.map(({ kind, amount, note }) => (
+        {kept.map(({ kind, amount, note }) => (
           <AmountRow
             key={`${kind} ${note}`}
             name={[translate(deductionNames[kind]), note].filter(Boolean).join(': ')}
             amount={-amount}
           />
         ))}
-        {bill.deductions.length > 0 && <AmountRow name={t`To be paid`} amount={bill.payable} strong />}
-        {bill.paid > 0 && <AmountRow name={t`Paid, with TDS`} amount={-bill.paid} />}
-        {bill.paid > 0 && <AmountRow name={t`Left`} amount={bill.left} strong />}
+        {tds > 0 && <AmountRow name={tds_left > 0 ? t`TDS (estimate)` : 'TDS'} amount={-tds} />}
+        {payable !== bill.total && <AmountRow name={t`To be paid`} amount={payable} strong />}
+        {paid > 0 && <AmountRow name={t`Paid`} amount={-paid} />}
+        {paid > 0 && <AmountRow name={t`Left`} amount={left} strong />}
+        {bill.to_confirm > 0 && <AmountRow name={t`To be confirmed`} amount={bill.to_confirm} />}
       </dl>
     </Card>
   )

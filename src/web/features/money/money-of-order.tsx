@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { MoneyOfOrder as Money, OrderMilestone } from '#contract/order-payment.ts'
 import { dueInWords } from '#domain/orders/due-in-words.ts'
+import { paidByBills } from '#domain/orders/paid-by-bills.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
 import { usePublicConfig } from '#web/api/public-config.ts'
 import { queryOf } from '#web/api/queries.ts'
@@ -80,6 +81,22 @@ function Bills({ money }: { money: Money }) {
 /** Parts of the price that need no bill, which are paid for themselves. */
 const withoutBill: readonly OrderMilestone['trigger'][] = ['acceptance', 'dispatch', 'date', 'retention']
 
+const isBilled = ({ trigger }: OrderMilestone) => !withoutBill.includes(trigger)
+
+/** What goods or work make due is paid by bills: of what was accepted, each with a last day of its own. */
+function ByBills({ bills }: { bills: Money['bills'] }) {
+  const { paid, next } = paidByBills(bills)
+  return (
+    <p className="border-t border-line pt-3 text-sm tabular-nums">
+      {t`Paid for bills: ${{ paid: rupees(paid) }}`}
+      {' · '}
+      {next
+        ? t`${{ left: rupees(next.amount) }} to be paid by ${{ day: date(next.due_on) }}`
+        : t`No bill is to be paid now.`}
+    </p>
+  )
+}
+
 function Milestones({ money }: { money: Money }) {
   const keepsAccounts = useCan('keep_accounts')
   const pays = useMe().role === 'buyer' && keepsAccounts
@@ -97,12 +114,14 @@ function Milestones({ money }: { money: Money }) {
               </span>
               <span className="text-sm text-ink-soft tabular-nums">
                 {rupees(milestone.amount)}
-                {` · ${milestone.due_on ? t`Pay by ${{ day: date(milestone.due_on) }}` : dueInWords({ ...milestone, on_date: null }, orderSpeech)}`}
+                {` · ${milestone.due_on && !isBilled(milestone) ? t`Pay by ${{ day: date(milestone.due_on) }}` : dueInWords({ ...milestone, on_date: null }, orderSpeech)}`}
                 {milestone.paid > 0 && ` · ${t`Paid ${{ paid: rupees(milestone.paid) }}`}`}
               </span>
             </span>
             <span className="flex flex-wrap items-center gap-3">
-              {milestone.status !== 'frozen' && <StandingBadge standing={milestoneStandings[milestone.status]} />}
+              {milestone.status !== 'frozen' && !(isBilled(milestone) && milestone.status === 'due') && (
+                <StandingBadge standing={milestoneStandings[milestone.status]} />
+              )}
               {pays && milestone.status === 'due' && withoutBill.includes(milestone.trigger) && (
                 <Button
                   size="sm"
@@ -115,6 +134,7 @@ function Milestones({ money }: { money: Money }) {
           </li>
         ))}
       </ul>
+      {money.milestones.some(isBilled) && <ByBills bills={money.bills} />}
       {paying && (
         <Suspense>
           <PaymentDialog

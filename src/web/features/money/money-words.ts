@@ -1,5 +1,5 @@
 import { msg, t } from '@lingui/core/macro'
-import type { Finding } from '#contract/bill.ts'
+import type { BillInList, Finding } from '#contract/bill.ts'
 import type { BillKind, DeductionKind, DisputeKind, DueReason, OrderPaymentMode } from '#contract/money-lists.ts'
 import type { MilestoneTrigger } from '#contract/order-lists.ts'
 import type { BillStatus, DisputeStatus, MilestoneStatus, OrderPaymentStatus } from '#contract/order-statuses.ts'
@@ -25,6 +25,10 @@ export const billStandings: Record<BillStatus, Standing> = {
   withdrawn: { text: msg`Withdrawn`, tone: 'neutral' },
   paid: { text: msg`Paid`, tone: 'success' },
 }
+
+/** A bill is paid for the buyer who recorded it, and for the supplier once that is confirmed. */
+export const billStanding = ({ status, to_confirm }: Pick<BillInList, 'status' | 'to_confirm'>): Standing =>
+  status === 'paid' && to_confirm > 0 ? { text: msg`Paid, to be confirmed`, tone: 'warning' } : billStandings[status]
 
 export const deductionNames: Record<DeductionKind, Label> = {
   retention: msg`Retention`,

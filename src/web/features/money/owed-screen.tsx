@@ -87,8 +87,19 @@ function Calendar({ owed: { rows, today, more } }: { owed: Payables }) {
 }
 
 function OwedRow({ row, today }: { row: Payable; today: string }) {
-  const { bill_id, order_id, company_name, number, order_number, left, msme_last_day, interest, disputed, contested } =
-    row
+  const {
+    bill_id,
+    order_id,
+    company_name,
+    number,
+    order_number,
+    left,
+    msme_last_day,
+    interest,
+    disputed,
+    contested,
+    to_confirm,
+  } = row
   const isUrgent = msme_last_day !== null && left > 0 && daysUntil(msme_last_day, today) <= warnedDays
   const trigger = row.kind === null && !number ? t`Milestone` : number
   return (
@@ -116,6 +127,7 @@ function OwedRow({ row, today }: { row: Payable; today: string }) {
             <Badge tone="danger">{t`Interest by the MSMED Act: about ${{ interest: rupees(interest) }}`}</Badge>
           )}
           {disputed && <Badge tone="danger">{t`Disputed`}</Badge>}
+          {to_confirm > 0 && <Badge tone="warning">{t`To be confirmed: ${{ amount: rupees(to_confirm) }}`}</Badge>}
           {contested > 0 && <Badge tone="danger">{t`Contested: ${{ amount: rupees(contested) }}`}</Badge>}
           {(row.status === 'submitted' || row.status === 'mismatch') && <Badge tone="warning">{t`To be passed`}</Badge>}
         </span>

@@ -35,17 +35,22 @@ export function PassDialog({ bill, onClose }: { bill: Bill; onClose: () => void 
       }),
     { done: t`Bill passed`, onDone: onClose },
   )
+  const kept = amounts.reduce((sum, { amount }) => sum + Math.max(amount || 0, 0), 0)
+  const rest = round(bill.total - kept)
+  function type(kind: DeductionKind, text: string) {
+    setTyped({ ...typed, [kind]: text })
+    if (passing.isError) passing.reset()
+  }
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (unclear.length === 0) passing.mutate()
+    if (unclear.length === 0 && rest >= 0) passing.mutate()
   }
-  const kept = amounts.reduce((sum, { amount }) => sum + Math.max(amount || 0, 0), 0)
   return (
     <Dialog open onClose={onClose} title={t`Pass bill ${{ number: bill.number }}`}>
       <form noValidate onSubmit={submit} className="flex flex-1 flex-col gap-5" aria-label={t`Pass for payment`}>
         {differs && (
           <>
-            <Findings findings={bill.findings} />
+            <Findings findings={bill.findings} lines={bill.items} />
             <Field label={t`Reason`} hint={t`Why you pass it although it differs`}>
               <TextArea
                 rows={2}
@@ -65,20 +70,26 @@ export function PassDialog({ bill, onClose }: { bill: Bill; onClose: () => void 
                 label={translate(deductionNames[kind])}
                 optional
                 hint={kind === 'tds' ? t`The TDS of the payment counts` : undefined}
+                error={unclear.includes(kind) ? t`Enter an amount of 0 or more` : undefined}
               >
                 <TextInput
                   prefix="₹"
                   inputMode="decimal"
                   autoComplete="off"
-                  aria-invalid={unclear.includes(kind) || undefined}
                   value={typed[kind]}
-                  onChange={(event) => setTyped({ ...typed, [kind]: event.target.value })}
+                  onChange={(event) => type(kind, event.target.value)}
                 />
               </Field>
             ))}
           </fieldset>
         )}
-        <p className="font-semibold">{t`To be paid: ${{ amount: rupees(round(bill.total - kept)) }}`}</p>
+        {rest < 0 ? (
+          <p role="alert" className="font-medium text-danger-ink">
+            {t`The deductions are more than the bill of ${{ total: rupees(bill.total) }}.`}
+          </p>
+        ) : (
+          <p className="font-semibold">{t`To be paid: ${{ amount: rupees(rest) }}`}</p>
+        )}
         <FormActions
           onCancel={onClose}
           sending={passing.isPending}

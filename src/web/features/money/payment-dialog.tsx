@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { t } from '@lingui/core/macro'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { api } from '#contract/api.ts'
 import { paymentModes } from '#contract/money-lists.ts'
 import { type NewOrderPayment, newOrderPayment } from '#contract/order-payment.ts'
@@ -12,7 +12,7 @@ import { translate } from '#web/language/translate.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
-import { rupees } from '#web/ui/format.ts'
+import { date, rupees } from '#web/ui/format.ts'
 import { SelectInput } from '#web/ui/select-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useAct } from '../bidding/use-act.ts'
@@ -26,12 +26,14 @@ type PaymentDialogProps = {
   left: number
   /** Estimated when the bill was passed. */
   tds?: number
+  /** Of the bill that is paid: an earlier payment is asked about. */
+  billDate?: string
   onClose: () => void
 }
 const fields = ['mode', 'reference', 'paid_on', 'amount', 'tds'] as const
 
 /** What was paid from bank to bank; the supplier confirms it. */
-export function PaymentDialog({ orderId, of, left, tds = 0, onClose }: PaymentDialogProps) {
+export function PaymentDialog({ orderId, of, left, tds = 0, billDate = '', onClose }: PaymentDialogProps) {
   const kept = Math.min(tds, left)
   const form = useForm<NewOrderPayment>({
     resolver: standardSchemaResolver(newOrderPayment) as never,
@@ -42,6 +44,7 @@ export function PaymentDialog({ orderId, of, left, tds = 0, onClose }: PaymentDi
   })
   const { register, handleSubmit, formState, setError } = form
   const { errors } = formState
+  const isEarly = useWatch({ control: form.control, name: 'paid_on' }) < billDate
   const draft = useFormDraft(form as never, `payment-${of.bill_id ?? of.milestone_id}`)
   const recording = useAct((body: NewOrderPayment) => call(api.recordPayment, { params: { id: orderId }, body }), {
     done: t`Payment recorded`,
@@ -78,7 +81,11 @@ export function PaymentDialog({ orderId, of, left, tds = 0, onClose }: PaymentDi
           <Field label={t`UTR or cheque number`} error={errors.reference?.message}>
             <TextInput autoComplete="off" {...register('reference')} />
           </Field>
-          <Field label={t`Paid on`} error={errors.paid_on?.message}>
+          <Field
+            label={t`Paid on`}
+            error={errors.paid_on?.message}
+            hint={isEarly ? t`Before the bill of ${{ day: date(billDate) }}: is the day right?` : undefined}
+          >
             <TextInput type="date" max={todayInIndia()} {...register('paid_on')} />
           </Field>
           <Field label={t`Amount`} error={errors.amount?.message}>

@@ -1,0 +1,77 @@
+import { t } from '@lingui/core/macro'
+import type { Bill } from '#contract/bill.ts'
+import { pages } from '#contract/pages.ts'
+import { type FiguresOfPayment, figuresOfPayment } from '#domain/orders/figures-of-payment.ts'
+import { translate } from '#web/language/translate.ts'
+import { useMe } from '#web/session/me.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { date, rupees } from '#web/ui/format.ts'
+import { Link } from '#web/ui/link.tsx'
+import { dueBecause } from './money-words.ts'
+import { msmeNames } from './msme-names.ts'
+import { isOverAccepted, OverAcceptedNote, waits } from './over-accepted-note.tsx'
+
+/** Where a bill stands, in sentences: what stops it, and what is to be paid by when. */
+export function BillStanding({ bill }: { bill: Bill }) {
+  const buys = useMe().role === 'buyer'
+  const { return_reason, corrected_by, pass_reason, disputed, to_confirm, msme_class, interest } = bill
+  return (
+    <>
+      {disputed && (
+        <Banner kind="warning">{t`This bill is disputed. It can be paid when the dispute has ended.`}</Banner>
+      )}
+      {return_reason && (
+        <Banner kind="error" title={t`Returned`}>
+          <span className="wrap-anywhere">{return_reason}</span>
+          {corrected_by && (
+            <Link to={pages.bill.path.replace(':id', corrected_by)} className="block underline underline-offset-2">
+              {t`The corrected bill`}
+            </Link>
+          )}
+        </Banner>
+      )}
+      {pass_reason && (
+        <Banner kind="info" title={t`Passed with a reason`}>
+          {pass_reason}
+        </Banner>
+      )}
+      {isOverAccepted(bill) && <OverAcceptedNote bill={bill} buys={buys} />}
+      {!buys && to_confirm > 0 && (
+        <Banner kind="warning" title={t`${{ amount: rupees(to_confirm) }} to be confirmed by you`}>
+          {t`The buyer has recorded it as paid. Say below whether it has arrived.`}
+        </Banner>
+      )}
+      <Due bill={bill} figures={figuresOfPayment(bill, buys ? 'buyer' : 'supplier')} />
+      {bill.bill_date < bill.order_on && (
+        <p className="font-medium text-warning-ink">
+          {t`Dated ${{ day: date(bill.bill_date) }}, before the order of ${{ order: date(bill.order_on) }}.`}
+        </p>
+      )}
+      {msme_class && (
+        <p className="text-ink-soft">
+          {t`Declared by the supplier: ${{ enterprise: translate(msmeNames[msme_class]) }} (MSMED Act).`}
+        </p>
+      )}
+      {interest !== null && (
+        <Banner kind="warning">
+          {t`Late by the MSMED Act: interest of about ${{ interest: rupees(interest) }} until today. An estimate; ask your accountant.`}
+        </Banner>
+      )}
+    </>
+  )
+}
+
+/** A bill that is not passed may still change: only its last day is known. */
+function Due({ bill, figures: { left, tds_left } }: { bill: Bill; figures: FiguresOfPayment }) {
+  if (bill.kind === 'credit_note' || left <= 0 || !bill.due_on || ['returned', 'withdrawn'].includes(bill.status))
+    return null
+  const by = { day: date(bill.due_on), because: dueBecause(bill.due_because) }
+  return (
+    <p className="text-ink-soft">
+      {waits(bill)
+        ? t`Not passed yet. Once it is, it is to be paid by ${{ day: by.day }}, ${{ because: by.because }}.`
+        : t`${{ left: rupees(left) }} to be paid by ${{ day: by.day }}, ${{ because: by.because }}.`}{' '}
+      {!waits(bill) && tds_left > 0 && t`TDS of about ${{ tds: rupees(tds_left) }} goes to the tax office.`}
+    </p>
+  )
+}

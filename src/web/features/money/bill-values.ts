@@ -1,0 +1,79 @@
+import { t } from '@lingui/core/macro'
+import type { Bill, NewBill } from '#contract/bill.ts'
+import type { BillKind } from '#contract/money-lists.ts'
+import type { MoneyOfOrder } from '#contract/order-payment.ts'
+import { figuresOfBill, isRunning, quantityToBill } from '#domain/orders/prefill-bill.ts'
+import { todayInIndia, typedAmount } from './typed-amount.ts'
+
+export type BillValues = {
+  kind: BillKind
+  number: string
+  bill_date: string
+  seller_gst_number: string
+  supply: MoneyOfOrder['supply']
+  lines: { qty: string; rate: string; gst: string }[]
+  charges: string
+  charges_gst: string
+  round_off: string
+}
+/** A new bill: what is accepted and not billed. */
+export function newBillValues(money: MoneyOfOrder): BillValues {
+  const kind = money.kind === 'wo' ? 'ra_bill' : 'invoice'
+  return {
+    ...{ kind, number: '', bill_date: todayInIndia(), seller_gst_number: money.seller_gst_number },
+    supply: money.supply,
+    lines: money.lines.map((line) => ({
+      qty: String(quantityToBill(line, kind)),
+      rate: String(line.rate),
+      gst: String(line.gst_percent),
+    })),
+    charges: money.charges_left > 0 ? String(money.charges_left) : '',
+    charges_gst: String(Math.max(0, ...money.lines.map(({ gst_percent }) => gst_percent))),
+    round_off: '',
+  }
+}
+
+/** What the form says so far; null while something is no number. */
+export function billOf(money: MoneyOfOrder, values: BillValues): (NewBill & { round_off: number }) | null {
+  const { kind, number, bill_date, seller_gst_number } = values
+  const running = isRunning(kind)
+  const lines = money.lines.flatMap((line, n) => {
+    const { qty, rate, gst } = values.lines[n]!
+    const typed = typedAmount(qty)
+    const nothing = typed === 0 || (running && typed === line.billed_qty)
+    return nothing
+      ? []
+      : [{ order_item_id: line.order_item_id, qty: typed, rate: typedAmount(rate), gst_percent: Number(gst) }]
+  })
+  const charges = { amount: typedAmount(values.charges), gst_percent: Number(values.charges_gst) }
+  const names = { charges: t`Freight and other charges`, discount: t`Discount` }
+  const roundOff = values.round_off.trim() === '' ? null : typedAmount(values.round_off)
+  const figures = figuresOfBill({ ...money, supply: values.supply }, { kind, lines, charges }, names, roundOff)
+  if (!figures) return null
+  return { kind, number, bill_date, seller_gst_number, items: lines as NewBill['items'], ...figures } as NewBill & {
+    round_off: number
+  }
+}
+
+/** A bill to be corrected, as it was sent. */
+export function valuesOf(bill: Bill, money: MoneyOfOrder): BillValues {
+  const charged = bill.charges.filter(({ amount }) => amount > 0)
+  return {
+    ...newBillValues(money),
+    ...{ kind: bill.kind, number: bill.number, bill_date: bill.bill_date, seller_gst_number: bill.seller_gst_number },
+    supply: bill.igst > 0 ? 'inter' : 'intra',
+    lines: money.lines.map((line) => {
+      const sent = bill.items.find(({ order_item_id }) => order_item_id === line.order_item_id)
+      const before = isRunning(bill.kind) ? line.billed_qty : 0
+      return {
+        qty: plain(before + (sent?.qty ?? 0)),
+        rate: String(sent?.rate ?? line.rate),
+        gst: String(sent?.gst_percent ?? line.gst_percent),
+      }
+    }),
+    charges: charged.length > 0 ? plain(charged.reduce((sum, { amount }) => sum + amount, 0)) : '',
+    charges_gst: String(charged[0]?.gst_percent ?? newBillValues(money).charges_gst),
+  }
+}
+
+const plain = (sum: number) => String(Math.round(sum * 1000) / 1000)
