@@ -1,0 +1,102 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { User } from '#contract/account.ts'
+import type { Bill } from '#contract/bill.ts'
+import type { MoneyOfOrder } from '#contract/order-payment.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { BillForm } from '#web/features/money/bill-form.tsx'
+import { PassDialog } from '#web/features/money/pass-dialog.tsx'
+import { startApiStandIn } from '../support/api-stand-in.ts'
+import { openPage } from './open-page.ts'
+import { show } from './show.tsx'
+
+const asha = { id: 'asha', company_id: 'asha', role: 'supplier', member_role: 'owner' } as User
+const line = {
+  ...{ order_item_id: 'tmt', position: 1, number: '1', description: 'TMT bars, 8 mm', unit: 'mt', rate_per: 1 },
+  ...{ rate: 50_000, gst_percent: 18, ordered_qty: 3, accepted_qty: 2, billed_qty: 2 },
+}
+const money = {
+  ...{ order_id: 'order', order_number: 'PO/1', order_on: '2026-11-08', kind: 'po', takes_bills: true, lines: [line] },
+  ...{ seller_gst_number: '27AAPFU0939F1ZV', supply: 'intra', discount_percent: 0, charges_left: 0 },
+} as unknown as MoneyOfOrder
+
+let server: Awaited<ReturnType<typeof startApiStandIn>>
+let answers: { status: number; body: unknown }[]
+beforeEach(async () => {
+  localStorage.clear()
+  answers = []
+  server = await startApiStandIn(() => answers.shift() ?? { status: 201, body: { id: 'bill' } })
+  openPage(`${server.url}/orders/order`)
+})
+afterEach(async () => {
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  cleanup()
+  queryClient.clear()
+  await server.stop()
+})
+
+const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const sent = () => server.received.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body))
+
+test('a bill of nothing is refused at its quantity, and sent once something is typed', async () => {
+  show(asha, <BillForm money={money} onClose={() => {}} />)
+  press('Send bill')
+  await screen.findByText('Enter what this bill is for')
+  expect(sent()).toEqual([])
+  type(/^Bill number/, 'DC/438')
+  type(/^Quantity/, '1')
+  press('Send bill')
+  await waitFor(() => expect(sent()).toMatchObject([{ number: 'DC/438', items: [{ qty: 1 }] }]))
+})
+
+test('what the server refuses of the whole bill is gone with the next key, and stops no other try', async () => {
+  const errors = [{ path: 'total', message: 'These figures sum to ₹1.', code: 'total_not_sum' }]
+  answers = [{ status: 422, body: { status: 422, title: 'Unprocessable', detail: 'Not valid', errors } }]
+  show(asha, <BillForm money={{ ...money, lines: [{ ...line, billed_qty: 1 } as never] }} onClose={() => {}} />)
+  press('Send bill')
+  await screen.findAllByRole('alert')
+  type(/^Bill number/, 'DC/439')
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  press('Send bill')
+  await waitFor(() => expect(sent()).toHaveLength(2))
+})
+
+const old = {
+  ...{
+    id: 'old',
+    kind: 'invoice',
+    number: 'DC/438',
+    bill_date: '2026-10-01',
+    status: 'mismatch',
+    igst: 0,
+    charges: [],
+  },
+  ...{ seller_gst_number: money.seller_gst_number, total: 88_500, findings: [], suggested_deductions: [] },
+  items: [{ ...line, qty: 1.5, before: 0, amount: 75_000 }],
+} as unknown as Bill
+
+test('a bill to be corrected is filled in, and what it has is free again', async () => {
+  show(asha, <BillForm money={money} corrects={old} onClose={() => {}} />)
+  expect((screen.getByLabelText(/^Bill number/) as HTMLInputElement).value).toBe('DC/438')
+  expect((screen.getByLabelText(/^Quantity/) as HTMLInputElement).value).toBe('1.5')
+  screen.getByText('Before the order of 8 Nov 2026')
+  screen.getByText('Accepted 2, billed 0.5 MT')
+  press('Send bill')
+  await waitFor(() => expect(sent()).toMatchObject([{ corrects: 'old', items: [{ qty: 1.5, rate: 50_000 }] }]))
+})
+
+test('a deduction below 0 or without sense is said at its field; more than the bill is never sent', async () => {
+  show({ ...asha, role: 'buyer' }, <PassDialog bill={old} onClose={() => {}} />)
+  type(/^Retention/, '-500')
+  type(/^Material supplied/, 'abc')
+  expect(screen.getAllByText('Enter an amount of 0 or more')).toHaveLength(2)
+  type(/^Material supplied/, '')
+  type(/^Retention/, '999999999')
+  screen.getByText('The deductions are more than the bill of ₹88,500.')
+  press('Pass for payment')
+  type(/^Retention/, '500')
+  screen.getByText('To be paid: ₹88,000')
+  press('Pass for payment')
+  await waitFor(() => expect(sent()).toMatchObject([{ deductions: [{ kind: 'retention', amount: 500 }] }]))
+})
