@@ -22,6 +22,8 @@ const ofLargeParts = new Map([
   // With the forms at the gate.
   ['src/web/pages/dispatching-page.tsx', 52],
   ['src/web/pages/receive-page.tsx', 52],
+  // Opens from the page of an order or a bill, and has nearly all of it.
+  ['src/web/features/money/money-forms.ts', 52],
   // These open from the page of an order, and have nearly all of it.
   ...['edit-order-dialog.tsx', 'amend-order-dialog.tsx'].map(
     (file) => /** @type {const} */ ([`src/web/features/orders/${file}`, 58]),
