@@ -48,6 +48,16 @@ test('a supplier ticks what the company sells, and names districts with commas',
   await waitFor(() => expect(saved()).toEqual([{ categories: ['material'], districts: ['Nashik', 'Pune'] }]))
 })
 
+test('saved with nothing ticked, it asks for a tick', async () => {
+  show(asha, <OffersQuestion />)
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Tick what you sell, or press Not now.')
+  fireEvent.click(screen.getByRole('checkbox', { name: /Material/ }))
+  expect(screen.queryByRole('alert')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(saved()).toEqual([{ categories: ['material'], districts: [] }]))
+})
+
 test('the question can be skipped with one tap', async () => {
   show(asha, <OffersQuestion />)
   fireEvent.click(screen.getByRole('checkbox', { name: /Material/ }))

@@ -7,6 +7,7 @@ import type { Offers, OffersChange } from '#contract/offers.ts'
 import { call } from '#web/api/client.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
 import { screensUpdated } from '#web/api/touched.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -31,6 +32,7 @@ export function OffersForm({ offers, unknownItems }: OffersFormProps) {
   const [districts, setDistricts] = useState(offers?.districts.join(', ') ?? '')
   // Asked when the field is left, not for each letter.
   const [left, setLeft] = useState(districts)
+  const [isEmpty, setEmpty] = useState(false)
   const unknown = useUnknownPlaces(left === districts ? namesIn(districts) : [])
   const saving = useMutation({
     mutationFn: (body: OffersChange) => call(api.setOffers, { body }),
@@ -44,7 +46,10 @@ export function OffersForm({ offers, unknownItems }: OffersFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    saving.mutate({ categories: [...categories], districts: namesIn(districts), ...(!skippable && details) })
+    const isNothing = skippable && categories.length === 0 && namesIn(districts).length === 0
+    setEmpty(isNothing)
+    if (!isNothing)
+      saving.mutate({ categories: [...categories], districts: namesIn(districts), ...(!skippable && details) })
   }
 
   return (
@@ -76,6 +81,7 @@ export function OffersForm({ offers, unknownItems }: OffersFormProps) {
         />
       </Field>
       {unknownItems && <OfferDetailsFields details={details} onChange={setDetails} {...unknownItems} />}
+      {isEmpty && categories.length === 0 && <Banner kind="error">{t`Tick what you sell, or press Not now.`}</Banner>}
       {saving.isError && <FailedCall error={saving.error} />}
       <div className="flex gap-3 border-t border-line pt-5 max-sm:flex-col-reverse sm:justify-end">
         {skippable && (

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { chargeBases } from '#contract/bid-terms.ts'
 import { fieldError, fieldErrors } from '#contract/field-errors.ts'
 import type { UnitCode } from '#contract/unit-codes.ts'
@@ -15,17 +16,19 @@ import { basisNames, chargeNames } from './charge-names.ts'
 import { GstChoice } from './gst-choice.tsx'
 import { RateInput } from './rate-input.tsx'
 import { useRates } from './rates-context.ts'
-import { typedNumber } from './typed-number.ts'
+import { typedSigned } from './typed-number.ts'
 import type { TypedCharge } from './typed-rates.ts'
 
 export function ChargeCard({ charge, place }: { charge: TypedCharge; place: number }) {
   const { typed, form, reckoning, mistakes, bill } = useRates()
   const { kind, basis, amount, unit, gst, isOthers, isReverse } = charge
   const total = reckoning.chargeTotals[place] ?? null
-  const isUnread = Number.isNaN(typedNumber(amount))
+  const isUnread = Number.isNaN(typedSigned(amount))
   const wrong =
     mistakes.find((one) => one.charge === place)?.message ??
     (isUnread ? fieldError(fieldErrors.notNumber, 'Charge') : undefined)
+  // Of a charge that has just been added nothing is wrong before its field is left.
+  const [isLeft, setLeft] = useState(wrong !== undefined)
   const units = [...new Set(bill.lines.flatMap((line) => line.unit ?? []))]
   const name = translate(chargeNames[kind])
   const change = (changed: Partial<TypedCharge>) =>
@@ -48,11 +51,11 @@ export function ChargeCard({ charge, place }: { charge: TypedCharge; place: numb
       <div className="grid gap-3 sm:grid-cols-4">
         <Field
           label={t`Amount`}
-          error={wrong}
+          error={isLeft || amount !== '' ? wrong : undefined}
           hint={total === null ? undefined : t`${{ amount: rupees(rupeesNumber(total)) }} without GST`}
           className="sm:col-span-2"
         >
-          <RateInput value={amount} onType={(text) => change({ amount: text })} />
+          <RateInput value={amount} onType={(text) => change({ amount: text })} onBlur={() => setLeft(true)} />
         </Field>
         <Field label={t`Reckoned`}>
           <SelectInput

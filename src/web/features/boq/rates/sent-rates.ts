@@ -6,7 +6,7 @@ import { pricedBidOf, type Quotation, quotationOf } from '#domain/statement/quot
 import { type ReckonedBid, reckonBid } from '#domain/statement/reckon-bid.ts'
 import type { Bill } from './bill.ts'
 import { itemOf } from './line-rate.ts'
-import { typedNumber } from './typed-number.ts'
+import { typedSigned } from './typed-number.ts'
 import type { TypedCharge, TypedRates } from './typed-rates.ts'
 
 /** What the server gets. Numbers that cannot be read are NaN, which `mistakesOf` names. */
@@ -26,7 +26,7 @@ export function sentRates({ lines }: Bill, typed: TypedRates): ItemisedBid {
 }
 
 function given<Name extends string>(name: Name, typed: string) {
-  const number = typedNumber(typed)
+  const number = typedSigned(typed)
   return (number === undefined ? {} : { [name]: number }) as { [N in Name]?: number }
 }
 
@@ -36,7 +36,7 @@ function chargeOf({ kind, basis, amount, unit, gst, isOthers, isReverse }: Typed
   return {
     kind,
     basis,
-    amount: typedNumber(amount) ?? Number.NaN,
+    amount: typedSigned(amount) ?? Number.NaN,
     ...(basis === 'per_unit' && unit && { unit }),
     gst_percent: (isTaxed ? gst : 0) as NewBidCharge['gst_percent'],
     payable_to: isOthers ? ('third_party' as const) : ('supplier' as const),

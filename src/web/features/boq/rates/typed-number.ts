@@ -18,3 +18,10 @@ export function typedNumber(typed: string | undefined): number | undefined {
   if (plain === '') return undefined
   return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
 }
+
+/** The same for what may not be below 0, but is said to be so: '-5' -> -5. */
+export function typedSigned(typed: string | undefined): number | undefined {
+  const [, digits] = /^\s*[-−–]\s*(\S.*)$/.exec(typed ?? '') ?? []
+  const number = typedNumber(digits ?? typed)
+  return digits === undefined || number === undefined ? number : -number
+}
