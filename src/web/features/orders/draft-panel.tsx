@@ -5,7 +5,8 @@ import type { Order } from '#contract/order.ts'
 import { orderPolicy } from '#domain/policy/order-policy.ts'
 import { useActor } from '#web/session/me.ts'
 import { Button } from '#web/ui/button.tsx'
-import { factsOf } from './order-facts.ts'
+import { JobInWords } from './job-in-words.tsx'
+import { factsOf, isUnsaid } from './order-facts.ts'
 import { PdfButton } from './order-versions.tsx'
 
 const EditOrderDialog = lazy(async () => ({ default: (await import('./edit-order-dialog.tsx')).EditOrderDialog }))
@@ -17,6 +18,7 @@ export function DraftPanel({ order }: { order: Order }) {
   const me = useActor()
   const [asked, setAsked] = useState<'edit' | 'lines' | 'issue' | null>(null)
   const close = () => setAsked(null)
+  const unsaid = isUnsaid(order)
   return (
     <section
       aria-label={t`Draft`}
@@ -24,18 +26,33 @@ export function DraftPanel({ order }: { order: Order }) {
     >
       <p className="font-semibold">{t`Check the draft, then issue it`}</p>
       <p className="text-ink-soft">{t`What was awarded is filled in, with the usual terms. Nobody but your company sees it before it is issued.`}</p>
+      {unsaid && (
+        <p className="font-medium">
+          {t`One price was awarded. Before it is issued, say quantity, unit, rate and GST: trucks and bills are compared with them.`}
+        </p>
+      )}
+      <JobInWords jobId={order.job.id} />
       <div className="flex flex-wrap gap-2.5">
         {orderPolicy.changeDraft(me, factsOf(order)).allowed && (
           <>
-            <Button icon={<Send aria-hidden />} onClick={() => setAsked('issue')}>
+            {unsaid && (
+              <Button icon={<ListPlus aria-hidden />} onClick={() => setAsked('lines')}>
+                {t`Write lines and GST`}
+              </Button>
+            )}
+            <Button
+              variant={unsaid ? 'secondary' : 'primary'}
+              icon={<Send aria-hidden />}
+              onClick={() => setAsked(unsaid ? 'lines' : 'issue')}
+            >
               {t`Issue`}
             </Button>
             <Button variant="secondary" icon={<FilePen aria-hidden />} onClick={() => setAsked('edit')}>
               {t`Change`}
             </Button>
-            {order.at_one_price && (
+            {order.at_one_price && !unsaid && (
               <Button variant="secondary" icon={<ListPlus aria-hidden />} onClick={() => setAsked('lines')}>
-                {t`Lines`}
+                {t`Lines and GST`}
               </Button>
             )}
           </>

@@ -11,6 +11,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { useAct } from '../bidding/use-act.ts'
 import { DraftNote } from '../jobs/draft-note.tsx'
+import { JobInWords } from './job-in-words.tsx'
 import { OrderFields } from './order-fields.tsx'
 import { draftChangeIn, fieldsOf, type OrderValues, valuesOf } from './order-values.ts'
 
@@ -45,6 +46,7 @@ export function EditOrderDialog({ order: shown, onClose }: { order: Order; onClo
             draft.forget()
           }}
         />
+        <JobInWords jobId={order.job.id} />
         <OrderFields form={form} order={order} amends={false} />
         <FormActions
           onCancel={onClose}

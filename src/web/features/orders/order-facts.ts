@@ -7,3 +7,7 @@ export const factsOf = ({ buyer, supplier, number, status, version, pending_vers
   supplier_id: supplier.company_id,
   ...{ number, status, version, pending_version },
 })
+
+/** Whether nobody has said what the one price is for: lines that are typed have numbers. */
+export const isUnsaid = ({ at_one_price, items }: Pick<Order, 'at_one_price' | 'items'>): boolean =>
+  at_one_price && items.every(({ number }) => number === '')

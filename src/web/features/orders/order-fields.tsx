@@ -73,7 +73,9 @@ function Lines({ form: { register, formState }, order, amends }: Form & { order:
       <p className="text-sm text-ink-soft">
         {amends
           ? t`A quantity of 0 takes a line out. What is on its way or has arrived stays.`
-          : t`Quantities and rates are those of the award.`}
+          : order.at_one_price
+            ? t`Quantity, unit, rate and GST: under Lines and GST.`
+            : t`Quantities and rates are those of the award.`}
       </p>
       {order.items.map((item, n) => {
         const errors = formState.errors.line_terms?.[n]

@@ -1,12 +1,15 @@
 import { t } from '@lingui/core/macro'
 import { Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type UseFormReturn, useFieldArray, useForm, useWatch } from 'react-hook-form'
 import { api } from '#contract/api.ts'
 import { gstPercents } from '#contract/bid-terms.ts'
+import { fieldErrors } from '#contract/field-errors.ts'
 import { limits } from '#contract/limits.ts'
 import type { Order } from '#contract/order.ts'
+import { issueText } from '#contract/sentence.ts'
 import { unitCodes } from '#contract/unit-codes.ts'
+import { rateInWords } from '#domain/orders/order-in-words.ts'
 import { call } from '#web/api/client.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
 import { showInputErrors } from '#web/api/show-input-errors.ts'
@@ -21,7 +24,9 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useAct } from '../bidding/use-act.ts'
 import { unitName } from '../boq/unit-names.ts'
-import { emptyLine, linesToSend, type TypedLines, totalOf, typedOf } from './typed-lines.ts'
+import { JobInWords } from './job-in-words.tsx'
+import { isUnsaid } from './order-facts.ts'
+import { emptyLine, linesToSend, rateForRest, type TypedLines, totalOf, typedOf } from './typed-lines.ts'
 
 type TypedLinesDialogProps = { order: Order; onClose: () => void }
 
@@ -30,6 +35,7 @@ export function TypedLinesDialog({ order: shown, onClose }: TypedLinesDialogProp
   const [order] = useState(shown)
   const form = useForm<TypedLines>({ defaultValues: typedOf(order) })
   const draft = useFormDraft(form, `lines of order ${order.id}`)
+  useReadQuantity(order, form)
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'lines' })
   const saving = useAct(
     (typed: TypedLines) =>
@@ -55,10 +61,17 @@ export function TypedLinesDialog({ order: shown, onClose }: TypedLinesDialogProp
       open
       onClose={onClose}
       size="lg"
-      title={t`Lines of the order`}
+      title={t`Lines and GST`}
       description={t`One price was awarded. Write what it is for: the lines must come to it, with GST.`}
     >
-      <form noValidate onSubmit={submit} aria-label={t`Lines of the order`} className="flex flex-1 flex-col gap-5">
+      <form noValidate onSubmit={submit} aria-label={t`Lines and GST`} className="flex flex-1 flex-col gap-5">
+        <JobInWords jobId={order.job.id} />
+        <Field label={t`The rates are`}>
+          <SelectInput {...form.register('rates')}>
+            <option value="with_gst">{t`with GST, as the price was awarded`}</option>
+            <option value="before_gst">{t`before GST`}</option>
+          </SelectInput>
+        </Field>
         {fields.map((field, n) => (
           <LineFields key={field.id} form={form} n={n} onRemove={fields.length > 1 ? () => remove(n) : null} />
         ))}
@@ -86,7 +99,7 @@ export function TypedLinesDialog({ order: shown, onClose }: TypedLinesDialogProp
 }
 
 const fieldsOf = ({ lines }: TypedLines) =>
-  lines.flatMap((_, n) => ['description', 'unit', 'qty', 'rate'].map((name) => `lines.${n}.${name}`))
+  lines.flatMap((_, n) => ['description', 'unit', 'qty', 'rate', 'gst'].map((name) => `lines.${n}.${name}`))
 
 type LineFieldsProps = { form: UseFormReturn<TypedLines>; n: number; onRemove: (() => void) | null }
 
@@ -121,8 +134,9 @@ function LineFields({ form: { register, formState }, n, onRemove }: LineFieldsPr
         <Field label={t`Rate`} error={errors?.rate?.message}>
           <TextInput prefix="₹" inputMode="decimal" autoComplete="off" {...register(`lines.${n}.rate`)} />
         </Field>
-        <Field label="GST">
-          <SelectInput {...register(`lines.${n}.gst`)}>
+        <Field label="GST" error={errors?.gst?.message}>
+          <SelectInput {...register(`lines.${n}.gst`, { required: issueText(fieldErrors.gstRateUnknown) })}>
+            <option value="">{t`Choose`}</option>
             {gstPercents.map((percent) => (
               <option key={percent} value={String(percent)}>
                 {percent} %
@@ -136,8 +150,12 @@ function LineFields({ form: { register, formState }, n, onRemove }: LineFieldsPr
 }
 
 /** How far the lines are from the price, while they are typed. */
-function Sum({ form: { control, formState }, order }: { form: UseFormReturn<TypedLines>; order: Order }) {
-  const total = totalOf(useWatch({ control }) as TypedLines, order.supply)
+function Sum({ form: { control, formState, setValue }, order }: { form: UseFormReturn<TypedLines>; order: Order }) {
+  const typed = useWatch({ control }) as TypedLines
+  const total = totalOf(typed, order.supply)
+  const rate = rateForRest(typed, order.awarded_amount)
+  const last = typed.lines.length - 1
+  const isOffered = rate !== null && rate !== typed.lines[last]!.rate
   const { message } = (formState.errors.lines as { message?: string } | undefined) ?? {}
   return (
     <div aria-live="polite" className="rounded-control bg-surface-sunken p-4">
@@ -145,9 +163,54 @@ function Sum({ form: { control, formState }, order }: { form: UseFormReturn<Type
         <span>{t`Sum with GST`}</span> {total === null ? '–' : rupees(total)}
       </p>
       <p className="flex flex-wrap justify-between gap-x-4 text-ink-soft tabular-nums">
-        <span>{t`Awarded`}</span> {rupees(order.awarded_amount!)}
+        <span>{t`Awarded`}</span> {rupees(order.awarded_amount)}
       </p>
+      {isOffered && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="mt-2"
+          onClick={() => setValue(`lines.${last}.rate`, rate, { shouldDirty: true })}
+        >
+          {last === 0
+            ? t`Take the rate of the price: ${{ rate: rateInWords(Number(rate)) }}`
+            : t`Give the rest to the last line: ${{ rate: rateInWords(Number(rate)) }}`}
+        </Button>
+      )}
       {message && <p className="mt-1 font-medium text-danger-ink">{message}</p>}
     </div>
   )
+}
+
+/** What the job says of its one quantity, as a beginning: 1,200 bags instead of a lump sum. What was typed before stays. */
+function useReadQuantity(order: Order, { formState, getValues, setValue }: UseFormReturn<TypedLines>): void {
+  const wasTyped = formState.isDirty
+  useEffect(() => {
+    if (!isUnsaid(order) || wasTyped) return
+    let isOpen = true
+    void (async () => {
+      const read = await quantityRead(order)
+      const [line] = getValues('lines')
+      if (!isOpen || !read || line?.qty !== String(order.items[0]!.qty)) return
+      setValue('lines.0.unit', read.unit)
+      setValue('lines.0.qty', String(read.quantity))
+      const rate = rateForRest(getValues(), order.awarded_amount)
+      if (rate) setValue('lines.0.rate', rate)
+    })()
+    return () => {
+      isOpen = false
+    }
+  }, [order, wasTyped, getValues, setValue])
+}
+
+/** Null where the job names none, or several; a failed call is no reason to tell anybody. */
+async function quantityRead({ job }: Order) {
+  try {
+    const { lines } = await call(api.readRequirement, { body: { text: job.title } })
+    const [line] = lines
+    const isPlain = lines.length === 1 && line!.asks.length === 0 && line!.duration === null
+    return isPlain && line!.quantity && line!.unit ? { quantity: line!.quantity, unit: line!.unit } : null
+  } catch {
+    return null
+  }
 }

@@ -1,0 +1,57 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { User } from '#contract/account.ts'
+import type { Order } from '#contract/order.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { DraftPanel } from '#web/features/orders/draft-panel.tsx'
+import { startApiStandIn } from '../support/api-stand-in.ts'
+import { openPage } from './open-page.ts'
+import { show } from './show.tsx'
+
+const ravi = { id: 'ravi', company_id: 'ravi', role: 'buyer', member_role: 'owner' } as User
+const draft = {
+  ...{ id: 'order', status: 'draft', version: 0, pending_version: 1, shown_version: 1, revision: 1, supply: 'intra' },
+  ...{ buyer: { company_id: 'ravi' }, supplier: { company_id: 'asha', company_name: 'Asha Cement' }, versions: [] },
+  ...{ job: { id: 'job', title: 'OPC 53 grade cement, 1,200 bags' }, at_one_price: true, awarded_amount: 427_200 },
+  items: [
+    { number: '', description: 'OPC 53 grade cement, 1,200 bags', unit: 'ls', qty: 1, rate: 427_200, gst_percent: 0 },
+  ].map((item) => ({ ...item, amount: 427_200, hsn_sac: null, position: 1000 })),
+  progress: { dispatched: 0, received: 0 },
+} as unknown as Order
+let server: Awaited<ReturnType<typeof startApiStandIn>>
+
+beforeEach(async () => {
+  localStorage.clear()
+  server = await startApiStandIn(({ method, path }) => {
+    if (path.startsWith('/api/assist/requirement'))
+      return { status: 200, body: { lines: [{ quantity: 1200, unit: 'bag', duration: null, asks: [] }], asks: [] } }
+    if (method === 'PATCH') return { status: 200, body: draft }
+    return { status: 200, body: { ...draft.job, description: 'Rates including GST and unloading' } }
+  })
+  openPage(`${server.url}/orders/order`)
+})
+afterEach(async () => {
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  cleanup()
+  queryClient.clear()
+  await server.stop()
+})
+
+test('an order at one price asks what it is for before it is issued: the quantity is read, GST is chosen', async () => {
+  show(ravi, <DraftPanel order={draft} />)
+  // Beside the terms that are filled in, what the job said of them.
+  await screen.findByText(/including GST and unloading/)
+  fireEvent.click(screen.getByRole('button', { name: 'Issue' }))
+  const form = within(await screen.findByRole('form', { name: 'Lines and GST' }))
+  await waitFor(() => expect(form.getByLabelText('Quantity')).toHaveProperty('value', '1200'))
+  expect(form.getByLabelText('Unit')).toHaveProperty('value', 'bag')
+  expect(form.getByLabelText(/^Rate$/)).toHaveProperty('value', '356')
+  fireEvent.click(form.getByRole('button', { name: 'Save draft' }))
+  await form.findByText('Choose a rate of GST that exists')
+  expect(server.received.some(({ method }) => method === 'PATCH')).toBe(false)
+  fireEvent.change(form.getByLabelText('GST'), { target: { value: '28' } })
+  fireEvent.click(form.getByRole('button', { name: 'Save draft' }))
+  await waitFor(() => expect(server.received.filter(({ method }) => method === 'PATCH')).toHaveLength(1))
+  const { body } = server.received.find(({ method }) => method === 'PATCH')!
+  expect(JSON.parse(body).lines).toMatchObject([{ unit: 'bag', qty: 1200, rate: 278.125, gst_percent: 28 }])
+})
