@@ -63,7 +63,11 @@ export const linesToSend = ({ rates, lines }: TypedLines): NewOrderLine[] =>
 
 /** A rate with GST as the order has it: without. Null where something is no number. */
 function taken(qty: string, rate: string, gst: string): { rate: number; rate_per: RatePer } | null {
-  const [quantity, price, percent] = [parseQuantity(numberIn(qty)), parseRate(numberIn(rate)), parsePercent(Number(gst))]
+  const [quantity, price, percent] = [
+    parseQuantity(numberIn(qty)),
+    parseRate(numberIn(rate)),
+    parsePercent(Number(gst)),
+  ]
   const whole = quantity === null || price === null ? null : lineAmount(quantity, price)
   const found = whole === null || percent === null ? null : rateOfSum(beforeGst(whole, percent), quantity!)
   return found && { rate: Number(rateText(found.rate)), rate_per: found.rate_per }
