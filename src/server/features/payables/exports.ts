@@ -7,7 +7,7 @@ import type { Sql } from '../../db/database.ts'
 import type { FileReply } from '../../http/download.ts'
 import type { Caller } from '../../http/identify.ts'
 import { authorize } from '../../refusal.ts'
-import { leftOfBill, sumsOfBills } from '../bills/bill-queries.ts'
+import { isDisputed, leftOfBill, sumsOfBills } from '../bills/bill-queries.ts'
 import { csvFile } from './csv-file.ts'
 
 type Row = Record<string, CsvValue>
@@ -20,13 +20,28 @@ const ownBill = (sql: Sql, me: Caller) =>
 const fieldsOf = (rows: readonly Row[], fields: readonly string[]) => (rows[0] ? Object.keys(rows[0]) : fields)
 
 const orderFields = [
-  ...['number', 'kind', 'status', 'job', 'buyer', 'supplier', 'total', 'billed', 'passed', 'paid', 'made_on'],
+  ...[
+    'number',
+    'kind',
+    'status',
+    'amendment_waits',
+    'job',
+    'buyer',
+    'supplier',
+    'total',
+    'billed',
+    'passed',
+    'paid',
+    'made_on',
+  ],
 ] as const
 
 export async function ordersFile(sql: Sql, me: Caller): Promise<FileReply> {
   authorize(moneyPolicy.keepAccounts(me))
   const rows = await sql<Row[]>`
-    select o.number, o.kind, o.status, j.title as job, bc.company_name as buyer, coalesce(o.represented, sc.company_name) as supplier,
+    select o.number, o.kind, o.status, (o.status = 'accepted' and exists (
+        select from order_versions v where v.order_id = o.id and v.status = 'issued'
+      )) as amendment_waits, j.title as job, bc.company_name as buyer, coalesce(o.represented, sc.company_name) as supplier,
       o.total_paise / 100.0 as total, s.billed / 100.0 as billed, s.passed / 100.0 as passed, (
         select coalesce(sum(p.amount_paise + p.tds_paise), 0) / 100.0 from order_payments p
         where p.order_id = o.id and p.status in ('recorded', 'confirmed')
@@ -57,19 +72,41 @@ const billFields = [
     'taxable',
     'cgst',
   ],
-  ...['sgst', 'igst', 'round_off', 'total', 'left', 'acceptance_on', 'due_on'],
+  ...[
+    'sgst',
+    'igst',
+    'round_off',
+    'total',
+    'retention',
+    'deductions',
+    'tds',
+    'paid',
+    'left',
+    'disputed',
+    'acceptance_on',
+  ],
+  'due_on',
 ] as const
 
+/** Total less retention, deductions, TDS and what was paid is what is left. */
 export async function billsFile(sql: Sql, me: Caller): Promise<FileReply> {
   authorize(moneyPolicy.keepAccounts(me))
   const rows = await sql<Row[]>`
     select b.number, b.kind, b.bill_date::text as bill_date, b.status, o.number as order_number, bc.company_name as buyer,
       coalesce(o.represented, sc.company_name) as supplier, b.seller_gst_number, b.taxable_paise / 100.0 as taxable,
       b.cgst_paise / 100.0 as cgst, b.sgst_paise / 100.0 as sgst, b.igst_paise / 100.0 as igst,
-      b.round_off_paise / 100.0 as round_off, b.total_paise / 100.0 as total, ${leftOfBill(sql)} as left,
-      b.acceptance_on::text as acceptance_on, b.due_on::text as due_on
+      b.round_off_paise / 100.0 as round_off, b.total_paise / 100.0 as total, r.retention / 100.0 as retention,
+      (d.kept - r.retention) / 100.0 as deductions, q.tds / 100.0 as tds, (p.paid - q.tds) / 100.0 as paid,
+      ${leftOfBill(sql)} as left, ${isDisputed(sql)} as disputed, b.acceptance_on::text as acceptance_on, b.due_on::text as due_on
     from bills b join orders o on o.id = b.order_id join companies bc on bc.id = b.buyer_id
     join companies sc on sc.id = b.supplier_id ${sumsOfBills(sql)}
+    left join lateral (
+      select coalesce(sum(amount_paise), 0) as retention from bill_deductions where bill_id = b.id and kind = 'retention'
+    ) r on true
+    left join lateral (
+      select coalesce(sum(tds_paise), 0) as tds from order_payments
+      where bill_id = b.id and status in ('recorded', 'confirmed')
+    ) q on true
     where ${ownBill(sql, me)} order by b.seq desc limit ${limits.exportRows}`
   return csvFile('bills.csv', fieldsOf(rows, billFields), rows)
 }

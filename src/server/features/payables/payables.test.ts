@@ -124,6 +124,13 @@ test('orders, bills and vouchers are saved as tables of the own side', async () 
   const bills = (await ravi.try('exportBills')).text
   expect(bills).toContain("'=Lata Bricks")
   expect(csv(bills)[0]).toContain('due_on')
+  const [heads, ...rows] = csv(bills)
+  for (const row of rows) {
+    const amount = (name: string) => Number(row[heads!.indexOf(name)])
+    const ended = ['returned', 'withdrawn'].includes(row[heads!.indexOf('status')]!)
+    const left = amount('total') - ['retention', 'deductions', 'tds', 'paid'].map(amount).reduce((a, b) => a + b)
+    if (!ended) expect(amount('left')).toBe(left)
+  }
   const kinds = async (person: Person) =>
     new Set(
       csv((await person.try('exportTally')).text)

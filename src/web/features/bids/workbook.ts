@@ -2,9 +2,9 @@ import { strToU8, zipSync } from 'fflate'
 
 /**
  * The format of a cell: `plain` text is not wrapped and runs over the next columns; rupees with Indian digit groups, percentages
- * as fractions of 1. In a locked sheet only an `entry`, which is coloured, and what is `free` can be changed.
+ * as fractions of 1, dates by `dayNumber`. In a locked sheet only an `entry`, which is coloured, and what is `free` can be changed.
  */
-export type CellStyle = 'text' | 'plain' | 'label' | 'title' | 'head' | 'rupees' | 'percent' | 'entry' | 'free'
+export type CellStyle = 'text' | 'plain' | 'label' | 'title' | 'head' | 'rupees' | 'percent' | 'date' | 'entry' | 'free'
 export type Cell = { value: string | number; look: CellStyle } | null
 
 export type Sheet = {
@@ -41,6 +41,9 @@ export function workbook(...sheets: Sheet[]): Uint8Array<ArrayBuffer> {
   }).map(([path, xml]) => [path, strToU8(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${xml}`)])
   return new Uint8Array(zipSync(Object.fromEntries(files)))
 }
+
+/** '2026-11-23' as Excel counts days. */
+export const dayNumber = (day: string): number => Date.parse(day) / 86_400_000 + 25_569
 
 /**
  * Formula injection: escapes a text that a spreadsheet would evaluate, so that a supplier's note cannot run a formula on the
@@ -92,6 +95,7 @@ const looks: Record<CellStyle, string> = {
   head: look(1, 2, 0, wrapped),
   rupees: look(0, 0, 164),
   percent: look(0, 0, 165),
+  date: look(0, 0, 166),
   entry: look(0, 3, 0, `${wrapped}<protection locked="0"/>`),
   free: look(0, 0, 0, `${wrapped}<protection locked="0"/>`),
 }
@@ -99,7 +103,7 @@ const lookNames = Object.keys(looks)
 // 0 is the default style of empty cells.
 const lookNumber = (name: CellStyle) => lookNames.indexOf(name) + 1
 
-const styles = `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="${rupeesFormat}"/><numFmt numFmtId="165" formatCode="0.0%"/></numFmts><fonts count="3"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="16"/><name val="Calibri"/></font></fonts><fills count="4"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFF4F1EC"/><bgColor indexed="64"/></patternFill></fill><fill><patternFill patternType="solid"><fgColor rgb="FFFFF3E0"/><bgColor indexed="64"/></patternFill></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${lookNames.length + 1}"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>${Object.values(looks).join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
+const styles = `<styleSheet xmlns="${main}"><numFmts count="3"><numFmt numFmtId="164" formatCode="${rupeesFormat}"/><numFmt numFmtId="165" formatCode="0.0%"/><numFmt numFmtId="166" formatCode="d mmm yyyy"/></numFmts><fonts count="3"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="16"/><name val="Calibri"/></font></fonts><fills count="4"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFF4F1EC"/><bgColor indexed="64"/></patternFill></fill><fill><patternFill patternType="solid"><fgColor rgb="FFFFF3E0"/><bgColor indexed="64"/></patternFill></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${lookNames.length + 1}"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>${Object.values(looks).join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
 
 /** Excel's column names: A to Z, AA, AB and so on. */
 export function columnName(index: number): string {

@@ -23,10 +23,17 @@ export function Exports({ buys }: { buys: boolean }) {
   const saving = useMutation({
     mutationFn: async ({ table, as }: Wanted) => {
       const file = await fileOf(table, half)
-      if (as === 'csv') return saveFile(file, `${table}.csv`)
+      if (table === 'msme-1' && (await file.text()).trim().split('\n').length === 1) {
+        toast.info(t`Nothing to report: no bill of a micro or small supplier falls into this half-year.`)
+        return
+      }
+      // What these two have is what their readers ask for.
+      if (table === 'msme-1' || table === 'tally') return saveFile(file, `${table}.csv`)
       // Loaded lazily: few people export.
-      const { tableWorkbook } = await import('./table-workbook.ts')
-      return saveWorkbook(tableWorkbook(await file.text(), table), `${table}.xlsx`)
+      const { tableCsv, tableWorkbook } = await import('./table-workbook.ts')
+      const csv = await file.text()
+      if (as === 'csv') return saveFile(tableCsv(csv, table), `${table}.csv`)
+      return saveWorkbook(tableWorkbook(csv, table), `${table}.xlsx`)
     },
     onError: (error) => toast.error(errorText(error, messages.downloadFailed)),
   })

@@ -44,6 +44,7 @@ export function PassDialog({ bill, onClose }: { bill: Bill; onClose: () => void 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (unclear.length === 0 && rest >= 0) passing.mutate()
+    else (event.currentTarget as HTMLFormElement).querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }
   return (
     <Dialog open onClose={onClose} title={t`Pass bill ${{ number: bill.number }}`}>

@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
 import type { Tone } from '#web/ui/tone.ts'
 
-const names: Record<OrderStatus, Text> = {
+export const orderStatusNames: Record<OrderStatus, Text> = {
   draft: msg`Draft`,
   issued: msg`To be accepted`,
   accepted: msg`In force`,
@@ -34,7 +34,7 @@ export function OrderStatusBadge({ order: { status, pending_version } }: OrderSt
   const tone = isAmended ? 'info' : tones[status]
   return (
     <Badge tone={tone} icon={<StatusDot tone={tone} />}>
-      {translate(isAmended ? msg`Amendment to be accepted` : names[status])}
+      {translate(isAmended ? msg`Amendment to be accepted` : orderStatusNames[status])}
     </Badge>
   )
 }

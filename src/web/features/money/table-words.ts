@@ -1,0 +1,53 @@
+import { msg } from '@lingui/core/macro'
+import { type Label, type Text, translate } from '#web/language/translate.ts'
+import { orderStatusNames } from '../orders/order-status-badge.tsx'
+import { billKindNames, billStandings } from './money-words.ts'
+
+const heads: Readonly<Record<string, Label>> = {
+  number: msg`Number`,
+  kind: msg`Kind`,
+  status: msg`Status`,
+  job: msg`Job`,
+  buyer: msg`Buyer`,
+  supplier: msg`Supplier`,
+  total: msg`Total`,
+  billed: msg`Billed`,
+  passed: msg`Passed`,
+  paid: msg`Paid`,
+  made_on: msg`Made on`,
+  bill_date: msg`Bill date`,
+  order_number: msg`Order`,
+  seller_gst_number: msg`Seller's GST number`,
+  taxable: msg`Before tax`,
+  round_off: msg`Round-off`,
+  retention: msg`Retention`,
+  deductions: msg`Other deductions`,
+  left: msg`Left to pay`,
+  disputed: msg`Disputed`,
+  acceptance_on: msg`Accepted on`,
+  due_on: msg`To be paid by`,
+}
+
+const billStatusNames = Object.fromEntries(Object.entries(billStandings).map(([status, { text }]) => [status, text]))
+
+const values: Readonly<Record<'orders' | 'bills', Readonly<Record<string, Readonly<Record<string, Text>>>>>> = {
+  orders: { kind: { po: msg`Purchase Order`, wo: msg`Work Order` }, status: orderStatusNames },
+  bills: {
+    kind: billKindNames,
+    status: billStatusNames,
+    disputed: { true: msg`Yes`, false: msg`No` },
+  },
+}
+
+/** What a column is, by the name that the server gives it: short names such as CGST stay. */
+export const headOf = (field: string): string => {
+  const label = heads[field]
+  return label ? translate(label) : field.toUpperCase()
+}
+
+/** A value as the screens say it. */
+export function wordsOf(table: 'orders' | 'bills', field: string, value: string, waits: boolean): string {
+  if (field === 'status' && waits) return translate(msg`Amendment to be accepted`)
+  const label = values[table][field]?.[value]
+  return label ? translate(label) : value
+}
