@@ -69,7 +69,7 @@ const bankRatePercent = percent('Bank rate', 30).check(z.gt(0, fieldError(fieldE
 export const newBankRate = z.object({
   from_on: day('Date'),
   percent: z.nullable(bankRatePercent),
-  was: z._default(z.nullable(z.number(fieldError(fieldErrors.notNumber, 'Bank rate'))), null),
+  was: z._default(z.nullable(bankRatePercent), null),
 })
 export type NewBankRate = z.output<typeof newBankRate>
 

@@ -87,7 +87,8 @@ for (const language of ['en', 'hi'] as const) {
           .getByRole('button', { name: say('Record payment'), exact: true })
           .tap()
         await expect(ravi.getByRole('dialog')).toBeHidden()
-        await expect(ravi.getByText(say('To be confirmed'), { exact: true })).toBeVisible()
+        const payments = ravi.getByRole('region', { name: say('Payments') })
+        await expect(payments.getByText(say('To be confirmed'), { exact: true })).toBeVisible()
         await look(ravi)
       })
 
