@@ -93,6 +93,9 @@ test('after the first job a buyer lets the phone show notifications, hears of a 
 }) => {
   const ravi = await signedUp(server, 'buyer', own('Ravi Pushed'))
   const asha = await signedUp(server, 'supplier', own('Asha Pushed'))
+  // The journey may be walked at night.
+  const preferences = await ravi.call('notificationPreferences')
+  await ravi.call('setNotificationPreferences', { body: { ...preferences, quiet_from: '00:00', quiet_to: '00:00' } })
   const page = await browserOf('Ravi')
   const phone = await subscribesHere(page, (await ravi.call('pushKey')).public_key, 'granted')
   const question = page.getByRole('region', { name: 'Hear of bids at once, also when this is closed?' })

@@ -24,18 +24,18 @@ for (const language of ['en', 'hi'] as const) {
       await award(buyer, bid)
       const order = await buyer.call('makeOrder', { params: { id: job.id }, body: { bid_id: bid.id } })
       const page = await signInAndOpen(await browserOf('Ravi'), buyer, `/orders/${order.id}`, say)
-      await page.getByRole('button', { name: say('Lines'), exact: true }).tap()
+      await page.getByRole('button', { name: say('Write lines and GST'), exact: true }).tap()
       const dialog = page.getByRole('dialog')
       await dialog.getByLabel(say('Description')).fill('सीमेंट OPC 53')
       await dialog.getByLabel(say('Quantity')).fill('500')
       await dialog.getByLabel(say('Unit')).selectOption('bag')
-      await dialog.getByLabel(say('Rate')).fill('370')
-      await dialog.getByLabel('GST').selectOption('18')
+      await dialog.getByRole('textbox', { name: say('Rate'), exact: true }).fill('370')
+      await dialog.getByRole('combobox', { name: 'GST', exact: true }).selectOption('18')
       await expect(dialog.getByText('₹2,18,300')).toBeVisible()
       const save = dialog.getByRole('button', { name: say('Save draft') })
       await save.tap()
       await expect(dialog.getByText(/₹2,18,300\.00/)).toBeVisible()
-      await dialog.getByLabel(say('Rate')).fill('313.56')
+      await dialog.getByRole('textbox', { name: say('Rate'), exact: true }).fill('313.56')
       const { buyer: from, supplier: to, deliver_to } = order
       const given = [
         ...[job.title, from.company_name, to.company_name, from.address, to.address, deliver_to, 'Nashik, Maharashtra'],

@@ -18,7 +18,8 @@ export function useMarkChatRead(jobId: string, newestReceivedId: string | undefi
       // Cancels without reverting, so that cached data stays visible.
       await queryClient.cancelQueries({ queryKey: keyOf(api.chats) }, { revert: false })
       queryClient.setQueriesData<InfiniteData<Page<ChatSummary>>>({ queryKey: keyOf(api.chats) }, (shown) =>
-        shown ? { ...shown, pages: shown.pages.map((page) => readIn(page, place)) } : shown,
+        // The menu asks for one chat alone, without pages.
+        shown?.pages ? { ...shown, pages: shown.pages.map((page) => readIn(page, place)) } : shown,
       )
     },
     // Refetches the cancelled query.
