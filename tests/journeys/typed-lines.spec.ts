@@ -26,6 +26,7 @@ for (const language of ['en', 'hi'] as const) {
       const page = await signInAndOpen(await browserOf('Ravi'), buyer, `/orders/${order.id}`, say)
       await page.getByRole('button', { name: say('Write lines and GST'), exact: true }).tap()
       const dialog = page.getByRole('dialog')
+      await dialog.getByLabel(say('The rates are')).selectOption('before_gst')
       await dialog.getByLabel(say('Description')).fill('सीमेंट OPC 53')
       await dialog.getByLabel(say('Quantity')).fill('500')
       await dialog.getByLabel(say('Unit')).selectOption('bag')
@@ -38,7 +39,17 @@ for (const language of ['en', 'hi'] as const) {
       await dialog.getByRole('textbox', { name: say('Rate'), exact: true }).fill('313.56')
       const { buyer: from, supplier: to, deliver_to } = order
       const given = [
-        ...[job.title, from.company_name, to.company_name, from.address, to.address, deliver_to, 'Nashik, Maharashtra'],
+        ...[
+          job.title,
+          job.description,
+          job.delivery_timeline,
+          from.company_name,
+          to.company_name,
+          from.address,
+          to.address,
+          deliver_to,
+          'Nashik, Maharashtra',
+        ],
         ...['CGST', 'SGST', 'Round-off', 'PDF · v1', 'v1'],
       ]
       const look = () => (language === 'hi' ? expectScreenFine(page, ...given) : expectAccessible(page))
