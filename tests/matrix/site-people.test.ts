@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { fileTypes } from '#contract/file-types.ts'
 import { colleague } from '../support/colleagues.ts'
 import { type OpenStream, openStream } from '../support/event-stream.ts'
-import { type Market, openMarket, type Person } from '../support/market.ts'
+import { type Market, openMarket, type Person, postJob } from '../support/market.ts'
 import { countOf, orderToReceive, receive, send, truckOf } from '../support/receiving.ts'
 import { sample } from '../support/sample-files.ts'
 
@@ -21,6 +21,8 @@ let ids: string[]
 let prices: string[]
 
 const rates = [361.07, 52_913.5, 1511.25] as const
+/** Of a job, before and after an addendum. */
+const budgets = ['7,31,913', '8,43,917'] as const
 
 beforeAll(async () => {
   market = await openMarket()
@@ -37,6 +39,10 @@ beforeAll(async () => {
     await send(people.dispatch, order, truckOf(order, [100, 1, 1])),
     await send(asha, order, truckOf(order, [5])),
   ]
+  const budgeted = await postJob(ravi, { budget_range: `₹${budgets[0]}` })
+  const fields = { budget_range: `₹${budgets[1]}` }
+  const body = { base_addendum_no: 0, summary: 'More is to be spent', fields }
+  await ravi.call('issueAddendum', { params: { id: budgeted.id }, body })
   const items = [
     { order_item_id: order.lines[0]!, challan_qty: 100, received_qty: 90, rejected_qty: 2, reason: 'Torn' },
   ]
@@ -48,6 +54,7 @@ beforeAll(async () => {
   ids = [
     order.id,
     order.job_id,
+    budgeted.id,
     truck.id,
     other.id,
     receipt.id,
@@ -65,6 +72,7 @@ beforeAll(async () => {
     amount.toLocaleString('en-IN'),
     String(Math.round(amount * 100)),
   ])
+  prices.push(...budgets)
 })
 afterAll(async () => {
   for (const stream of streams) stream.close()
@@ -103,7 +111,9 @@ test.each(['site', 'dispatch'] as const)('no reply tells a price to %s people', 
 })
 
 test('the same calls tell the owner', async () => {
-  expect(await tellingPrices(ravi)).toEqual(expect.arrayContaining(['order', 'files']))
+  expect(await tellingPrices(ravi)).toEqual(
+    expect.arrayContaining(['order', 'files', 'job', 'jobs', 'ownJobs', 'addenda']),
+  )
 })
 
 test('neither their events nor their notices and mails tell a price', async () => {

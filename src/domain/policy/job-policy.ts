@@ -54,6 +54,9 @@ export const jobPolicy = {
     return allowedTo(me, 'see_prices_before_award')
   },
 
+  /** Any amount at all, such as the budget of a job; site and dispatch people see none. */
+  seeAmounts: (me: Me): Verdict => allowedTo(me, 'see_prices_after_award'),
+
   /** What only the people who post jobs do with an own one. */
   manageJob(me: Me, job: JobFacts): Verdict {
     if (job.posted_by !== me.company_id) return refused('hidden', messages.notFound)

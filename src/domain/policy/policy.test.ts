@@ -328,6 +328,10 @@ const clauses: { [Name in Clause]: { ask: (me: Me) => Verdict; rows: Rows }[] } 
       rows: suppliers('hidden', 'hidden', 'hidden', 'hidden', 'hidden'),
     },
   ],
+  seeAmounts: [
+    { ask: (me) => policy.seeAmounts(me), rows: buyers(yes, yes, yes, no, yes, yes) },
+    { ask: (me) => policy.seeAmounts(me), rows: suppliers(yes, yes, no, yes, yes) },
+  ],
   readPublicly: [
     { ask: () => policy.readPublicly(openJob, true), rows: [[ravi, yes]] },
     { ask: () => policy.readPublicly(openJob, false), rows: [[ravi, 'hidden']] },

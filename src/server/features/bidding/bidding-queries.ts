@@ -20,11 +20,13 @@ export async function requireSeesJob(sql: Sql, actor: Caller, jobId: string): Pr
   return job!
 }
 
-/** The addenda of a job, newest first; there are at most 100. */
+/** The addenda of a job, newest first; there are at most 100. What changed of the budget is told as the budget is. */
 export async function addendaOf(sql: Sql, actor: Caller, jobId: string): Promise<Addendum[]> {
   await requireSeesJob(sql, actor, jobId)
-  return sql<Addendum[]>`
+  const addenda = await sql<Addendum[]>`
     select no, effect, summary, changes, made_at from addenda where job_id = ${jobId} order by no desc`
+  if (policy.seeAmounts(actor).allowed) return addenda
+  return addenda.map((one) => ({ ...one, changes: one.changes.filter(({ field }) => field !== 'budget_range') }))
 }
 
 type OpeningRow = Omit<

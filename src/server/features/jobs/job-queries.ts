@@ -40,6 +40,16 @@ export function publicJob(row: JobRow): Job {
   return { ...row, posted_by_info, bid_count: null, bids: [], is_invited: false }
 }
 
+/** The job for one reader: without its budget where they may see no amount. Every reply with a job passes through here. */
+export const jobFor = <Seen extends Job>(actor: Caller, job: Seen): Seen =>
+  policy.seeAmounts(actor).allowed ? job : { ...job, budget_range: null }
+
+/** A shared page as it is, or a copy without budgets. */
+export const jobsFor = (actor: Caller, page: Page<Job>): Page<Job> =>
+  policy.seeAmounts(actor).allowed
+    ? page
+    : { ...page, items: page.items.map((job) => jobFor(actor, job)), shared: false }
+
 /** `onlyTitles`: searches title and location, neither description nor company. `offers`: only jobs that fit these. */
 export type JobSearch = JobsQuery & { onlyTitles?: boolean; offers?: OffersInList }
 
@@ -100,7 +110,7 @@ export async function withOwnBids(sql: Sql, actor: Caller, page: Page<Job>): Pro
     page.items.map(({ id }) => id),
   )
   const invited = await invitedTo(sql, actor.company_id, page.items)
-  const items = page.items.map((job) => {
+  const items = jobsFor(actor, page).items.map((job) => {
     const { count, newest } = own.get(job.id) ?? { count: 0, newest: null }
     return {
       ...job,
@@ -130,7 +140,7 @@ export async function jobById(sql: Sql, actor: Caller, jobId: string): Promise<J
   const onlyOf = seesAll ? null : actor.company_id
   const seesOwn = policy.seePrices(actor, row).allowed
   const bids = await bidsOfJobs(sql, seesOwn ? [jobId] : [], { most: limits.bidsPerJobInLists, onlyOf })
-  const job = publicJob(row)
+  const job = jobFor(actor, publicJob(row))
   const seesEmail = policy.seePosterEmail(actor, row, is_winner).allowed
   return {
     ...job,

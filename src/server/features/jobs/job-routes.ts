@@ -5,7 +5,7 @@ import { serveWrite } from '../../use-case.ts'
 import { isEverything, offersOf } from '../offers/offers-queries.ts'
 import { changeDraft, deleteDraft } from './change-draft.ts'
 import { createFirstPage } from './first-page.ts'
-import { type JobSearch, jobById, jobsPage, withOwnBids } from './job-queries.ts'
+import { type JobSearch, jobById, jobsFor, jobsPage, withOwnBids } from './job-queries.ts'
 import { ownJobs } from './own-jobs.ts'
 import { postJob } from './post-job.ts'
 import { publicJobById } from './public-jobs.ts'
@@ -17,7 +17,7 @@ export function jobRoutes(serve: Serve, services: Services): void {
   // Single flight: the page is the same for everybody, so simultaneous requests share one read.
   const pages = singleFlight((query: JobSearch) => readList((sql) => jobsPage(sql, query)))
   const pageOf = (query: JobSearch) => (Object.keys(query).length === 0 ? firstPage() : pages(query))
-  serve('jobs', ({ query }) => pageOf(query))
+  serve('jobs', async ({ caller, query }) => jobsFor(caller, await pageOf(query)))
   serve('jobsForBidder', async ({ caller, query: { offered, ...query } }) => {
     const offers = offered ? await offersOf(database, caller.company_id) : null
     const page = await pageOf({

@@ -11,7 +11,7 @@ import { everyWord, hasSpelling } from '../../search/search-conditions.ts'
 import { searchPage } from '../../search/search-page.ts'
 import { emailColumn } from '../account/account-queries.ts'
 import { bidCount, bidsOfJobs } from '../bids/bids-of-jobs.ts'
-import { direction, following, type JobRow, listedColumns, publicJob } from './job-queries.ts'
+import { direction, following, type JobRow, jobFor, listedColumns, publicJob } from './job-queries.ts'
 import { hasStatus } from './job-status.ts'
 
 type OwnJobRow = JobRow & { email: string | null; bid_count: number }
@@ -53,7 +53,7 @@ function wantedJobs(sql: Sql, actor: Caller, { status, category, bids }: OwnJobs
 }
 
 function ownJob(row: OwnJobRow, actor: Caller, bids: Bid[]): Job {
-  const job = publicJob(row)
+  const job = jobFor(actor, publicJob(row))
   const bid_count = policy.countBids(actor, row).allowed ? row.bid_count : null
   return { ...job, posted_by_info: { ...job.posted_by_info, email: row.email }, bids, bid_count }
 }

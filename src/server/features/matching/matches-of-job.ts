@@ -6,7 +6,7 @@ import { recordFacts } from '../../facts/record-facts.ts'
 import type { Caller } from '../../http/identify.ts'
 import { authorize, orNotFound } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
-import { type JobRow, listedColumns, publicJob } from '../jobs/job-queries.ts'
+import { type JobRow, jobFor, listedColumns, publicJob } from '../jobs/job-queries.ts'
 import { isListed, isOpen, statusOf } from '../jobs/job-status.ts'
 import { lockJob } from '../jobs/lock-job.ts'
 
@@ -42,7 +42,8 @@ export const hideMatch = defineWrite('hideMatch', async ({ tx, actor, input: { j
 })
 
 /** The open jobs of which matching has told the caller's company and on which it has neither bid nor declined, the newest first. */
-export async function fittingJobs(sql: Sql, { company_id }: Caller): Promise<FittingJob[]> {
+export async function fittingJobs(sql: Sql, actor: Caller): Promise<FittingJob[]> {
+  const { company_id } = actor
   const rows = await sql<(JobRow & Pick<Match, 'reasons'>)[]>`
     select ${listedColumns(sql)}, m.reasons
     from matches m join jobs j on j.id = m.job_id join companies c on c.id = j.posted_by
@@ -55,5 +56,5 @@ export async function fittingJobs(sql: Sql, { company_id }: Caller): Promise<Fit
         where b.job_id = j.id and b.supplier_id = ${company_id} and b.deleted_at is null and b.status <> 'withdrawn'
       )
     order by m.told_at desc, j.seq desc limit ${mostFitting}`
-  return rows.map(({ reasons, ...row }) => ({ job: publicJob(row), reasons }))
+  return rows.map(({ reasons, ...row }) => ({ job: jobFor(actor, publicJob(row)), reasons }))
 }

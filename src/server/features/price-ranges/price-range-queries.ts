@@ -1,16 +1,19 @@
 import type { PriceRange, PriceRangeQuery } from '#contract/price-range.ts'
 import { indiaDay } from '#domain/india-time.ts'
+import { policy } from '#domain/policy/policy.ts'
 import { inBaseUnits } from '#domain/price-ranges/base-unit.ts'
 import { isForSuppliers, type PriceCell, significant } from '#domain/price-ranges/price-cells.ts'
 import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
 import { placeOfPincode } from '../../places/pincodes.ts'
+import { authorize } from '../../refusal.ts'
 
 type Found = { range: PriceRange | null; why: 'too_few' | null }
 const none: Found = { range: null, why: 'too_few' }
 
 /** The newest range of the district, else of the state; for suppliers of the state alone, as they may know it. */
 export async function priceRangeFor(sql: Sql, actor: Caller, query: PriceRangeQuery, now: string): Promise<Found> {
+  authorize(policy.seeAmounts(actor))
   const measure = inBaseUnits(query.unit, null)
   const place = await placeOf(sql, actor, query.pin)
   if (!measure || !place) return none
