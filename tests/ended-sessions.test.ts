@@ -3,8 +3,8 @@ import { createRandom, pick, type Random } from '#server/demo/seed-random.ts'
 import { patience } from './support/machine-speed.ts'
 import { type Market, openMarket, type Person } from './support/market.ts'
 import { personOf, sendTo } from './support/person.ts'
-import { type ServerProcess, startServerProcess } from './support/server-process.ts'
 import { repetitions } from './support/strength.ts'
+import { startTwoServers, type TwoServers } from './support/two-servers.ts'
 
 const withinMs = patience(1000)
 
@@ -18,21 +18,19 @@ beforeAll(async () => {
 afterAll(() => market.close())
 
 describe('on both of two servers, a token is refused within a second of', () => {
-  let servers: ServerProcess[]
+  let servers: TwoServers
 
   beforeAll(async () => {
-    const { publicUrl, dataDir } = market.app.services.config
-    const settings = { PUBLIC_URL: publicUrl, DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
-    servers = await Promise.all([1, 2].map(() => startServerProcess(market.databaseUrl, settings)))
+    servers = await startTwoServers(market)
   })
   afterAll(async () => {
-    expect(await Promise.all((servers ?? []).map((server) => server.stop()))).toEqual([0, 0])
+    expect(await servers?.stop()).toEqual([0, 0])
   })
 
-  const at = (person: Person) => servers.map(({ url }) => personOf(sendTo(url), person))
+  const at = (person: Person) => servers.urls.map((url) => personOf(sendTo(url), person))
 
   const ask = (path: string, person: Person, body: object = {}) =>
-    fetch(`${servers[0]!.url}/auth/v1${path}`, {
+    fetch(`${servers.urls[0]!}/auth/v1${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${person.token}` },
       body: JSON.stringify(body),

@@ -3,15 +3,14 @@ import { hashOfInvitationToken, newInvitationToken } from '#server/features/comp
 import { colleague } from '../support/colleagues.ts'
 import { patience } from '../support/machine-speed.ts'
 import { type Market, openMarket, type Person, placeBid, postJob } from '../support/market.ts'
-import { personOf, sendTo } from '../support/person.ts'
-import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
 import { repetitions } from '../support/strength.ts'
+import { startTwoServers, type TwoServers } from '../support/two-servers.ts'
 
 /** Each round makes four calls at once. */
 const rounds = repetitions({ short: 15, full: 500 })
 
 let market: Market
-let servers: ServerProcess[]
+let servers: TwoServers
 let ravi: Person
 let kavita: Person
 let meena: Person
@@ -21,23 +20,20 @@ let asha: Person
 /** Ravi owns the firm, Kavita awards up to five lakh alone, Meena and Dev approve. */
 beforeAll(async () => {
   market = await openMarket()
-  const { publicUrl, dataDir } = market.app.services.config
-  const settings = { PUBLIC_URL: publicUrl, DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
   ravi = await market.buyer('Ravi Constructions')
   kavita = await colleague(market, ravi, 'Kavita Rao', 'purchaser', { award_limit: 500_000 })
   meena = await colleague(market, ravi, 'Meena Shah', 'approver')
   dev = await colleague(market, ravi, 'Dev Patil', 'approver')
   asha = await market.supplier('Asha Cement')
-  servers = await Promise.all([1, 2].map(() => startServerProcess(market.databaseUrl, settings)))
+  servers = await startTwoServers(market)
 })
 afterAll(async () => {
-  const codes = await Promise.all((servers ?? []).map((server) => server.stop()))
+  const codes = await servers?.stop()
   await market?.close()
   expect(codes).toEqual([0, 0])
 })
 
-/** The person's calls, alternating between both servers. */
-const at = (person: Person, turn: number) => personOf(sendTo(servers[turn % 2]!.url), person)
+const at = (person: Person, turn: number) => servers.at(person, turn)
 
 test(`in ${rounds} races of two approvals, an award and the removal of an approver on two servers, one award is made`, async () => {
   const times = { approvedByMeena: 0, approvedByDev: 0, awardedByRavi: 0, meenaWasOut: 0 }

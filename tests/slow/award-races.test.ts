@@ -5,39 +5,35 @@ import type { Bid } from '#contract/bid.ts'
 import { endWait, openedJob } from '../support/awards.ts'
 import { deadlocksIn } from '../support/deadlocks.ts'
 import { award, cementJob, type Market, openMarket, type Person, placeBid, postJob } from '../support/market.ts'
-import { everyPage, personOf, sendTo } from '../support/person.ts'
-import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
+import { everyPage } from '../support/person.ts'
 import { repetitions } from '../support/strength.ts'
+import { startTwoServers, type TwoServers } from '../support/two-servers.ts'
 
 /** More rounds find rarer races and take longer: `TEST_STRENGTH=20` makes a thousand, half of them in parts. */
 const rounds = repetitions({ short: 6, full: 25 })
 
 let market: Market
-let servers: ServerProcess[]
+let servers: TwoServers
 let ravi: Person
 let bidders: Person[]
 let latecomers: Person[]
 
 beforeAll(async () => {
   market = await openMarket()
-  // One issuer and one file store, as if behind one address.
-  const { publicUrl, dataDir } = market.app.services.config
-  const settings = { PUBLIC_URL: publicUrl, DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
-  servers = await Promise.all([1, 2].map(() => startServerProcess(market.databaseUrl, settings)))
+  servers = await startTwoServers(market)
   ravi = await market.buyer('Ravi Constructions')
   const suppliers = await Promise.all(Array.from({ length: 12 }, (_, n) => market.supplier(`Supplier ${n}`)))
   bidders = suppliers.slice(0, 8)
   latecomers = suppliers.slice(8)
 })
 afterAll(async () => {
-  const codes = await Promise.all((servers ?? []).map((server) => server.stop()))
+  const codes = await servers?.stop()
   expect(await deadlocksIn(market.database)).toBe(0)
   await market?.close()
   expect(codes).toEqual([0, 0])
 })
 
-/** The person's calls, alternating between both servers. */
-const at = (person: Person, turn: number) => personOf(sendTo(servers[turn % 2]!.url), person)
+const at = (person: Person, turn: number) => servers.at(person, turn)
 const bidding = (job: { id: string }, price_quote: number) => ({
   params: { jobId: job.id },
   body: { price_quote, delivery_estimate: '7 days' },

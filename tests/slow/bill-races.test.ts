@@ -5,29 +5,25 @@ import { acceptAtSite, billFor, daysAgo } from '../support/bills.ts'
 import { deadlocksIn } from '../support/deadlocks.ts'
 import { type Market, openMarket, type Person } from '../support/market.ts'
 import { acceptedOrder } from '../support/orders.ts'
-import { personOf, sendTo } from '../support/person.ts'
-import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
 import { repetitions } from '../support/strength.ts'
+import { startTwoServers, type TwoServers } from '../support/two-servers.ts'
 
 /** More rounds find rarer races and take longer. */
 const rounds = repetitions({ short: 6, full: 60 })
 
 let market: Market
-let servers: ServerProcess[]
+let servers: TwoServers
 let ravi: Person
 let asha: Person
 
 beforeAll(async () => {
   market = await openMarket()
-  // One issuer and one file store, as if behind one address.
-  const { publicUrl, dataDir } = market.app.services.config
-  const settings = { PUBLIC_URL: publicUrl, DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
-  servers = await Promise.all([1, 2].map(() => startServerProcess(market.databaseUrl, settings)))
+  servers = await startTwoServers(market)
   ravi = await market.buyer('Ravi Constructions')
   asha = await market.supplier('Asha Cement')
 })
 afterAll(async () => {
-  const codes = await Promise.all((servers ?? []).map((server) => server.stop()))
+  const codes = await servers?.stop()
   expect(await deadlocksIn(market.database)).toBe(0)
   expect(await market.violations()).toEqual([])
   await market?.close()
@@ -46,8 +42,7 @@ async function partlyPaid(order: Order) {
   return { bill, payment: await ravi.call('recordPayment', { params, body: payment }) }
 }
 
-/** The person's calls, alternating between both servers. */
-const at = (person: Person, turn: number) => personOf(sendTo(servers[turn % 2]!.url), person)
+const at = (person: Person, turn: number) => servers.at(person, turn)
 
 test(`in ${rounds} rounds the same bill sent six times stands once, and the same payment is recorded once`, async () => {
   const order = await acceptedOrder(market, { buyer: ravi, supplier: asha })

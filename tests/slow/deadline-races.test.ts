@@ -2,9 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { offer, postSealedJob, revise } from '../support/bidding.ts'
 import { type Market, openMarket, type Person, placeBid, postJob } from '../support/market.ts'
-import { personOf, sendTo } from '../support/person.ts'
-import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
 import { repetitions } from '../support/strength.ts'
+import { startTwoServers, type TwoServers } from '../support/two-servers.ts'
 
 /** More rounds find rarer races and take longer. */
 const rounds = repetitions({ short: 6, full: 100 })
@@ -15,26 +14,23 @@ const spreadMs = 160
 const openingsAtOnce = repetitions({ short: 10, full: 50 })
 
 let market: Market
-let servers: ServerProcess[]
+let servers: TwoServers
 let ravi: Person
 let bidders: Person[]
 
 beforeAll(async () => {
   market = await openMarket()
-  const { publicUrl, dataDir } = market.app.services.config
-  const settings = { PUBLIC_URL: publicUrl, DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
-  servers = await Promise.all([1, 2].map(() => startServerProcess(market.databaseUrl, settings)))
+  servers = await startTwoServers(market)
   ravi = await market.buyer('Ravi Constructions')
   bidders = await Promise.all(Array.from({ length: biddersOfRound }, (_, n) => market.supplier(`Supplier ${n}`)))
 })
 afterAll(async () => {
-  const codes = await Promise.all((servers ?? []).map((server) => server.stop()))
+  const codes = await servers?.stop()
   await market?.close()
   expect(codes).toEqual([0, 0])
 })
 
-/** The person's calls, alternating between both servers. */
-const at = (person: Person, turn: number) => personOf(sendTo(servers[turn % 2]!.url), person)
+const at = (person: Person, turn: number) => servers.at(person, turn)
 
 /** Holds the job's lock from before its deadline until after it, as a slow write would. */
 async function holdLockAcrossDeadline(id: string): Promise<void> {

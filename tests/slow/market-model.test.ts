@@ -11,24 +11,22 @@ import { type View, view } from '../support/market-model/view.ts'
 import { actOf, crowd, nth, sequence, type Wish } from '../support/market-model/wishes.ts'
 import { newcomers } from '../support/newcomers.ts'
 import { personOf, type Send, sendInside, sendTo } from '../support/person.ts'
-import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
 import { repetitions, seedOf } from '../support/strength.ts'
+import { startTwoServers, type TwoServers } from '../support/two-servers.ts'
 
 /** The number of sequential runs; half as many end with concurrent acts. 5,000 find more and take long. */
 const runs = repetitions({ short: 16, full: 60 })
 const seed = seedOf(26)
 
 let market: Market
-let servers: ServerProcess[]
+let servers: TwoServers
 
 beforeAll(async () => {
   market = await openMarket()
-  const { publicUrl, dataDir } = market.app.services.config
-  const settings = { PUBLIC_URL: publicUrl, DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '100000' }
-  servers = await Promise.all([1, 2].map(() => startServerProcess(market.databaseUrl, settings)))
+  servers = await startTwoServers(market, { RATE_LIMIT_FACTOR: '100000' })
 })
 afterAll(async () => {
-  await Promise.all((servers ?? []).map((server) => server.stop()))
+  await servers?.stop()
   await market?.close()
 })
 
@@ -53,7 +51,7 @@ type ShownNotice = { id: string; type: NotificationType; job_id: string | null; 
 async function lapse(crew: Crew, who: Name): Promise<void> {
   await market.database`update users set trial_expires_at = now() - interval '1 day' where id = ${crew[who].id}`
   await market.app.services.personChanged(market.database, crew[who].id)
-  const send = [sendInside(market.app), ...servers.map(({ url }) => sendTo(url))]
+  const send = [sendInside(market.app), ...servers.urls.map((url) => sendTo(url))]
   await Promise.all(send.map((to) => untilLapsed(personOf(to, crew[who]))))
 }
 
@@ -124,7 +122,7 @@ function canBeOrdered(state: State, done: readonly Done[], isSeen: (state: State
 test(`what a crowd does at once at two servers is as if they had done it one after the other, in ${Math.ceil(runs / 2)} stories`, async () => {
   await fc.assert(
     fc.asyncProperty(sequence, crowd, async (wishes, together) => {
-      const crew = await newCrew(sendTo(servers[0]!.url))
+      const crew = await newCrew(sendTo(servers.urls[0]!))
       const state = await play(crew, wishes)
       expect(await whatNoOrderExplains(crew, state, together)).toBeNull()
     }),
@@ -138,7 +136,7 @@ async function whatNoOrderExplains(crew: Crew, state: State, together: readonly 
   const acts = together.map((wish) => actOf(state, wish) as Deed)
   const done: Done[] = await Promise.all(
     acts.map(async (doing, n) => {
-      const at = { ...crew, [doing.who]: personOf(sendTo(servers[n % 2]!.url), crew[doing.who]) }
+      const at = { ...crew, [doing.who]: servers.at(crew[doing.who], n) }
       return { doing, ...(await doIt(at, doing, market.database)) }
     }),
   )

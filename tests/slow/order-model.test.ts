@@ -8,23 +8,20 @@ import { act, draft, parts, type State, view } from '../support/order-model/mode
 import { type Crew, doIt, realView, type Story } from '../support/order-model/perform.ts'
 import { actOf, crowd, sequence, type Wish } from '../support/order-model/wishes.ts'
 import { draftedOrder } from '../support/orders.ts'
-import { personOf, sendTo } from '../support/person.ts'
-import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
 import { repetitions, seedOf } from '../support/strength.ts'
+import { startTwoServers, type TwoServers } from '../support/two-servers.ts'
 
 /** The number of sequential runs; as many end with concurrent acts. */
 const runs = repetitions({ short: 12, full: 60 })
 const seed = seedOf(17)
 
 let market: Market
-let servers: ServerProcess[]
+let servers: TwoServers
 let crew: Crew
 
 beforeAll(async () => {
   market = await openMarket()
-  const { publicUrl, dataDir } = market.app.services.config
-  const settings = { PUBLIC_URL: publicUrl, DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '100000' }
-  servers = await Promise.all([1, 2].map(() => startServerProcess(market.databaseUrl, settings)))
+  servers = await startTwoServers(market, { RATE_LIMIT_FACTOR: '100000' })
   const buyer = await market.buyer('Ravi Constructions')
   crew = {
     buyer,
@@ -35,7 +32,7 @@ beforeAll(async () => {
   }
 })
 afterAll(async () => {
-  await Promise.all((servers ?? []).map((server) => server.stop()))
+  await servers?.stop()
   await market?.close()
 })
 
@@ -78,7 +75,7 @@ async function whatNoOrderExplains(story: Story, state: State, together: readonl
   const acts = together.map((wish) => actOf(state, wish))
   const done = await Promise.all(
     acts.map(async (doing, n) => {
-      const at = { ...crew, [doing.who]: personOf(sendTo(servers[n % 2]!.url), crew[doing.who]) }
+      const at = { ...crew, [doing.who]: servers.at(crew[doing.who], n) }
       return { doing, ...(await doIt(at, story, doing)) }
     }),
   )

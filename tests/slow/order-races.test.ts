@@ -3,36 +3,32 @@ import type { Order } from '#contract/order.ts'
 import { deadlocksIn } from '../support/deadlocks.ts'
 import { type Market, openMarket, type Person } from '../support/market.ts'
 import { acceptedOrder, draftedOrder, issuedOrder, pendingOf } from '../support/orders.ts'
-import { personOf, sendTo } from '../support/person.ts'
 import { countOf, truckOf, tryReceive } from '../support/receiving.ts'
-import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
 import { repetitions } from '../support/strength.ts'
+import { startTwoServers, type TwoServers } from '../support/two-servers.ts'
 
 const rounds = repetitions({ short: 5, full: 40 })
 
 let market: Market
-let servers: ServerProcess[]
+let servers: TwoServers
 let ravi: Person
 let asha: Person
 
 beforeAll(async () => {
   market = await openMarket()
-  const { publicUrl, dataDir } = market.app.services.config
-  const settings = { PUBLIC_URL: publicUrl, DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
-  servers = await Promise.all([1, 2].map(() => startServerProcess(market.databaseUrl, settings)))
+  servers = await startTwoServers(market)
   ravi = await market.buyer('Ravi Constructions')
   asha = await market.supplier('Asha Cement')
 })
 afterAll(async () => {
-  const codes = await Promise.all((servers ?? []).map((server) => server.stop()))
+  const codes = await servers?.stop()
   expect(await deadlocksIn(market.database)).toBe(0)
   expect(await market.violations()).toEqual([])
   await market?.close()
   expect(codes).toEqual([0, 0])
 })
 
-/** The person's calls, alternating between both servers. */
-const at = (person: Person, turn: number) => personOf(sendTo(servers[turn % 2]!.url), person)
+const at = (person: Person, turn: number) => servers.at(person, turn)
 const sides = () => ({ buyer: ravi, supplier: asha })
 const body = { reason: 'By phone' }
 

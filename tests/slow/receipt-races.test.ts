@@ -2,38 +2,33 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#server/db/database.ts'
 import { deadlocksIn } from '../support/deadlocks.ts'
 import { type Market, openMarket, type Person } from '../support/market.ts'
-import { personOf, sendTo } from '../support/person.ts'
 import { countOf, orderToReceive, receive, send, truckOf, tryReceive } from '../support/receiving.ts'
-import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
 import { repetitions } from '../support/strength.ts'
+import { startTwoServers, type TwoServers } from '../support/two-servers.ts'
 
 /** More rounds find rarer races and take longer. */
 const rounds = repetitions({ short: 6, full: 180 })
 
 let market: Market
-let servers: ServerProcess[]
+let servers: TwoServers
 let ravi: Person
 let asha: Person
 
 beforeAll(async () => {
   market = await openMarket()
-  // One issuer and one file store, as if behind one address.
-  const { publicUrl, dataDir } = market.app.services.config
-  const settings = { PUBLIC_URL: publicUrl, DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
-  servers = await Promise.all([1, 2].map(() => startServerProcess(market.databaseUrl, settings)))
+  servers = await startTwoServers(market)
   ravi = await market.buyer('Ravi Constructions')
   asha = await market.supplier('Asha Cement')
 })
 afterAll(async () => {
-  const codes = await Promise.all((servers ?? []).map((server) => server.stop()))
+  const codes = await servers?.stop()
   expect(await deadlocksIn(market.database)).toBe(0)
   expect(await market.violations()).toEqual([])
   await market?.close()
   expect(codes).toEqual([0, 0])
 })
 
-/** The person's calls, alternating between both servers. */
-const at = (person: Person, turn: number) => personOf(sendTo(servers[turn % 2]!.url), person)
+const at = (person: Person, turn: number) => servers.at(person, turn)
 const newOrder = () => orderToReceive(market, { buyer: ravi, supplier: asha })
 const lineOf = async (order: { id: string }, n: number) =>
   (await ravi.call('receivingOrder', { params: { id: order.id } })).items[n]!
