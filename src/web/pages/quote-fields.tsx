@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react'
+import { fieldError, fieldErrors, type Label } from '#contract/field-errors.ts'
+import { translateIssue } from '#web/language/translate.ts'
+import { Field } from '#web/ui/field.tsx'
+
+/** Where the script says what is wrong with an input that is described by it. */
+export const Problem = () => <span data-problem="" className="block font-medium text-danger-ink" />
+
+export const CheckedField = ({ hint, ...rest }: ComponentProps<typeof Field>) => (
+  <Field
+    {...rest}
+    hint={
+      <>
+        <Problem />
+        {hint}
+      </>
+    }
+  />
+)
+
+/** Of an input that must be filled in: what the script says of an empty one, and of a wrong one. */
+export const told = (label: Label, wrong?: string) => ({
+  required: true,
+  'data-missing': translateIssue(fieldError(fieldErrors.required, label)),
+  'data-wrong': wrong && translateIssue(wrong),
+})

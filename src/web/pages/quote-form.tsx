@@ -1,0 +1,176 @@
+import { t } from '@lingui/core/macro'
+import { gstPercents } from '#contract/bid-terms.ts'
+import { fieldError, fieldErrors } from '#contract/field-errors.ts'
+import { phonePattern } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { issueText } from '#contract/sentence.ts'
+import { translate, translateIssue } from '#web/language/translate.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Field, inputClasses, useFieldLinks } from '#web/ui/field.tsx'
+import { SelectInput } from '#web/ui/select-input.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { CheckedField, Problem, told } from './quote-fields.tsx'
+
+/** The bid itself: one price or a rate for each line, and who sends it. */
+export function QuoteForm() {
+  return (
+    <form noValidate className="flex flex-col gap-5" data-form="">
+      <h2 className="text-xl font-semibold tracking-tight">{t`Your price`}</h2>
+      <div data-only="one">
+        <CheckedField label={t`Price for everything, in rupees`} hint={<span data-fact="typed" />}>
+          <TextInput
+            name="price"
+            inputMode="decimal"
+            autoComplete="off"
+            prefix="₹"
+            data-places={2}
+            data-large={translateIssue(fieldError(fieldErrors.tooLarge, 'Price quote'))}
+            {...told('Price quote', fieldError(fieldErrors.tooManyDecimals, 'Price quote'))}
+          />
+        </CheckedField>
+      </div>
+      <div data-only="lines" className="flex flex-col gap-4" hidden>
+        <ol data-list="lines" className="flex flex-col gap-4" />
+        <template data-template="heading">
+          <li className="font-semibold" />
+        </template>
+        <template data-template="line">
+          <li className="flex flex-col gap-2 border-t border-line pt-3">
+            {/* biome-ignore lint/a11y/noLabelWithoutControl: the input of the component is inside */}
+            <label className="flex flex-col gap-1.5">
+              <span className="font-medium whitespace-pre-line wrap-anywhere" data-cell="what" />
+              <LineDetails />
+              <span className="text-sm text-ink-faint" data-cell="rate" data-words={t`Rate in rupees for`} />
+              <TextInput
+                inputMode="decimal"
+                autoComplete="off"
+                prefix="₹"
+                data-places={4}
+                data-missing={translate(messages.nothingQuoted)}
+                data-large={translateIssue(fieldError(fieldErrors.tooLarge, 'Rate'))}
+                data-wrong={translateIssue(fieldError(fieldErrors.tooManyPlaces, 'Rate', { places: 4 }))}
+              />
+            </label>
+            <p className="text-sm">
+              <Problem />
+            </p>
+          </li>
+        </template>
+        <Field label={t`GST on all lines`}>
+          <SelectInput name="gst" defaultValue="18">
+            {gstPercents.map((percent) => (
+              <option key={percent} value={percent}>
+                {percent} %
+              </option>
+            ))}
+          </SelectInput>
+        </Field>
+        <p className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
+          <span className="text-ink-soft">{t`Total with GST`}</span>
+          <output className="text-xl font-bold tabular-nums" data-fact="total" />
+        </p>
+        <p className="text-sm text-ink-soft" data-only="left_out" hidden>
+          {t`Lines without a rate:`} <span data-fact="left_out" />.{' '}
+          {t`The buyer ranks only bids that quote every line.`}
+        </p>
+      </div>
+      <CheckedField label={t`When can you deliver?`}>
+        <TextInput
+          name="delivery_estimate"
+          maxLength={limits.lineLength}
+          placeholder={t`e.g. 7 days`}
+          {...told('Delivery estimate')}
+        />
+      </CheckedField>
+      <Field label={t`Notes`} optional>
+        <NotesInput />
+      </Field>
+      <fieldset data-only="new" className="flex flex-col gap-5">
+        <legend className="mb-3 text-xl font-semibold tracking-tight">{t`Who you are`}</legend>
+        <CheckedField label={t`Your company`}>
+          <TextInput
+            name="company_name"
+            autoComplete="organization"
+            maxLength={limits.lineLength}
+            {...told('Company name')}
+          />
+        </CheckedField>
+        <CheckedField label={t`Your phone`}>
+          <TextInput
+            name="contact_phone"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={20}
+            data-pattern={phonePattern.source}
+            {...told('Contact phone', issueText(fieldErrors.phoneInvalid))}
+          />
+        </CheckedField>
+        <CheckedField
+          label={t`Your e-mail address`}
+          optional
+          hint={t`With a code from your mail the buyer knows that the bid is yours. Without one, the buyer must check.`}
+        >
+          <TextInput
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            {...told('Email', issueText(fieldErrors.emailInvalid))}
+            required={false}
+          />
+        </CheckedField>
+        <Button variant="secondary" data-do="code" className="self-start">{t`Mail me a code`}</Button>
+        <div data-only="code" hidden>
+          <CheckedField label={t`Code from the mail`} optional>
+            <TextInput
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              data-pattern="^[0-9]{6}$"
+              maxLength={6}
+              {...told('Code', issueText(fieldErrors.codeOfMail))}
+              required={false}
+            />
+          </CheckedField>
+        </div>
+      </fieldset>
+      <p role="alert" data-error="" className="font-medium text-danger-ink empty:hidden" />
+      <Button type="submit" size="lg" wide data-sending={t`Sending…`}>
+        {t`Send bid`}
+      </Button>
+      <p className="text-sm text-ink-faint">{t`Only the buyer sees your bid. Other bidders learn neither your price nor that you bid.`}</p>
+    </form>
+  )
+}
+
+/** What the job's page says below a line; the script fills in what a line has. */
+function LineDetails() {
+  const [make, pack, hsn_sac] = ['#', '#', '#'] as const
+  return (
+    <span
+      className="text-sm text-ink-soft wrap-anywhere empty:hidden"
+      data-cell="details"
+      data-make={t`Make: ${make}`}
+      data-pack={t`${pack} kg a bag`}
+      data-rate-only={t`Rate only`}
+      data-optional={t`Optional, in no total`}
+      data-hsn={t`HSN ${hsn_sac}`}
+      data-from={t`from ${{ needed_from: '#' }}`}
+      data-to={t`needed by ${{ needed_to: '#' }}`}
+    />
+  )
+}
+
+/** Without a style of its own, which the policy of public pages refuses. */
+const NotesInput = () => (
+  <textarea
+    {...useFieldLinks()}
+    name="notes"
+    rows={3}
+    maxLength={limits.notesLength}
+    className={classes(inputClasses, 'py-3')}
+  />
+)
