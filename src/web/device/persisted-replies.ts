@@ -5,7 +5,7 @@ import { deviceStore } from './device-store.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const persistedMs = 30 * dayMs
-const most = 60
+const most = 90
 /** Timeout after which the cached reply is shown with its age, while the request continues. */
 const patienceMs = 600
 
@@ -29,6 +29,13 @@ const persistedPaths: readonly unknown[] = [
   api.receiving,
   api.receivingOrder,
   api.receipts,
+  api.orders,
+  api.order,
+  api.moneyOfOrder,
+  api.bills,
+  api.bill,
+  api.payables,
+  api.receivables,
 ].map(({ path }) => path)
 
 export const replyKind = 'reply'

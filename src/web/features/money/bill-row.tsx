@@ -28,11 +28,12 @@ export function BillRow({ bill, other }: { bill: BillInList; other: 'buyer_name'
           <span className="text-sm text-ink-soft">
             {other && (
               <>
-                <span translate="no">{displayName(bill[other])}</span> ·{' '}
+                <span translate="no">{displayName(bill[other])}</span>&nbsp;·{' '}
               </>
             )}
             {translate(billKindNames[kind])}
-            {ra_no !== null && ` ${ra_no}`} · {date(bill_date)} · <span translate="no">{bill.order_number}</span>
+            {ra_no !== null && ` ${ra_no}`}&nbsp;· {date(bill_date)}&nbsp;·{' '}
+            <span translate="no">{bill.order_number}</span>
           </span>
         </span>
         <span className="flex flex-col sm:items-end">

@@ -28,8 +28,7 @@ export function BillScreen() {
   const { id = '' } = useParams()
   const bill = useQuery(queryOf(api.bill, { params: { id } }))
   if (bill.isLoading) return <SkeletonCards count={2} label={t`Loading the bill`} />
-  if (!bill.data)
-    return <LoadFailed title={t`The bill could not be loaded`} empty={t`There is no such bill`} query={bill} />
+  if (!bill.data) return <LoadFailed title={t`The bill could not be loaded`} query={bill} />
   return <Shown bill={bill.data} />
 }
 
@@ -44,8 +43,9 @@ function Shown({ bill }: { bill: Bill }) {
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <StandingBadge standing={billStanding(bill)} />
             <span className="wrap-anywhere">
-              <span translate="no">{displayName((buys ? bill.supplier : bill.buyer).company_name)}</span> ·{' '}
-              {translate(billKindNames[bill.kind])} {bill.ra_no} · {date(bill.bill_date)} ·{' '}
+              <span translate="no">{displayName((buys ? bill.supplier : bill.buyer).company_name)}</span>&nbsp;·{' '}
+              {[translate(billKindNames[bill.kind]), bill.ra_no].filter(Boolean).join(' ')}&nbsp;·{' '}
+              {date(bill.bill_date)}&nbsp;·{' '}
               <Link
                 to={pages.order.path.replace(':id', bill.order_id)}
                 translate="no"

@@ -98,9 +98,7 @@ function List() {
         ))}
       </div>
       {bills.isLoading && <SkeletonCards count={3} label={t`Loading bills`} />}
-      {bills.error && !bills.data && (
-        <LoadFailed title={t`The bills could not be loaded`} empty={t`No bills`} query={bills} />
-      )}
+      {bills.error && !bills.data && <LoadFailed title={t`The bills could not be loaded`} query={bills} />}
       {bills.data?.length === 0 && (
         <EmptyState
           icon={<Receipt aria-hidden />}

@@ -29,7 +29,7 @@ export function MoneyOfOrder({ orderId }: { orderId: string }) {
   const money = useQuery(queryOf(api.moneyOfOrder, { params: { id: orderId } }))
   const escrow = usePublicConfig()?.escrow
   if (money.isLoading) return <SkeletonCards count={1} label={t`Loading bills`} />
-  if (!money.data) return <LoadFailed title={t`The bills could not be loaded`} empty={t`No bills`} query={money} />
+  if (!money.data) return <LoadFailed title={t`The bills could not be loaded`} query={money} />
   return (
     <div className="flex flex-col gap-5">
       <Bills money={money.data} />

@@ -40,9 +40,7 @@ function Owed({ buys }: { buys: boolean }) {
   return (
     <div className="flex flex-col gap-6">
       {owed.isLoading && <SkeletonCards count={3} label={t`Loading bills`} />}
-      {owed.error && !owed.data && (
-        <LoadFailed title={t`The bills could not be loaded`} empty={t`Nothing is owed`} query={owed} />
-      )}
+      {owed.error && !owed.data && <LoadFailed title={t`The bills could not be loaded`} query={owed} />}
       {owed.data?.rows.length === 0 && <EmptyState icon={<CheckCheck aria-hidden />} title={t`Nothing is owed`} />}
       {owed.data && owed.data.rows.length > 0 && (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
