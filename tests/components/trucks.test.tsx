@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
@@ -7,6 +7,7 @@ import { queryClient } from '#web/api/query-client.ts'
 import { entryStore } from '#web/device/queue/entry-store.ts'
 import { DispatchForm } from '#web/features/receiving/dispatch-form.tsx'
 import { ReceiveForm } from '#web/features/receiving/receive-form.tsx'
+import { TrucksOnTheWay } from '#web/features/receiving/trucks-on-the-way.tsx'
 import { DashboardPage } from '#web/pages/dashboard-page.tsx'
 import { setSessionState } from '#web/session/session-state.ts'
 import { startApiStandIn } from '../support/api-stand-in.ts'
@@ -213,4 +214,78 @@ test('the dashboard of a dispatcher begins with the order that waits for a truck
   expect(link.getAttribute('href')).toBe('/dispatching?order=order')
   expect(link.textContent).toContain('Left to send: TMT 16 mm 6 MT, TMT 20 mm 2 MT · 1 truck on its way')
   expect(screen.queryByText(/Win Rate|Total Bids|Subscription/)).toBeNull()
+})
+
+/** Masons by the day, of which 161 are left. */
+const masons = {
+  ...order,
+  ...{ kind: 'wo', trucks: [] },
+  items: [{ ...line(steel16, 'Masons', 300), unit: 'day', received_qty: 139, accepted_qty: 139 }],
+} as OrderToReceive
+const measuring = (of: OrderToReceive) => <ReceiveForm order={of} dispatchId={null} refused={undefined} />
+
+test('days of labour are a number alone; a row in which nothing was typed is no measurement', async () => {
+  show(site(), measuring(masons))
+  press('Add row')
+  expect(screen.queryByLabelText('Length')).toBeNull()
+  expect(screen.queryByText(/opening that is deducted/)).toBeNull()
+  press('Save measurement')
+  expect(screen.getByText('Type what was measured.')).toBeTruthy()
+  type(/What/, 'Ground floor')
+  press('Save measurement')
+  expect(screen.getByText('Type what was measured as a number.')).toBeTruthy()
+  expect(await stored()).toEqual([])
+  type('day', '12')
+  press('Save measurement')
+  await waitFor(async () =>
+    expect((await stored<{ receipt: NewReceipt }>())[0]?.receipt.items).toMatchObject([
+      { received_qty: 12, measures: [{ what: 'Ground floor', nos: 12 }] },
+    ]),
+  )
+})
+
+test('plaster is measured by its sides, one where no number is typed', async () => {
+  show(site(), measuring({ ...masons, items: [{ ...masons.items[0]!, description: 'Plaster', unit: 'sqm' }] }))
+  press('Add row')
+  type('Length', '6')
+  type('Breadth', '2.5')
+  expect(screen.getByText(/= 15 sqm/)).toBeTruthy()
+  press('Save measurement')
+  await waitFor(async () =>
+    expect((await stored<{ receipt: NewReceipt }>())[0]?.receipt.items).toMatchObject([
+      { received_qty: 15, measures: [{ nos: 1, length: 6, breadth: 2.5 }] },
+    ]),
+  )
+})
+
+test('more than is left of the order is asked about before it is saved', async () => {
+  show(site(), measuring(masons))
+  press('Add row')
+  type('day', '99999')
+  press('Save measurement')
+  expect(screen.getByText(/^Masons: 99,999 days?, left 161 days?$/)).toBeTruthy()
+  expect(await stored()).toEqual([])
+  press('Save it all the same')
+  await waitFor(async () => expect(await stored()).toHaveLength(1))
+})
+
+test('a truck on its way is taken back after one question, and the form has what is left again', async () => {
+  const cancel = `/api/dispatches/${truckId}/cancel`
+  replies[cancel] = { status: 200, body: { ...truck, status: 'cancelled' } }
+  const page = (of: OrderToReceive) => (
+    <>
+      <DispatchForm order={of} />
+      <TrucksOnTheWay order={of} />
+    </>
+  )
+  const shown = show(person, page(order))
+  expect(screen.getByLabelText<HTMLInputElement>(/TMT 16 mm/).value).toBe('6')
+  press('Take back')
+  expect(server.received.map(({ path }) => path)).not.toContain(cancel)
+  fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Take back' }))
+  await screen.findByText('Truck MH 12 RN 7718 is taken back')
+  expect(server.received.map(({ path }) => path)).toContain(cancel)
+  shown.unmount()
+  show(person, page({ ...order, trucks: [] }))
+  expect(screen.getByLabelText<HTMLInputElement>(/TMT 16 mm/).value).toBe('9')
 })

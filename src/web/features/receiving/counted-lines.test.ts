@@ -3,6 +3,7 @@ import type { OrderToReceive } from '#contract/receiving.ts'
 import {
   countedItems,
   emptyLine,
+  emptyMeasure,
   linesToCount,
   measured,
   typedAgain,
@@ -52,5 +53,7 @@ test('numbers are read as people type them', () => {
   expect([typedNumber('1,250.5'), typedNumber(' '), typedNumber('ten')]).toEqual([1250.5, null, Number.NaN])
   const door = { what: '', nos: '-1', length: '1', breadth: '', depth: '2.1' }
   expect(measured([{ what: '', nos: '2', length: '6', breadth: '', depth: '3' }, door])).toBe(33.9)
-  expect(measured([{ ...door, nos: '' }])).toBeNull()
+  expect(measured([{ ...door, nos: '' }])).toBe(2.1)
+  expect(measured([emptyMeasure])).toBeNull()
+  expect(measured([emptyMeasure, { ...emptyMeasure, nos: '12' }])).toBe(12)
 })

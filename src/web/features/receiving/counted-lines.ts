@@ -1,4 +1,5 @@
 import type { NewReceipt, OrderToReceive } from '#contract/receiving.ts'
+import type { UnitCode } from '#contract/unit-codes.ts'
 import { parseQuantity, quantityText } from '#domain/exact.ts'
 import { measuredQuantity } from '#domain/orders/measurements.ts'
 
@@ -13,7 +14,18 @@ export type LineToCount = OrderToReceive['items'][number] & {
 }
 
 export const emptyLine: TypedLine = { received: '', rejected: '', reason: '', measures: [] }
-export const emptyMeasure: TypedMeasure = { what: '', nos: '1', length: '', breadth: '', depth: '' }
+export const emptyMeasure: TypedMeasure = { what: '', nos: '', length: '', breadth: '', depth: '' }
+
+const hasSides = ({ length, breadth, depth }: TypedMeasure) => [length, breadth, depth].some((side) => side !== '')
+const isTyped = (row: TypedMeasure) => row.what !== '' || row.nos !== '' || hasSides(row)
+const typedRows = (rows: readonly TypedMeasure[]) => rows.filter(isTyped)
+
+/** Days and doors are counted alone. Sides typed before, of a receipt that was refused, stay. */
+export const asksSides = (unit: UnitCode, rows: readonly TypedMeasure[]) => sided.has(unit) || rows.some(hasSides)
+const sided: ReadonlySet<UnitCode> = new Set<UnitCode>([
+  ...(['cum', 'cft', 'brass_v', 'sqm', 'sqft', 'sqyd', 'brass_a', 'rmt', 'rft', 'km'] as const),
+  ...(['kg', 'qtl', 'mt', 'ltr', 'kl'] as const),
+])
 
 /** The lines of a truck; of an order without one all its lines. */
 export function linesToCount(order: OrderToReceive, dispatchId: string | null): LineToCount[] {
@@ -30,18 +42,19 @@ export function typedNumber(text: string): number | null {
   return parseQuantity(plain) === null ? Number.NaN : Number(plain)
 }
 
-const rowOf = ({ nos, length, breadth, depth }: TypedMeasure) => ({
-  nos: typedNumber(nos) ?? Number.NaN,
-  length: typedNumber(length),
-  breadth: typedNumber(breadth),
-  depth: typedNumber(depth),
+/** With sides and no number it is one; without any figure nothing was measured. */
+const rowOf = (row: TypedMeasure) => ({
+  nos: typedNumber(row.nos) ?? (hasSides(row) ? 1 : Number.NaN),
+  length: typedNumber(row.length),
+  breadth: typedNumber(row.breadth),
+  depth: typedNumber(row.depth),
 })
 
 /** What the rows of a line measure; null while one is no number. */
 export function measured(rows: readonly TypedMeasure[]): number | null {
-  const numbers = rows.map(rowOf)
+  const numbers = typedRows(rows).map(rowOf)
   const isWhole = numbers.every((row) => Object.values(row).every((value) => value === null || !Number.isNaN(value)))
-  if (!isWhole || rows.length === 0) return null
+  if (!isWhole || numbers.length === 0) return null
   const exact = numbers.map(({ nos, length, breadth, depth }) => ({
     nos: parseQuantity(nos)!,
     length: parseQuantity(length),
@@ -55,7 +68,8 @@ export function measured(rows: readonly TypedMeasure[]): number | null {
 export function countedItems(lines: readonly LineToCount[], typed: TypedLines) {
   const counted = lines.filter(({ id }) => isCounted(typed[id]))
   const items = counted.map(({ id, challan }): NewReceipt['items'][number] => {
-    const { received, rejected, reason, measures } = typed[id]!
+    const { received, rejected, reason } = typed[id]!
+    const measures = typedRows(typed[id]!.measures)
     const received_qty = measures.length > 0 ? (measured(measures) ?? Number.NaN) : typedNumber(received)!
     return {
       order_item_id: id,
@@ -70,11 +84,21 @@ export function countedItems(lines: readonly LineToCount[], typed: TypedLines) {
 }
 
 const isCounted = (typed: TypedLine | undefined) =>
-  typed !== undefined && (typed.received !== '' || typed.measures.length > 0)
+  typed !== undefined && (typed.received !== '' || typedRows(typed.measures).length > 0)
 
 /** Lines of a truck's challan without a count: 0 is one. */
 export const uncountedLines = (lines: readonly LineToCount[], typed: TypedLines) =>
   lines.filter(({ id, challan }) => challan !== null && !isCounted(typed[id]))
+
+/** Lines of which more is counted than may still be accepted, with what may: the rest would be too much. */
+export const linesAbove = (lines: readonly LineToCount[], items: NewReceipt['items']) =>
+  items.flatMap(({ order_item_id, received_qty, rejected_qty = 0 }) => {
+    const line = lines.find(({ id }) => id === order_item_id)!
+    const good = exactly(received_qty) - exactly(rejected_qty)
+    const left = exactly(line.most) - exactly(line.accepted_qty)
+    return good > left ? [{ line, received: received_qty, left: Math.max(line.most - line.accepted_qty, 0) }] : []
+  })
+const exactly = (quantity: number) => parseQuantity(quantity) ?? 0n
 
 /** What was counted before, typed again: of a receipt that was refused. */
 export function typedAgain(receipt: NewReceipt): TypedLines {

@@ -3,10 +3,11 @@ import { Plus, Trash2 } from 'lucide-react'
 import type { UnitCode } from '#contract/unit-codes.ts'
 import { translateIssue } from '#web/language/translate.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { quantityText } from '../boq/unit-names.ts'
-import { emptyMeasure, measured, type TypedMeasure } from './counted-lines.ts'
+import { quantityText, unitName } from '../boq/unit-names.ts'
+import { asksSides, emptyMeasure, measured, type TypedMeasure } from './counted-lines.ts'
 
 type MeasureRowsProps = {
   rows: readonly TypedMeasure[]
@@ -15,17 +16,20 @@ type MeasureRowsProps = {
   onChange: (rows: TypedMeasure[]) => void
 }
 
-/** Measured work: nos × length × breadth × depth by row; a deduction has a negative number. */
+/** Measured work: nos × length × breadth × depth by row, or a number alone; a deduction has a negative number. */
 export function MeasureRows({ rows, unit, error, onChange }: MeasureRowsProps) {
   const total = measured(rows)
   const change = (n: number, more: Partial<TypedMeasure>) =>
     onChange(rows.map((row, index) => (index === n ? { ...row, ...more } : row)))
-  const sides = [
-    ['nos', t`Nos`],
-    ['length', t`Length`],
-    ['breadth', t`Breadth`],
-    ['depth', t`Depth`],
-  ] as const
+  const isSided = asksSides(unit, rows)
+  const sides = isSided
+    ? ([
+        ['nos', t`Nos`],
+        ['length', t`Length`],
+        ['breadth', t`Breadth`],
+        ['depth', t`Depth`],
+      ] as const)
+    : ([['nos', unitName(unit)]] as const)
   return (
     <div className="flex flex-col gap-3">
       {rows.map((row, n) => (
@@ -50,13 +54,14 @@ export function MeasureRows({ rows, unit, error, onChange }: MeasureRowsProps) {
               <Trash2 aria-hidden />
             </IconButton>
           </div>
-          <div className="grid grid-cols-4 gap-2">
+          <div className={classes('grid gap-2', isSided ? 'grid-cols-4' : 'grid-cols-2')}>
             {sides.map(([side, label]) => (
               <Field key={side} label={label}>
                 <TextInput
                   inputMode={side === 'nos' ? 'text' : 'decimal'}
                   autoComplete="off"
                   className="px-2!"
+                  placeholder={isSided && side === 'nos' ? '1' : undefined}
                   value={row[side]}
                   onChange={({ target }) => change(n, { [side]: target.value })}
                 />
@@ -71,7 +76,7 @@ export function MeasureRows({ rows, unit, error, onChange }: MeasureRowsProps) {
         </Button>
         {total !== null && <p className="text-lg font-semibold tabular-nums">= {quantityText(total, unit)}</p>}
       </div>
-      <p className="text-sm text-ink-faint">{t`For an opening that is deducted, type -1 as number.`}</p>
+      {isSided && <p className="text-sm text-ink-faint">{t`For an opening that is deducted, type -1 as number.`}</p>}
       {error && <p className="text-sm font-medium text-danger-ink">{translateIssue(error)}</p>}
     </div>
   )

@@ -36,7 +36,9 @@ function ownMistakes({ received_on, gross_kg, tare_kg, items }: NewReceipt, toda
     found[gross_kg ? 'tare_kg' : 'gross_kg'] = sentence(translate(msg`Give gross and tare weight, or neither.`))
   else if (gross_kg && tare_kg && gross_kg <= tare_kg)
     found.gross_kg = sentence(translate(msg`The gross weight must be more than the tare weight.`))
-  for (const { order_item_id: id, received_qty, rejected_qty = 0, reason } of items) {
+  for (const { order_item_id: id, received_qty, rejected_qty = 0, reason, measures = [] } of items) {
+    if (measures.some(({ nos }) => Number.isNaN(nos)))
+      found[`${id}.measures`] = sentence(translate(msg`Type what was measured as a number.`))
     if (rejected_qty > received_qty)
       found[`${id}.rejected_qty`] = sentence(translate(msg`More is rejected than was received.`))
     if (rejected_qty > 0 && !reason?.trim()) found[`${id}.reason`] = sentence(translate(msg`Say why it is rejected.`))

@@ -98,7 +98,9 @@ function Standing({ receipt: { status, items } }: { receipt: Receipt }) {
   if (status === 'cancelled') return <Badge>{t`Cancelled`}</Badge>
   if (status === 'recorded') return <Badge tone="warning">{t`Came late: to be accepted`}</Badge>
   const isLacking = items.some(({ short_qty, rejected_qty }) => short_qty > 0 || rejected_qty > 0)
-  return isLacking ? <Badge tone="danger">{t`Short or rejected`}</Badge> : <Badge tone="success">{t`Accepted`}</Badge>
+  if (isLacking) return <Badge tone="danger">{t`Short or rejected`}</Badge>
+  const isAbove = items.some(({ excess_qty }) => excess_qty > 0)
+  return isAbove ? <Badge tone="warning">{t`More than ordered`}</Badge> : <Badge tone="success">{t`Accepted`}</Badge>
 }
 
 function factsOf({ unit, received_qty, short_qty, rejected_qty, accepted_qty, excess_qty }: Receipt['items'][number]) {

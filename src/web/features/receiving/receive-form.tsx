@@ -19,6 +19,7 @@ import {
   countedItems,
   emptyLine,
   type LineToCount,
+  linesAbove,
   linesToCount,
   type TypedLines,
   typedAgain,
@@ -50,8 +51,11 @@ type TypedReceipt = {
   tare: string
   note: string
 }
-/** What is asked before a truck is received: lines of the challan without a count, or the slip that the order asks for. */
-type Question = 'uncounted' | 'slip'
+/**
+ * What is asked before a truck is received: lines of the challan without a count, the slip that the order asks for, or more than is
+ * left of the order.
+ */
+type Question = 'uncounted' | 'slip' | 'above'
 
 /** What the form shows before anything is typed: of a receipt that was refused, what was sent. */
 function startOf({ order, dispatchId, refused }: ReceiveFormProps): TypedReceipt {
@@ -99,15 +103,19 @@ function useReceipt(props: ReceiveFormProps) {
     }
   }
 
-  async function receive(counts: TypedLines = typed.lines, answered: Question | null = null) {
+  async function receive(counts: TypedLines = typed.lines, answered: readonly Question[] = []) {
     const receipt = receiptOf(counts)
     const wrong = mistakesOf(newReceipt.safeParse(receipt).error?.issues ?? [], receipt, indiaToday())
     setMistakes(wrong)
-    const isAsked =
-      uncountedLines(lines, counts).length > 0 ? 'uncounted' : lacksSlip && answered !== 'slip' ? 'slip' : null
+    const asked: Question[] = [
+      ...(uncountedLines(lines, counts).length > 0 ? ['uncounted' as const] : []),
+      ...(linesAbove(lines, receipt.items).length > 0 ? ['above' as const] : []),
+      ...(lacksSlip ? ['slip' as const] : []),
+    ]
+    const open = asked.find((one) => !answered.includes(one)) ?? null
     const isWrong = Object.keys(wrong).length > 0
-    setQuestion(isWrong ? null : isAsked)
-    if (isWrong || isAsked) return
+    setQuestion(isWrong ? null : open)
+    if (isWrong || open) return
     setSending(true)
     if (refused) await queue.discard(refused.key)
     const files = await Promise.all(chosen.files.map(fileToSend))
@@ -129,6 +137,7 @@ function useReceipt(props: ReceiveFormProps) {
   }
 
   return {
+    above: linesAbove(lines, countedItems(lines, typed.lines).items),
     ...{ typed, lines, uncounted, mistakes, question, isSending, chosen, receive, count },
     allAsSent() {
       change({ lines: asOnChallan(lines, true) })
@@ -230,7 +239,7 @@ export function ReceiveForm(props: ReceiveFormProps) {
         </div>
       </details>
       <div className="sticky bottom-0 -mx-4 flex flex-col gap-3 border-t border-line bg-canvas px-4 py-3 max-lg:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] sm:mx-0 sm:border-0 sm:px-0">
-        <BeforeReceiving receipt={receipt} />
+        <BeforeReceiving receipt={receipt} isWork={isWork} />
         <Button type="submit" size="lg" wide icon={<PackageCheck aria-hidden />} loading={receipt.isSending}>
           {isWork ? t`Save measurement` : t`Receive`}
         </Button>
@@ -240,9 +249,10 @@ export function ReceiveForm(props: ReceiveFormProps) {
 }
 
 /** At the button, where everybody looks: what keeps the truck from being received. */
-function BeforeReceiving({ receipt }: { receipt: ReturnType<typeof useReceipt> }) {
-  const { uncounted, mistakes, question, count, receive } = receipt
-  if (mistakes.items) return <Banner kind="error" title={t`Count at least one line.`} />
+function BeforeReceiving({ receipt, isWork }: { receipt: ReturnType<typeof useReceipt>; isWork: boolean }) {
+  const { above, uncounted, mistakes, question, count, receive } = receipt
+  if (mistakes.items)
+    return <Banner kind="error" title={isWork ? t`Type what was measured.` : t`Count at least one line.`} />
   if (Object.keys(mistakes).length > 0)
     return <Banner kind="error" title={t`Not received yet: put right what is marked.`} />
   if (question === 'uncounted')
@@ -269,13 +279,32 @@ function BeforeReceiving({ receipt }: { receipt: ReturnType<typeof useReceipt> }
           .join(' · ')}
       </Banner>
     )
+  if (question === 'above')
+    return (
+      <Banner
+        kind="warning"
+        title={t`More than is left of the order. Is this right?`}
+        action={
+          <Button size="sm" variant="secondary" onClick={() => void receive(undefined, ['above'])}>
+            {isWork ? t`Save it all the same` : t`Receive it all the same`}
+          </Button>
+        }
+      >
+        {above
+          .map(({ line: { description, unit }, received, left }) => {
+            const [counted, open] = [quantityText(received, unit), quantityText(left, unit)]
+            return t`${{ line: description }}: ${{ counted }}, left ${{ open }}`
+          })
+          .join(' · ')}
+      </Banner>
+    )
   if (question === 'slip')
     return (
       <Banner
         kind="warning"
         title={t`The order asks for a weighbridge slip.`}
         action={
-          <Button size="sm" variant="secondary" onClick={() => void receive(undefined, 'slip')}>
+          <Button size="sm" variant="secondary" onClick={() => void receive(undefined, ['above', 'slip'])}>
             {t`Receive without it`}
           </Button>
         }

@@ -1,16 +1,16 @@
 import { plural, t } from '@lingui/core/macro'
-import { useMutation } from '@tanstack/react-query'
 import { QrCode as QrIcon, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Dispatch, OrderToReceive } from '#contract/receiving.ts'
 import { call } from '#web/api/client.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
-import { screensUpdated } from '#web/api/touched.ts'
 import { useCan } from '#web/session/me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { dateTime } from '#web/ui/format.ts'
+import { useAct } from '../bidding/use-act.ts'
 import { DriverPaper } from './driver-paper.tsx'
 import { loadOf } from './load-of.ts'
 
@@ -34,9 +34,9 @@ export function TrucksOnTheWay({ order }: { order: OrderToReceive }) {
 function TruckCard({ order, truck }: { order: OrderToReceive; truck: Dispatch }) {
   const [isShown, setShown] = useState(false)
   const maySend = useCan('dispatch_goods')
-  const takingBack = useMutation({
-    mutationFn: () => call(api.cancelDispatch, { params: { id: truck.id } }),
-    onSuccess: () => screensUpdated(),
+  const [isAsked, setAsked] = useState(false)
+  const takingBack = useAct(() => call(api.cancelDispatch, { params: { id: truck.id } }), {
+    done: t`Truck ${{ vehicle: truck.vehicle_number }} is taken back`,
   })
   if (isShown)
     return (
@@ -63,13 +63,26 @@ function TruckCard({ order, truck }: { order: OrderToReceive; truck: Dispatch })
             size="sm"
             icon={<Undo2 aria-hidden />}
             loading={takingBack.isPending}
-            onClick={() => takingBack.mutate()}
+            onClick={() => setAsked(true)}
           >
             {t`Take back`}
           </Button>
         )}
       </div>
       {takingBack.isError && <FailedCall error={takingBack.error} />}
+      <ConfirmDialog
+        open={isAsked}
+        title={t`Take back truck ${{ vehicle: truck.vehicle_number }}?`}
+        text={t`The driver's paper no longer counts at the gate. What the truck has is left to be sent again.`}
+        confirm={t`Take back`}
+        cancel={t`Back`}
+        danger
+        onConfirm={() => {
+          setAsked(false)
+          takingBack.mutate()
+        }}
+        onCancel={() => setAsked(false)}
+      />
     </Card>
   )
 }
