@@ -22,13 +22,16 @@ export function Badge({ tone = 'neutral', icon, className, children }: BadgeProp
 /** '12', or '9+' above `max`. */
 export const countShown = (count: number, max: number): string => (count > max ? `${max}+` : String(count))
 
+type CountBadgeProps = { count: number; max: number; isSmall?: boolean; className?: string }
+
 /** A counter on a bell or chat; nothing for 0, 'max+' above `max`. The text around it must say what is counted. */
-export function CountBadge({ count, max, className }: { count: number; max: number; className?: string }) {
+export function CountBadge({ count, max, isSmall = false, className }: CountBadgeProps) {
   if (count <= 0) return null
   return (
     <span
       className={classes(
-        'inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-accent px-1.5 text-xs leading-none font-bold text-on-accent tabular-nums',
+        'inline-flex items-center justify-center rounded-full bg-accent leading-none font-bold text-on-accent tabular-nums',
+        isSmall ? 'h-4 min-w-4 px-1 text-[0.6875rem]' : 'h-5 min-w-5 px-1.5 text-xs',
         className,
       )}
     >

@@ -18,6 +18,7 @@ type LineCardProps = { name: LineName; line: CheckLine; onAsk: AskCheck }
 
 /** One of the three checks: what it is about, how it stands, and what to do. */
 export function LineCard({ name, line, onAsk }: LineCardProps) {
+  const what = useWhatItIs(name)
   return (
     <Card as="li" className="flex gap-3">
       <StateIcon line={line} />
@@ -25,7 +26,7 @@ export function LineCard({ name, line, onAsk }: LineCardProps) {
         <div>
           <h3 className="font-semibold">{translate(lineNames[name])}</h3>
           <p className="text-[0.9375rem] text-ink-soft wrap-anywhere">
-            <WhatItIs name={name} />
+            {line.held === null ? t`To be checked: ${{ what }}` : what}
           </p>
         </div>
         <LineState line={line} />
@@ -35,7 +36,7 @@ export function LineCard({ name, line, onAsk }: LineCardProps) {
   )
 }
 
-function WhatItIs({ name }: { name: LineName }) {
+function useWhatItIs(name: LineName): string {
   const { gst_number, address, contact_phone, company_name } = useMe()
   if (name === 'gst') return t`${{ number: gst_number }} is active, and registered for ${{ company: company_name }}.`
   if (name === 'address') return t`${{ company: company_name }} has its place of business here: ${{ address }}`

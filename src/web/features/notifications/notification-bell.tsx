@@ -38,7 +38,7 @@ export function NotificationBell() {
             className="relative"
           >
             <Bell aria-hidden />
-            <CountBadge count={unread} max={most} className="absolute top-0.5 right-0 ring-2 ring-surface" />
+            <CountBadge count={unread} max={most} isSmall className="absolute top-1 left-5 ring-2 ring-surface" />
           </IconButton>
         )}
       >
