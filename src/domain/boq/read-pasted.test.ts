@@ -75,6 +75,22 @@ test('a row about the day or the place keeps what it says besides', () => {
   expect(read).toMatchObject({ unread: [], terms: ['28 Nov tak chahiye, unloading supplier karega bhai'] })
 })
 
+test.each([
+  ['सीमेंट 500 बोरी\nवाकड साइट\n5 दिसंबर तक साइट पे डालना है, भाड़ा आपका', 'वाकड', '5 दिसंबर तक साइट पे डालना है, भाड़ा आपका'],
+  ['cement 500 bag, Wakad site par dalna hai, bhada aapka', 'Wakad', 'bhada aapka'],
+])('a verb beside the site is no place, and who pays the freight stays: %s', (text, place, term) => {
+  expect(readAll(text)).toMatchObject({
+    place: { text: place },
+    terms: [term],
+    lines: [{ line: { item_key: 'cement' } }],
+  })
+})
+
+test('the frame of a door is one line', () => {
+  const { lines } = readAll('दरवाजे की चौखट 7x3 फीट 6 नग')
+  expect(lines.map(({ line }) => line.item_key)).toEqual(['door_frame'])
+})
+
 test('a total of a table is told apart from rows that could not be read', () => {
   const read = readAll('Item\tQty\tUnit\nCement OPC 53\t500\tbag\nTotal\t500\t\n\t12\tbag')
   expect(read.lines).toMatchObject([{ words: 'Cement OPC 53 · 500 · bag', line: { item_key: 'cement' } }])

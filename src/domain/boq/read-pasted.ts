@@ -63,12 +63,32 @@ function fromMessage(text: string, today: Day): Pasted {
   for (const row of plain.split('\n')) {
     const [from, to] = [at, at + row.length]
     at = to + 1
-    const isRead = message.lines.some(({ sources }) => sources.some(([start, end]) => start < to && end > from))
-    if (isRead || !/[\p{L}\p{N}]/u.test(row) || isWhatsAppNote(row)) continue
+    if (isReadIn(message, from, to)) terms.push(...termsBeside(plain, message, from, to))
+    if (isReadIn(message, from, to) || !/[\p{L}\p{N}]/u.test(row) || isWhatsAppNote(row)) continue
     if (!tellsMore(row, message, today)) unread.push({ words: row.trim(), why: 'unknown' })
     else if (row.trim().split(/\s+/).length > dateAndPlaceWords) terms.push(row.trim())
   }
   return { ...message, lines, unread, terms }
+}
+
+/** Whether a line of the message was read from this part of it. */
+const isReadIn = ({ lines }: Requirement, from: number, to: number) =>
+  lines.some(({ sources }) => sources.some(([start, end]) => start < to && end > from))
+
+/** Who pays what on the way, and when. */
+const costs =
+  /भाड़ा|भाडे|ढुलाई|उतराई|भुगतान|पेमेंट|एडवांस|उधार|freight|bhada|bhaada|dhulai|unloading|transport|payment|advance|udhar/iu
+
+/** What costs money and stands in the row of a line, after a comma: "cement 500 bag site par, bhada aapka". */
+function termsBeside(plain: string, message: Requirement, from: number, to: number): string[] {
+  const found: string[] = []
+  let at = from
+  for (const piece of plain.slice(from, to).split(/[,;।]/)) {
+    const end = at + piece.length
+    if (costs.test(piece) && !isReadIn(message, at, end)) found.push(piece.trim())
+    at = end + 1
+  }
+  return found
 }
 
 /** As many words as a row has that names a day or a place and says no more: "Site: Hinjewadi Phase 2, Pune 411057". */

@@ -112,7 +112,7 @@ export const finishItems = [
       [
         'door_frame',
         'Door frames, चौखट, चौकट',
-        'door frame, chaukhat, chokhat, chowkhat, choukhat, chaukat, choukat, chowkat, frame, door chaukhat, wooden frame, wpc frame, granite frame, चौखटें, दरवाजा फ्रेम, डोर फ्रेम, दरवाज्याची चौकट',
+        'door frame, chaukhat, chokhat, chowkhat, choukhat, chaukat, choukat, chowkat, frame, door chaukhat, darwaje ki chaukhat, darwaze ki chaukhat, दरवाजे की चौखट, दरवाज़े की चौखट, wooden frame, wpc frame, granite frame, चौखटें, दरवाजा फ्रेम, डोर फ्रेम, दरवाज्याची चौकट',
         { dims: 'in' },
       ],
       [

@@ -92,7 +92,8 @@ project projects building bungalow bangla ghar house makan makaan flat slab foot
 usse sasta sasti mehnga discount final fix fixed chahta
 load unload loading unloading extra advance credit cash payment pay udhar bill gst tax transport transportation freight delivery delivered door include included excluding exclude inclusive exclusive
 permanent temporary full half fulltime kaamgar experienced skilled trained total badha badhao badhana kam ghata increase reduce add
-khali karne karna karne bharna bhar bharne
+khali karne karna karne bharna bhar bharne dalna dalni dalne daalna daalni daalne dalwana dalwani dalvana utarna utarni utarwana girana giraana girwana pahunchana pahuchana pahunchani
+डालना डालनी डालने डलवाना डलवानी उतारना उतारनी उतरवाना गिराना गिरवाना पहुंचाना पहुँचाना पहुंचानी पहुँचानी टाकायचे टाकायची टाकायचा
 है हैं हो हूँ था थी थे का की के को में मे से ने पर और भी ही तो यह वह ये वो इस उस हम हमें हमारा हमारे हमारी मेरा मेरे आप आपका आपके मुझे कुछ कोई क्या कैसे कब कहाँ कहां कौन सब सभी बहुत ज्यादा कम थोड़ा अब अभी फिर लेकिन अगर जब तब करना करो करें कर करके देना लेना जाना आना दे ले लो रहा रही रहे गया भाई भैया जी सर साहब साहेब नमस्ते नमस्कार प्रणाम कृपया वाला वाली वाले काम कार्य मजदूरी माल सामान सामग्री सूची मात्रा सुबह शाम रात दोपहर सफेद काला हरा नीला पीला बड़ा छोटा बड़े छोटे हेतु शुभ प्रभात सुप्रभात धन्यवाद लिए लिये साठी
 आहे आहेत होते होता होती आणि व ते ती तो हे ही हा आम्ही आम्हाला आमचे आमचा आमची तुम्ही तुमचे तुमचा मला काय कसे कसा कधी कुठे कोण सर्व खूप जास्त थोडे आता पण जर मग करा करून द्या घ्या पाठवा भाऊ दादा साहेब नमस्कार कृपया काम मजुरी माल साहित्य यादी सकाळी संध्याकाळी दुपारी रात्री पांढरा काळा हिरवा निळा मोठा लहान मोठे चे ची चा च्या ला ना ने त हून साईटवर साइटवर
 `

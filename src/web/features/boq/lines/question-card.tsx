@@ -46,6 +46,9 @@ export function QuestionCard({ lines, onChange }: QuestionCardProps) {
         alike={alike.length}
         onAnswer={answer}
         onSkip={question.mustAnswer ? null : () => setSkipped([...skipped, line.id + question.ask])}
+        onRemove={
+          question.mustAnswer && lines.length > 1 ? () => onChange(lines.filter(({ id }) => id !== line.id)) : null
+        }
       />
     </section>
   )
@@ -73,9 +76,11 @@ type AnswersProps = {
   alike: number
   onAnswer: (answer: Answer, isForAll: boolean) => void
   onSkip: (() => void) | null
+  /** Of a line that cannot be sent without an answer, and may be none. */
+  onRemove: (() => void) | null
 }
 
-function Answers({ question, alike, onAnswer, onSkip }: AnswersProps) {
+function Answers({ question, alike, onAnswer, onSkip, onRemove }: AnswersProps) {
   const [isForAll, setForAll] = useState(false)
   const [typed, setTyped] = useState('')
   const inputId = useId()
@@ -127,6 +132,11 @@ function Answers({ question, alike, onAnswer, onSkip }: AnswersProps) {
         {onSkip && (
           <Button variant="ghost" size="sm" onClick={onSkip}>
             {t`Skip`}
+          </Button>
+        )}
+        {onRemove && (
+          <Button variant="ghost" size="sm" onClick={onRemove}>
+            {t`Delete this line`}
           </Button>
         )}
       </div>
