@@ -28,7 +28,7 @@ const ofLargeParts = new Map([
   ...['edit-order-dialog.tsx', 'amend-order-dialog.tsx'].map(
     (file) => /** @type {const} */ ([`src/web/features/orders/${file}`, 58]),
   ),
-  ['src/web/features/boq/lines/reader.ts', 69],
+  ['src/web/features/boq/lines/reader.ts', 70],
   ['src/web/features/statement/statement-screen.tsx', 68],
   // Opens from the statement.
   ['src/web/features/statement/parts/award-parts.tsx', 58],

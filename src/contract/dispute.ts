@@ -40,7 +40,17 @@ export const dispute = z.object({
   outcome_reason: z.nullable(z.string()),
   raised_at: time,
   closed_at: z.nullable(time),
-  entries: z.array(z.object({ seq: count, company_name: z.string(), text: z.string(), at: time })),
+  /** `proposal`: an outcome that was proposed, with its amount; the last one of them may still stand. */
+  entries: z.array(
+    z.object({
+      seq: count,
+      company_name: z.string(),
+      text: z.string(),
+      proposal: z.boolean(),
+      amount: z.nullable(money),
+      at: time,
+    }),
+  ),
 })
 export type Dispute = z.output<typeof dispute>
 

@@ -36,6 +36,7 @@ export const orderWords = /* @__PURE__ */ sentences(
     deliveryBasis: 'Delivery',
     forSite: 'At the site; the way there is in the rates',
     exWorks: 'Fetched by the buyer (ex works)',
+    notSaid: 'Not said yet',
     unloadingBy: 'Unloading',
     byBuyer: 'By the buyer',
     bySupplier: 'By the supplier',

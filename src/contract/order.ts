@@ -49,7 +49,8 @@ const chargeShape = {
 }
 
 export const orderTerms = z.object({
-  delivery_basis: z.enum(orderBases),
+  /** Null in a draft alone: the bid left it open, and the buyer must say it before issuing. */
+  delivery_basis: z.nullable(z.enum(orderBases)),
   unloading_by: z.enum(orderSides),
   retention_percent: z.number(),
   advance_percent: z.number(),

@@ -88,6 +88,7 @@ export const serverRefusals = /* @__PURE__ */ sentences({
   orderLineTwice: 'Each line needs a position of its own.',
   orderLineTooLarge: 'This line is too large.',
   orderTotalDiffers: 'The lines come to {total}, but {awarded} was awarded. They may differ by one rupee.',
+  deliveryNotSaid: 'Say whether the way to the site is in the rates: the bid leaves it open.',
   orderTooSmall: 'An order needs a total above 0.',
   percentSum: 'The shares of the milestones come to {percent} %. They must be 100 % together.',
   damagesAboveCap: 'The damages of one week are more than they can be at most.',

@@ -120,7 +120,7 @@ export const noteWords = /* @__PURE__ */ sentences(
     freightMissing: '{bid} is ex works, so the way to the site is not in its price.',
     freightMissingNamed:
       '{bid} is ex works, so the way to the site is not in its price. The lowest freight that others name is {rupees}.',
-    freightUnstated: '{bid} does not say whether freight is in its price, while others deliver to the site.',
+    freightUnstated: '{bid} does not say whether freight to the site is in its price: ask before you award.',
     freightUnstatedNamed:
       '{bid} does not say whether freight is in its price. The lowest freight that others name is {rupees}.',
     composition: '{bid} charges no GST, so there is no credit to claim on it.',

@@ -13,6 +13,7 @@ const draft = {
   ...{ id: 'order', status: 'draft', version: 0, pending_version: 1, shown_version: 1, revision: 1, supply: 'intra' },
   ...{ buyer: { company_id: 'ravi' }, supplier: { company_id: 'asha', company_name: 'Asha Cement' }, versions: [] },
   ...{ job: { id: 'job', title: 'OPC 53 grade cement, 1,200 bags' }, at_one_price: true, awarded_amount: 427_200 },
+  terms: { delivery_basis: 'for_site' },
   items: [
     { number: '', description: 'OPC 53 grade cement, 1,200 bags', unit: 'ls', qty: 1, rate: 427_200, gst_percent: 0 },
   ].map((item) => ({ ...item, amount: 427_200, hsn_sac: null, position: 1000 })),

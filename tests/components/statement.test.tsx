@@ -130,6 +130,16 @@ test('bidders by landed cost, how far they are above the lowest, and who is not 
   within(screen.getByRole('region', { name: 'Before you decide' })).getByText(/GST on line 1 is quoted at 5 % and 18 %/)
 })
 
+test('a bid that leaves the freight open is not called the lowest at the site, and is noted', async () => {
+  const [asha, ...others] = shown.bids
+  reply = { ...shown, bids: [{ ...asha!, terms: { ...asha!.terms!, delivery_basis: null } }, ...others] }
+  await open()
+  within(cards()[0]!).getByText('Lowest, but freight is not said')
+  within(screen.getByRole('region', { name: 'Before you decide' })).getByText(
+    /Asha Cement does not say whether freight/,
+  )
+})
+
 test('another basis ranks anew at once, and is kept for colleagues', async () => {
   await open()
   fireEvent.click(screen.getByRole('button', { name: 'Excluded' }))

@@ -47,7 +47,7 @@ export const linesOf = async (person: Person, { id }: { id: string }): Promise<J
 export const ratesFor = (lines: readonly { id: string }[], rates: readonly (number | null)[], gst_percent = 18) =>
   rates.map((rate, n): NewBidItem => ({ job_item_id: lines[n]!.id, rate, gst_percent: gst_percent as 18 }))
 
-/** Bids by rates. */
+/** Bids by rates, for goods at the site. */
 export const quoteLines = async (
   bidder: Person,
   job: { id: string },
@@ -56,5 +56,8 @@ export const quoteLines = async (
 ): Promise<Bid> =>
   bidder.call('placeBid', {
     params: { jobId: job.id },
-    body: { delivery_estimate: '7 days', items: ratesFor(await linesOf(bidder, job), rates), ...more } as never,
+    body: {
+      ...{ delivery_estimate: '7 days', delivery_basis: 'for_site' },
+      ...{ items: ratesFor(await linesOf(bidder, job), rates), ...more },
+    } as never,
   })

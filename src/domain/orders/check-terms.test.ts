@@ -25,7 +25,7 @@ test('what a draft begins with has no contradictions', () => {
   for (const category of ['material', 'labor', 'machinery'] as const)
     for (const advance_percent of [0, 12.5, 97, 100]) {
       const quoted = { delivery_basis: null, advance_percent, credit_days: 0 }
-      expect(contradictions(termsOfOrder(category, quoted))).toEqual([])
+      expect(contradictions(termsOfOrder(category, quoted, null))).toEqual([])
     }
 })
 

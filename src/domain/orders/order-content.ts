@@ -43,7 +43,8 @@ export type OrderMilestone = {
 }
 
 export type OrderTerms = {
-  delivery_basis: 'for_site' | 'ex_works'
+  /** Null in a draft alone. */
+  delivery_basis: 'for_site' | 'ex_works' | null
   unloading_by: 'buyer' | 'supplier'
   retention_percent: number
   advance_percent: number

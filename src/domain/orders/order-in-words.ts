@@ -48,7 +48,7 @@ const requirement = (isRequired: boolean, say: Say) => say(isRequired ? orderWor
 type TermWords = { [Field in keyof OrderTerms]: [label: Sentence, value: (of: OrderTerms[Field], say: Say) => string] }
 
 const terms: TermWords = {
-  delivery_basis: [orderWords.deliveryBasis, (basis, say) => say(bases[basis])],
+  delivery_basis: [orderWords.deliveryBasis, (basis, say) => say(basis === null ? orderWords.notSaid : bases[basis])],
   unloading_by: [orderWords.unloadingBy, (side, say) => say(sides[side])],
   advance_percent: [orderWords.advance, percentOrNone],
   retention_percent: [orderWords.retention, percentOrNone],

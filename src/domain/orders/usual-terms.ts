@@ -52,15 +52,20 @@ export const usualTerms: Readonly<Record<Category, UsualTerms>> = {
 
 type QuotedConditions = { delivery_basis: string | null; advance_percent: number; credit_days: number }
 
-/** The usual terms with what the bid says of delivery, advance and credit; null: it says nothing. */
+/**
+ * The usual terms with what the bid says of delivery, advance and credit; null: it is one price. Goods whose bid and job leave open who
+ * pays the way to the site are asked about.
+ */
 export function termsOfOrder(
   category: Category,
   quoted: QuotedConditions | null,
+  basisOfJob: string | null,
 ): Omit<UsualTerms, 'tolerance_percent'> {
   const { terms, milestones } = usualTerms[category]
   if (quoted === null) return { terms, milestones }
   const { advance_percent: advance, credit_days } = quoted
-  const basis = quoted.delivery_basis === null || quoted.delivery_basis === 'for_site' ? 'for_site' : 'ex_works'
+  const said = quoted.delivery_basis ?? basisOfJob ?? (category === 'material' ? null : terms.delivery_basis)
+  const basis = said === null || said === 'for_site' ? said : 'ex_works'
   const later = milestones.map((milestone, n) => ({
     ...milestone,
     days: n === 0 && credit_days > 0 ? Math.min(credit_days, 365) : milestone.days,

@@ -88,7 +88,10 @@ async function bidOnLines(worker: Worker, deals: readonly Deal[]): Promise<void>
   const deal = pick(worker.random, without)
   const mark = worker.mark()
   const rates = [360, 52_000, 1500].map((rate) => rate + Math.floor(worker.random() * 20))
-  const body = { delivery_estimate: '7 days', notes: mark, items: ratesFor(deal.lines, rates) } as never
+  const body = {
+    ...{ delivery_estimate: '7 days', delivery_basis: 'for_site', notes: mark },
+    items: ratesFor(deal.lines, rates),
+  } as never
   const answer = await worker.write({ kind: 'bid', mark }, (me, key) =>
     me.try('placeBid', { params: { jobId: deal.jobId }, body, key }),
   )

@@ -1,6 +1,7 @@
 import { type Paise, rupeesNumber, smallest, sum } from '../../exact.ts'
 import { isInTotal } from '../boq-line.ts'
 import type { UnflaggedStatement } from '../comparative-statement.ts'
+import { wholeJob } from '../price-alone.ts'
 import type { RankedBid } from '../rank-bids.ts'
 import { isLive, namesFreight } from '../what-is-lacking.ts'
 import { check, type Flag, know } from './flag.ts'
@@ -35,11 +36,13 @@ function notQuoted(statement: UnflaggedStatement, bid: RankedBid): Flag[] {
   return [check('not_quoted', values, { bid: bid.bid.id, line: lack.lines[0]!, stake })]
 }
 
-function freightMissing({ job }: UnflaggedStatement, bid: RankedBid, live: readonly RankedBid[]): Flag[] {
+/** Of one price on a job without lines nobody is asked for the freight. */
+function freightMissing({ job, lines }: UnflaggedStatement, bid: RankedBid, live: readonly RankedBid[]): Flag[] {
   const stated = bid.lacks.some(({ code }) => code === 'freight_missing')
   const besideForSite = live.some((other) => other.bid.delivery_basis === 'for_site')
-  const silent = bid.bid.delivery_basis === null && !namesFreight(bid.bid) && besideForSite && !isPlugged(bid)
-  if (!stated && !(silent && job.delivery_basis !== 'ex_works')) return []
+  const nobodySaid = job.delivery_basis === 'any' && lines[0]?.id !== wholeJob.id
+  const silent = bid.bid.delivery_basis === null && !namesFreight(bid.bid) && !isPlugged(bid)
+  if (!stated && !(silent && (besideForSite || nobodySaid) && job.delivery_basis !== 'ex_works')) return []
   const stake = smallest(live.map(freightOf)) ?? (0n as Paise)
   return [check('freight_missing', { rupees: rupeesNumber(stake), stated }, { bid: bid.bid.id, stake })]
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { bidder, boqLine, facts, item, lump, rupees, settings, statementBid } from '#tests/support/statements.ts'
 import { cementAndSteel, fourBidders } from '#tests/support/worked-examples.ts'
 import { basisPoints, parseRate } from '../../exact.ts'
+import { priceAlone, wholeJob } from '../price-alone.ts'
 import { reckonStatement } from '../reckon-statement.ts'
 import type { BidderFacts, StatementBid, StatementFacts, StatementSettings } from '../statement-facts.ts'
 import { coverPattern } from './cover-pattern.ts'
@@ -120,12 +121,16 @@ describe('where each begins', () => {
     expect(budget('1769.99')).toMatchObject([{ values: { over: 0.01 } }])
   })
 
-  test('freight is not missing where the job is ex works, or nobody is for site', () => {
+  test('freight is not missing where the job is ex works, or says itself that it is for site', () => {
     expect(has('freight_missing', { delivery_basis: 'ex_works' })).toBe(true)
     expect(has('freight_missing', { delivery_basis: 'ex_works' }, { delivery_basis: 'ex_works' })).toBe(false)
     expect(has('freight_missing', { delivery_basis: null })).toBe(true)
     const silent = ['A', 'B'].map((id) => statementBid(id, items, { delivery_basis: null }))
-    expect(flagsOf(facts(lines, silent), 'freight_missing')).toEqual([])
+    const ofJob = (delivery_basis: 'any' | 'for_site' | 'ex_works') =>
+      flagsOf(facts(lines, silent, { job: { delivery_basis } }), 'freight_missing').map(({ bid }) => bid)
+    expect([ofJob('for_site'), ofJob('ex_works'), ofJob('any')]).toEqual([[], [], ['A', 'B']])
+    const alone = statementBid('alone', priceAlone(rupees('1000'), null), { delivery_basis: null })
+    expect(flagsOf(facts([wholeJob], [alone]), 'freight_missing')).toEqual([])
   })
 })
 

@@ -17,7 +17,7 @@ const disputesWhere = (sql: Sql, me: Pick<Caller, 'company_id'>, condition: Frag
         'seq', e.seq, 'company_name', (
           select case when c.id = o.supplier_id then coalesce(o.represented, c.company_name) else c.company_name end
           from companies c where c.id = e.by_company
-        ), 'text', e.text,
+        ), 'text', e.text, 'proposal', coalesce(e.proposal, false), 'amount', e.amount_paise / 100.0,
         'at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
       ) order by e.seq), '[]') from dispute_entries e where e.dispute_id = d.id
     ) as entries

@@ -58,11 +58,16 @@ test('a dispute freezes its bill alone, until the two agree', async () => {
   const params = { id: raised.body.id }
   expect((await asha.try('agreeDispute', { params })).body.code).toBe('nothing_proposed')
   await ravi.call('addDisputeEntry', { params, body: { text: 'They were dry when the truck left' } })
+  await ravi.call('proposeOutcome', { params, body: { outcome: 'A third of it', amount: 1200 } })
   await ravi.call('proposeOutcome', { params, body: { outcome: 'Half of it', amount: 1800 } })
   expect((await ravi.try('agreeDispute', { params })).status).toBe(409)
   const agreed = await asha.call('agreeDispute', { params })
   expect(agreed).toMatchObject({ status: 'agreed', outcome: 'Half of it', outcome_amount: 1800 })
-  expect(agreed.entries).toMatchObject([{ company_name: 'Ravi Constructions', seq: 1 }])
+  expect(agreed.entries).toMatchObject([
+    { company_name: 'Ravi Constructions', seq: 1, proposal: false, amount: null },
+    { company_name: 'Ravi Constructions', text: 'A third of it', proposal: true, amount: 1200 },
+    { company_name: 'Ravi Constructions', text: 'Half of it', proposal: true, amount: 1800 },
+  ])
   expect((await pay(order, { bill_id: bills[0]!.id })).status).toBe(201)
 })
 

@@ -36,6 +36,7 @@ export async function issueVersion(
   { order, draft, version, number, at, answer_hours = limits.orderAnswerHours }: Issuing,
 ): Promise<Issued> {
   requireWhole(draft)
+  if (draft.terms.delivery_basis === null) throw invalid('terms.delivery_basis', messages.deliveryNotSaid)
   if (!(draft.total > 0) || draft.lines.length === 0) throw invalid('lines', messages.orderTooSmall)
   if (version > limits.orderVersionsMax) throw new Refusal(409, messages.versionsFull)
   const content: OrderContent = { ...draft, number, version, ...(await partiesOf(tx, order.bid_id)) }

@@ -25,6 +25,7 @@ export type Source = {
   title: string
   location: string
   place_of_supply: string | null
+  basis_of_job: string | null
 }
 
 type Wanted = { award_id?: string | undefined; bid_id?: string | undefined }
@@ -38,6 +39,7 @@ export async function sourceOf(tx: Transaction, jobId: string, { award_id, bid_i
       ) as further,
       coalesce(a.amount, b.price_quote) as amount, b.company_represented ->> 'company_name' as represented,
       c.guest_since is not null as is_guest, j.category, j.title, j.location, j.place_of_supply,
+      j.delivery_basis as basis_of_job,
       case when a.id is null then b.status = 'awarded' else a.status in ('offered', 'accepted') end as live
     from bids b join jobs j on j.id = b.job_id join companies c on c.id = b.supplier_id
     left join awards a on a.bid_id = b.id and ${award_id ? tx`a.id = ${award_id}` : tx`a.status in ('offered', 'accepted')`}
@@ -56,7 +58,7 @@ export async function draftContent(tx: Transaction, jobId: string, source: Sourc
     readQuotation(tx, source.bid_id, source.bid_version),
   ])
   const place = source.place_of_supply ?? buyer.state_code
-  const { terms, milestones } = termsOfOrder(source.category, quotation)
+  const { terms, milestones } = termsOfOrder(source.category, quotation, source.basis_of_job)
   return withTotal({
     kind: kindOfOrder(source.category),
     number: '',

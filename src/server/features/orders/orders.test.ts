@@ -25,6 +25,7 @@ import {
   issueOrder,
   pendingOf,
   remindNow,
+  usualRates,
 } from '#tests/support/orders.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 
@@ -60,6 +61,20 @@ async function atOnePrice(price = 185_000.5): Promise<Order> {
   await award(ravi, bid)
   return ravi.call('makeOrder', { params: { id: job.id }, body: { bid_id: bid.id } })
 }
+
+test('an order of a bid that leaves the freight open asks who pays it, and is issued once that is said', async () => {
+  const { job, bids } = await openedJob(market.database, ravi, [[asha, usualRates, { delivery_basis: undefined }]])
+  const award_id = await offeredAward(ravi, job.id, bids[0]!.id)
+  const draft = await ravi.call('makeOrder', { params: { id: job.id }, body: { award_id } })
+  expect(draft.terms.delivery_basis).toBeNull()
+  const issuing = (order: Order) =>
+    ravi.try('issueOrder', { params: { id: draft.id }, body: { revision: order.revision } })
+  const refused = await issuing(draft)
+  expect([refused.status, refused.body]).toMatchObject([422, { errors: [{ path: 'terms.delivery_basis' }] }])
+  const body = { revision: draft.revision, terms: { delivery_basis: 'ex_works' as const } }
+  const said = await ravi.call('changeOrder', { params: { id: draft.id }, body })
+  expect(await issuing(said)).toMatchObject({ status: 200, body: { terms: { delivery_basis: 'ex_works' } } })
+})
 
 test('an order of an award has its lines and rates, is issued, and accepted as it was read', async () => {
   const draft = await drafted()

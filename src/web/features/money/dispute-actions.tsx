@@ -1,27 +1,27 @@
 import { t } from '@lingui/core/macro'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Dispute } from '#contract/dispute.ts'
 import { limits } from '#contract/limits.ts'
 import { call } from '#web/api/client.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
-import { useCan } from '#web/session/me.ts'
+import { useCan, useMe } from '#web/session/me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
+import { rupees } from '#web/ui/format.ts'
 import { indiaTime } from '#web/ui/india-time.ts'
+import { SelectInput } from '#web/ui/select-input.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useAct } from '../bidding/use-act.ts'
+import { Tick } from '../boq/tick.tsx'
 import { AmountField } from './amount-field.tsx'
 import { typedAmount } from './typed-amount.ts'
 
 /** What a side of the order can do while the dispute is open. */
-export function DisputeActions({
-  dispute: { id, evidence_until, own, own_proposal, proposed_outcome },
-}: {
-  dispute: Dispute
-}) {
+export function DisputeActions({ dispute }: { dispute: Dispute }) {
+  const { id, evidence_until, own, own_proposal, proposed_outcome } = dispute
   const [writes, setWrites] = useState<'entry' | 'proposal' | null>(null)
   const agreeing = useAct(() => call(api.agreeDispute, { params: { id } }), { done: t`Dispute ended` })
   const withdrawing = useAct(() => call(api.withdrawDispute, { params: { id }, body: {} }), {
@@ -47,42 +47,129 @@ export function DisputeActions({
         )}
       </div>
       {failed && <FailedCall error={failed} />}
-      {writes && <WriteDialog id={id} what={writes} onClose={() => setWrites(null)} />}
+      {writes === 'entry' && <EntryDialog id={id} onClose={() => setWrites(null)} />}
+      {writes === 'proposal' && <ProposalDialog dispute={dispute} onClose={() => setWrites(null)} />}
     </div>
   )
 }
 
-function WriteDialog({ id, what, onClose }: { id: string; what: 'entry' | 'proposal'; onClose: () => void }) {
+function EntryDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const [text, setText] = useState('')
-  const [amount, setAmount] = useState('')
-  const sending = useAct(
-    () =>
-      what === 'entry'
-        ? call(api.addDisputeEntry, { params: { id }, body: { text } })
-        : call(api.proposeOutcome, { params: { id }, body: { outcome: text, amount: typedAmount(amount) || null } }),
-    { done: t`Sent`, onDone: onClose },
+  const sending = useAct(() => call(api.addDisputeEntry, { params: { id }, body: { text } }), {
+    done: t`Sent`,
+    onDone: onClose,
+  })
+  return (
+    <WriteDialog
+      title={t`Add evidence`}
+      label={t`What happened`}
+      text={text}
+      onText={setText}
+      act={sending}
+      onSend={sending.mutate}
+      onClose={onClose}
+    />
   )
+}
+
+/** Room in the text for the sentence that says who pays. */
+const proposalLength = limits.notesLength - 100
+
+function ProposalDialog({ dispute: { id, claim_amount }, onClose }: { dispute: Dispute; onClose: () => void }) {
+  const isBuyer = useMe().role === 'buyer'
+  const [text, setText] = useState('')
+  const [typed, setTyped] = useState('')
+  const [payer, setPayer] = useState<'buyer' | 'supplier' | ''>('')
+  const [isMeant, setMeant] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const amount = typedAmount(typed) || null
+  const isMuch = amount !== null && claim_amount !== null && amount > claim_amount
+  const paid = payer === 'buyer' ? t`To be paid by the buyer` : t`To be paid by the supplier`
+  const outcome = amount === null ? text : `${text}\n${paid}`
+  const sending = useAct(() => call(api.proposeOutcome, { params: { id }, body: { outcome, amount } }), {
+    done: t`Sent`,
+    onDone: onClose,
+  })
+  const isUnclear = Number.isNaN(typedAmount(typed))
+  const lacksPayer = amount !== null && payer === ''
+  const [own, other] = isBuyer ? (['buyer', 'supplier'] as const) : (['supplier', 'buyer'] as const)
+  return (
+    <WriteDialog
+      title={t`Propose an outcome`}
+      label={t`How it ends`}
+      text={text}
+      onText={setText}
+      length={proposalLength}
+      act={sending}
+      onSend={() => {
+        setAsked(true)
+        if (!isUnclear && !lacksPayer && (!isMuch || isMeant)) sending.mutate()
+      }}
+      onClose={onClose}
+    >
+      <AmountField
+        value={typed}
+        error={isUnclear ? t`Amount must be a number` : undefined}
+        onChange={(value) => {
+          setTyped(value)
+          setMeant(false)
+        }}
+      />
+      {amount !== null && (
+        <Field label={t`Who pays it?`} error={isAsked && lacksPayer ? t`Say who pays it` : undefined}>
+          <SelectInput value={payer} onChange={(event) => setPayer(event.target.value as typeof payer)}>
+            <option value="">{t`Choose`}</option>
+            <option value={own}>{t`We pay it`}</option>
+            <option value={other}>{t`We get it`}</option>
+          </SelectInput>
+        </Field>
+      )}
+      {isMuch && (
+        <div className={isAsked && !isMeant ? 'font-semibold text-danger-ink' : undefined}>
+          <Tick
+            label={t`${{ amount: rupees(amount) }} is more than the ${{ claim: rupees(claim_amount) }} in dispute. It is meant so.`}
+            isOn={isMeant}
+            onChange={setMeant}
+          />
+        </div>
+      )}
+    </WriteDialog>
+  )
+}
+
+type WriteDialogProps = {
+  title: string
+  label: string
+  text: string
+  onText: (text: string) => void
+  length?: number
+  act: { isPending: boolean; error: unknown }
+  onSend: () => void
+  onClose: () => void
+  children?: ReactNode
+}
+
+function WriteDialog({ title, label, text, onText, length, act, onSend, onClose, children }: WriteDialogProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
-    sending.mutate()
+    onSend()
   }
-  const title = what === 'entry' ? t`Add evidence` : t`Propose an outcome`
   return (
     <Dialog open onClose={onClose} title={title} size="sm" compact>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4" aria-label={title}>
-        <Field label={what === 'entry' ? t`What happened` : t`How it ends`}>
+        <Field label={label}>
           <TextArea
             rows={4}
-            maxLength={limits.notesLength}
+            maxLength={length ?? limits.notesLength}
             value={text}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => onText(event.target.value)}
           />
         </Field>
-        {what === 'proposal' && <AmountField value={amount} onChange={setAmount} />}
+        {children}
         <FormActions
           onCancel={onClose}
-          sending={sending.isPending}
-          note={sending.error ? <FailedCall error={sending.error} /> : null}
+          sending={act.isPending}
+          note={act.error ? <FailedCall error={act.error} /> : null}
         >
           {t`Send`}
         </FormActions>

@@ -21,6 +21,8 @@ type DisputeCardProps = {
 /** A dispute from its claim to its outcome, each with who said it and when. */
 export function DisputeCard({ dispute, money, mayAdd = false, children }: DisputeCardProps) {
   const { claim_amount, proposed_outcome, outcome, outcome_reason, closed_at } = dispute
+  const isProposed = dispute.status === 'open' && proposed_outcome !== null
+  const standing = isProposed ? dispute.entries.findLast(({ proposal }) => proposal) : undefined
   return (
     <article className="flex flex-col gap-3 border-t border-line pt-4">
       <p className="flex flex-wrap items-center gap-2">
@@ -30,13 +32,21 @@ export function DisputeCard({ dispute, money, mayAdd = false, children }: Disput
         {claim_amount !== null && <span className="tabular-nums">{rupees(claim_amount)}</span>}
       </p>
       <Said by={displayName(dispute.raised_by)} at={dispute.raised_at} text={dispute.claim} />
-      {dispute.entries.map(({ seq, company_name, text, at }) => (
-        <Said key={seq} by={displayName(company_name)} at={at} text={text} />
-      ))}
-      {dispute.status === 'open' && proposed_outcome && (
+      {dispute.entries.map(({ seq, company_name, text, proposal, amount, at }) =>
+        seq === standing?.seq ? null : (
+          <Said
+            key={seq}
+            by={proposal ? t`${{ company: displayName(company_name) }} proposed` : displayName(company_name)}
+            at={at}
+            text={withAmount(text, amount)}
+          />
+        ),
+      )}
+      {isProposed && (
         <div className="rounded-control bg-accent-soft/40 p-3">
           <Said
             by={t`${{ company: displayName(dispute.proposed_by ?? '') }} proposes`}
+            at={standing?.at}
             text={withAmount(proposed_outcome, dispute.proposed_amount)}
           />
         </div>
@@ -73,7 +83,7 @@ export function subjectOf(
 
 const withAmount = (text: string, amount: number | null) => (amount === null ? text : `${text} (${rupees(amount)})`)
 
-function Said({ by, at, text }: { by: string; at?: string; text: string | null }) {
+function Said({ by, at, text }: { by: string; at?: string | undefined; text: string | null }) {
   return (
     <p className="wrap-anywhere whitespace-pre-line">
       <span className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm text-ink-soft">

@@ -11,6 +11,7 @@ import { PdfButton } from './order-versions.tsx'
 
 const EditOrderDialog = lazy(async () => ({ default: (await import('./edit-order-dialog.tsx')).EditOrderDialog }))
 const TypedLinesDialog = lazy(async () => ({ default: (await import('./typed-lines-dialog.tsx')).TypedLinesDialog }))
+const FreightQuestion = lazy(async () => ({ default: (await import('./freight-question.tsx')).FreightQuestion }))
 const IssueDialog = lazy(async () => ({ default: (await import('./issue-dialog.tsx')).IssueDialog }))
 
 /** What the buyer does with a draft: change it, look at the paper, issue it. */
@@ -19,6 +20,8 @@ export function DraftPanel({ order }: { order: Order }) {
   const [asked, setAsked] = useState<'edit' | 'lines' | 'issue' | null>(null)
   const close = () => setAsked(null)
   const unsaid = isUnsaid(order)
+  const mayChange = orderPolicy.changeDraft(me, factsOf(order)).allowed
+  const asksFreight = order.terms.delivery_basis === null
   return (
     <section
       aria-label={t`Draft`}
@@ -32,21 +35,24 @@ export function DraftPanel({ order }: { order: Order }) {
         </p>
       )}
       <JobInWords jobId={order.job.id} />
+      <Suspense fallback={null}>{mayChange && asksFreight && <FreightQuestion order={order} />}</Suspense>
       <div className="flex flex-wrap gap-2.5">
-        {orderPolicy.changeDraft(me, factsOf(order)).allowed && (
+        {mayChange && (
           <>
             {unsaid && (
               <Button icon={<ListPlus aria-hidden />} onClick={() => setAsked('lines')}>
                 {t`Write lines and GST`}
               </Button>
             )}
-            <Button
-              variant={unsaid ? 'secondary' : 'primary'}
-              icon={<Send aria-hidden />}
-              onClick={() => setAsked(unsaid ? 'lines' : 'issue')}
-            >
-              {t`Issue`}
-            </Button>
+            {!asksFreight && (
+              <Button
+                variant={unsaid ? 'secondary' : 'primary'}
+                icon={<Send aria-hidden />}
+                onClick={() => setAsked(unsaid ? 'lines' : 'issue')}
+              >
+                {t`Issue`}
+              </Button>
+            )}
             <Button variant="secondary" icon={<FilePen aria-hidden />} onClick={() => setAsked('edit')}>
               {t`Change`}
             </Button>

@@ -153,6 +153,9 @@ function Terms({ form }: Form) {
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={translate(orderWords.deliveryBasis)}>
           <SelectInput {...register('terms.delivery_basis')}>
+            {formState.defaultValues?.terms?.delivery_basis === '' && (
+              <option value="">{translate(orderWords.notSaid)}</option>
+            )}
             {orderBases.map((basis) => (
               <option key={basis} value={basis}>
                 {translate(bases[basis])}

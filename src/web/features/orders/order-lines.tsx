@@ -37,7 +37,7 @@ function LineRows({ items }: { items: readonly OrderItem[] }) {
             <span>
               {quantityText(item.qty, item.unit)} × {rateInWords(item.rate)} / {unitOfRate(item, orderSpeech)}
             </span>
-            <span className="font-medium text-ink">{rupees(item.amount)}</span>
+            <span className="ml-auto font-medium text-ink">{rupees(item.amount)}</span>
           </p>
           <LineNotes item={item} />
         </li>

@@ -4,7 +4,8 @@ import type { MilestoneTrigger, orderBases, orderSides } from '#contract/order-l
 import { parseRupees } from '#domain/parse-amount.ts'
 
 type TermValues = {
-  delivery_basis: (typeof orderBases)[number]
+  /** Empty: not said yet. */
+  delivery_basis: (typeof orderBases)[number] | ''
   unloading_by: (typeof orderSides)[number]
   advance_percent: string
   retention_percent: string
@@ -39,6 +40,7 @@ export function valuesOf({ site, deliver_to, terms, milestones, items }: Order):
     deliver_to,
     terms: {
       ...terms,
+      delivery_basis: terms.delivery_basis ?? '',
       advance_percent: String(terms.advance_percent),
       retention_percent: String(terms.retention_percent),
       ld_percent_a_week: String(terms.ld_percent_a_week),
@@ -78,6 +80,7 @@ function paperIn({ site_id, deliver_to, terms, milestones }: OrderValues) {
     deliver_to,
     terms: {
       ...terms,
+      delivery_basis: terms.delivery_basis || undefined,
       advance_percent: numberIn(terms.advance_percent),
       retention_percent: numberIn(terms.retention_percent),
       ld_percent_a_week: numberIn(terms.ld_percent_a_week),

@@ -5,12 +5,22 @@ import { wordOfCode } from '#domain/statement/table/cell-code.ts'
 import { translate } from '#web/language/translate.ts'
 import { paiseText, type Reading } from './reading.ts'
 
-/** 'Lowest landed cost', '₹13,595 (0.7 %) above L1', or why it has no rank. */
+/** 'Lowest landed cost', '₹13,595 (0.7 %) above L1', or why it has no rank. Without the freight nobody knows what it costs landed. */
 export function standing(ranked: RankedBid, reading: Reading): string {
   if (ranked.above_first === null) return reasons(ranked)
-  if (ranked.above_first === 0n) return t`Lowest landed cost`
+  if (ranked.above_first === 0n)
+    return leavesFreightOpen(ranked, reading) ? t`Lowest, but freight is not said` : t`Lowest landed cost`
   return t`${{ amount: paiseText(ranked.above_first) }} (${{ percent: percentAbove(ranked, reading) }} %) above L1`
 }
+
+/** What must be asked before an award; undefined: nothing. */
+export const freightToAsk = (ranked: RankedBid, reading: Reading): string | undefined =>
+  leavesFreightOpen(ranked, reading)
+    ? t`The bid does not say whether freight to the site is in its price: ask before you award.`
+    : undefined
+
+const leavesFreightOpen = ({ bid }: RankedBid, { statement }: Reading): boolean =>
+  statement.flags.some((flag) => flag.code === 'freight_missing' && flag.bid === bid.id && !flag.values.stated)
 
 /** The same for the question before an award, with the basis by which bids are ranked; undefined: it is the first. */
 export function notFirst(ranked: RankedBid, reading: Reading): string | undefined {

@@ -27,7 +27,7 @@ import { notesOf } from './notes-of-statement.ts'
 import type { Reading } from './reading.ts'
 import { SaveStatement } from './save-statement.tsx'
 import { SettingsBar } from './settings-bar.tsx'
-import { notFirst } from './standing.ts'
+import { freightToAsk, notFirst } from './standing.ts'
 import { StatementTableView } from './statement-table.tsx'
 import { useStatement } from './use-statement.ts'
 
@@ -194,4 +194,5 @@ const awardedBid = (bid: Bid, ranked: RankedBid, reading: Reading): AwardedBid =
   rupeesAboveL1: 0,
   percentAboveL1: 0,
   notFirst: notFirst(ranked, reading),
+  freightToAsk: freightToAsk(ranked, reading),
 })

@@ -1,0 +1,45 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { User } from '#contract/account.ts'
+import type { Dispute } from '#contract/dispute.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { DisputeActions } from '#web/features/money/dispute-actions.tsx'
+import { startApiStandIn } from '../support/api-stand-in.ts'
+import { openPage } from './open-page.ts'
+import { show } from './show.tsx'
+
+const asha = { id: 'asha', company_id: 'asha', role: 'supplier', member_role: 'owner' } as User
+const dispute = {
+  ...{ id: 'late', kind: 'quality', claim: 'Wet bags', claim_amount: 6500, status: 'open', own: false },
+  ...{ evidence_until: '2026-11-28T06:30:00.000Z', proposed_outcome: null, own_proposal: false, entries: [] },
+} as unknown as Dispute
+
+let server: Awaited<ReturnType<typeof startApiStandIn>>
+beforeEach(async () => {
+  server = await startApiStandIn(() => ({ status: 200, body: dispute }))
+  openPage(`${server.url}/orders/order`)
+})
+afterEach(async () => {
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  cleanup()
+  queryClient.clear()
+  await server.stop()
+})
+
+test('a proposed amount says who pays it, and one above the disputed sum is asked about', async () => {
+  show(asha, <DisputeActions dispute={dispute} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Propose an outcome' }))
+  fireEvent.change(screen.getByLabelText('How it ends'), { target: { value: 'We take them back' } })
+  fireEvent.change(screen.getByLabelText(/Amount/), { target: { value: '9,99,999' } })
+  const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+  send()
+  screen.getByText('Say who pays it')
+  fireEvent.change(screen.getByLabelText(/Who pays it/), { target: { value: 'supplier' } })
+  send()
+  fireEvent.click(screen.getByLabelText('₹9,99,999 is more than the ₹6,500 in dispute. It is meant so.'))
+  expect(server.received).toEqual([])
+  send()
+  await waitFor(() => expect(server.received).toHaveLength(1))
+  const outcome = 'We take them back\nTo be paid by the supplier'
+  expect(JSON.parse(server.received[0]!.body)).toEqual({ outcome, amount: 999_999 })
+})
