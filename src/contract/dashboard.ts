@@ -41,8 +41,22 @@ const waitingChat = z.object({
   /** By when the caller's company must accept an award that it was offered; null: nothing is to be accepted. */
   answer_by: z.nullable(time),
 })
-/** `lowest_price`: null while the bids are sealed, and are to be opened. */
-const jobToDecide = z.object({ id, title: z.string(), bid_count: count, lowest_price: z.nullable(z.number()) })
+/**
+ * `to_open`: its bids are sealed, and may be opened. `lowest_price`: null for those, and for a job with lines, where bare prices may
+ * leave lines out: its comparison ranks them.
+ */
+const jobToDecide = z.object({
+  id,
+  title: z.string(),
+  bid_count: count,
+  lowest_price: z.nullable(z.number()),
+  to_open: z.boolean(),
+})
+/** The draft of an order that is not issued yet. */
+const orderToIssue = z.object({ id, job_title: z.string(), supplier_name: z.string() })
+const billToPass = z.object({ id, number: z.string(), order_number: z.string(), supplier_name: z.string() })
+/** What the other side of an order proposes in a dispute. */
+const outcomeToAnswer = z.object({ id, order_id: id, order_number: z.string(), company_name: z.string() })
 /** Public questions on a buyer's job, or a buyer's questions to a bidder. `until`: the deadline for bids, where there is one. */
 const questionsToAnswer = z.object({ job_id: id, job_title: z.string(), count, until: z.nullable(time) })
 /** An addendum waits for a yes; without it the bid lapses at the deadline. */
@@ -64,6 +78,9 @@ export const dashboardActions = z.object({
   bids_to_confirm: z.array(bidToConfirm),
   bills_to_correct: z.array(billToCorrect),
   payments_to_confirm: z.array(paymentToConfirm),
+  orders_to_issue: z.array(orderToIssue),
+  bills_to_pass: z.array(billToPass),
+  outcomes_to_answer: z.array(outcomeToAnswer),
   new_jobs: z.array(newJobToBidOn),
   /** Whether the company has posted or bid before: if so, and if it has not said what it offers, new jobs are those of its categories. */
   has_begun: z.boolean(),
@@ -82,7 +99,7 @@ export const dashboardEndpoints = {
     reply: dashboardActions,
     polled: true,
     summary:
-      'What waits for the caller: chats, jobs to decide, questions, bids to confirm, returned bills, payments to confirm, new jobs to bid on; at most 100 of each.',
+      'What waits for the caller: chats, jobs to decide, questions, bids to confirm, returned bills, payments to confirm, orders to issue, bills to pass, outcomes proposed in disputes, new jobs to bid on; at most 100 of each.',
   }),
   dashboardStats: get('/dashboard/stats', {
     access: roles,

@@ -74,7 +74,7 @@ export const quoteEndpoints = {
     access: 'public',
     params: linkParams,
     reply: quote,
-    summary: 'The job of a link, for whoever has it. Unknown, used up and expired links are told alike.',
+    summary: 'The job of a link, for whoever has it. Unknown and expired links are told alike.',
   }),
   quoteFile: get('/quotes/{token}/files/{fileId}', {
     access: 'public',

@@ -86,5 +86,6 @@ export const alsoShownBy = {
   receivedInvitations: ['fittingJobs'],
   receiving: ['receivingOrder'],
   receipts: ['receivingOrder', 'dispatches'],
+  orders: ['dashboardActions'],
   bills: ['payables', 'receivables', 'dashboardActions'],
 } as const

@@ -141,6 +141,7 @@ export const serverRefusals = /* @__PURE__ */ sentences({
   supplierListDeleted: 'Group deleted',
 
   // bids by a link
+  linkFull: 'As many companies as may have bid by this link already. Ask whoever sent it for a link of your own.',
   linkInvalid: 'This link is not valid, or no longer. Ask whoever sent it for a new one.',
   quoteCodeWrong: 'This code is wrong or too old. Ask for a new one.',
   quoteCodeSent: 'We have mailed you a code.',

@@ -145,6 +145,27 @@ test('an unanswered question and a bid to confirm lead to where one does it', as
   expect(bid.getAttribute('href')).toBe('/jobs/slab')
 })
 
+test('a draft to issue, a bill to pass and an outcome that the other side proposes lead to where one acts', async () => {
+  replies['/api/dashboard/actions'] = {
+    ...{ chats: [], questions: [], bids_to_confirm: [], new_jobs: [], has_begun: true },
+    jobs_to_decide: [{ id: 'tower', title: 'Tower C', bid_count: 5, lowest_price: null, to_open: false }],
+    orders_to_issue: [{ id: 'draft', job_title: 'Plinth', supplier_name: 'Asha Cement' }],
+    bills_to_pass: [{ id: 'bill', number: 'DCST/438', order_number: 'PO/26-27/0001', supplier_name: 'Deccan Steel' }],
+    outcomes_to_answer: [
+      { id: 'dispute', order_id: 'order', order_number: 'PO/26-27/0001', company_name: 'Deccan Steel' },
+    ],
+  }
+  show(ravi, <BuyerNeedsAction />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Show all (4)' }))
+  const links = screen.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent])
+  expect(links).toEqual([
+    ['/orders/order#disputes', expect.stringContaining('Deccan Steel proposes how the dispute ends')],
+    ['/bills/bill', expect.stringContaining('Check bill DCST/438 of Deccan Steel')],
+    ['/orders/draft', expect.stringContaining('Issue the order to Asha Cement')],
+    [expect.stringMatching(/^\/bids/), '5 bids to decide onTower C'],
+  ])
+})
+
 test('an invited supplier declines with a reason in two presses', async () => {
   const job = { id: 'plinth', title: 'Cement for the plinth', category: 'material', location: 'Nashik' }
   const invitation = {

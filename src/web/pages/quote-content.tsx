@@ -5,6 +5,7 @@ import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
 import { issueText } from '#contract/sentence.ts'
 import { unitCodes } from '#contract/unit-codes.ts'
+import { amountWords } from '#domain/amount-in-words.ts'
 import { oneUnit, quantityText } from '#web/features/boq/unit-names.ts'
 import { translate } from '#web/language/translate.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -223,6 +224,7 @@ function SentBefore() {
 function Refusals() {
   const told = [
     messages.linkInvalid,
+    messages.linkFull,
     messages.quoteCodeWrong,
     messages.quoteCodeSent,
     messages.jobNotOpen,
@@ -243,6 +245,11 @@ function Refusals() {
           {translate(sentence)}
         </span>
       ))}
+      {Object.values(amountWords).map((words) => (
+        <span key={words.code} data-code={words.code}>
+          {translate(typeof words === 'function' ? words({ rupees: '{rupees}', paise: '{paise}' }) : words)}
+        </span>
+      ))}
       {unitCodes.map((unit) => (
         <span
           key={unit}
@@ -258,6 +265,9 @@ function Refusals() {
       </span>
       <span data-code="offline">{t`No connection. Nothing that you typed is lost: send it again.`}</span>
       <span data-code="amount_unclear">{t`Please enter an amount, such as 1,85,000 or 1.85 lakh`}</span>
+      <span data-code="price_of_one">
+        {t`Is this the price for everything, or for one? If it is for everything, press “Send bid” again.`}
+      </span>
       <span data-code="zero_rate">{t`Leave it empty if you can't supply this`}</span>
       <span data-code="fields_wrong">{t`Please correct the marked fields:`}</span>
     </div>

@@ -8,6 +8,7 @@ import { billsToCorrect, paymentsToConfirm } from '../bills/waiting-bills.ts'
 import { waitingChats } from '../chat/waiting-chats.ts'
 import { hasStatus, isListed, isOpen } from '../jobs/job-status.ts'
 import { isEverything, isOffered, offersOf } from '../offers/offers-queries.ts'
+import { buyersOrderActions, outcomesToAnswer } from './order-action-queries.ts'
 
 /** Of each kind. */
 const most = 100
@@ -26,6 +27,9 @@ const nothing: DashboardActions = {
   bids_to_confirm: [],
   bills_to_correct: [],
   payments_to_confirm: [],
+  orders_to_issue: [],
+  bills_to_pass: [],
+  outcomes_to_answer: [],
   new_jobs: [],
   has_begun: true,
   asks_offers: false,
@@ -47,28 +51,30 @@ export async function dashboardActions(sql: Sql, caller: Caller, now: string): P
 async function buyerActions(sql: Sql, caller: Caller, now: string) {
   const seesBids = policy.seePrices(caller, { status: 'open' }).allowed
   const mayDecide = seesBids && caller.capabilities.has('award')
-  const [chats, questions, jobs_to_decide, [posted]] = await Promise.all([
+  const [chats, questions, jobs_to_decide, ofOrders, [posted]] = await Promise.all([
     chatsToAnswer(sql, caller),
     questionsOnOwnJobs(sql, caller),
     // Job by job, newest first: the count of one need not read the bids of all.
     sql<DashboardActions['jobs_to_decide']>`
-      select j.id, j.title, bids.bid_count, bids.lowest_price
+      select j.id, j.title, bids.bid_count, case when j.item_count = 0 then bids.lowest_price end as lowest_price,
+        bids.lowest_price is null as to_open
       from jobs j
       cross join lateral (
         select count(*) as bid_count, min(b.price_quote) as lowest_price from bids b
         where b.job_id = j.id and b.deleted_at is null and b.status <> 'withdrawn'
       ) bids
       where ${mayDecide} and j.posted_by = ${caller.company_id} and j.deleted_at is null and ${isToDecide(sql)}
-        and bids.bid_count > 0 and not exists (
+        and bids.bid_count > 0 and ${hasRest(sql)} and not exists (
           select from award_requests r
           where r.job_id = j.id and r.status = 'waiting'
             and r.created_at > ${now}::timestamptz - ${limits.awardRequestLapsesMs} * interval '1 millisecond'
         )
       order by j.seq desc limit ${most}`,
+    buyersOrderActions(sql, caller),
     sql<{ any: boolean }[]>`
       select exists (select from jobs where posted_by = ${caller.company_id} and deleted_at is null) as any`,
   ])
-  return { chats, questions, jobs_to_decide, has_begun: posted!.any }
+  return { chats, questions, jobs_to_decide, ...ofOrders, has_begun: posted!.any }
 }
 
 async function chatsToAnswer(sql: Sql, caller: Caller): Promise<DashboardActions['chats']> {
@@ -78,22 +84,31 @@ async function chatsToAnswer(sql: Sql, caller: Caller): Promise<DashboardActions
 async function bidderActions(sql: Sql, caller: Caller, now: string) {
   const offers = await offersOf(sql, caller.company_id)
   const offered = await isOffered(sql, offers)
-  const [chats, questions, bids_to_confirm, bills_to_correct, payments_to_confirm, new_jobs, [placed]] =
-    await Promise.all([
-      chatsToAnswer(sql, caller),
-      questionsAboutOwnBids(sql, caller),
-      bidsToConfirm(sql, caller),
-      billsToCorrect(sql, caller, most),
-      paymentsToConfirm(sql, caller, most),
-      newJobs(sql, caller, now, isEverything(offers) ? inKnownLine(sql) : offered.where),
-      sql<{ any: boolean }[]>`
+  const [
+    chats,
+    questions,
+    bids_to_confirm,
+    outcomes_to_answer,
+    bills_to_correct,
+    payments_to_confirm,
+    new_jobs,
+    [placed],
+  ] = await Promise.all([
+    chatsToAnswer(sql, caller),
+    questionsAboutOwnBids(sql, caller),
+    bidsToConfirm(sql, caller),
+    outcomesToAnswer(sql, caller),
+    billsToCorrect(sql, caller, most),
+    paymentsToConfirm(sql, caller, most),
+    newJobs(sql, caller, now, isEverything(offers) ? inKnownLine(sql) : offered.where),
+    sql<{ any: boolean }[]>`
       select exists (
         select from bids b join jobs j on j.id = b.job_id
         where b.supplier_id = ${caller.company_id} and b.deleted_at is null and j.deleted_at is null
       ) as any`,
-    ])
+  ])
   const asks_offers = caller.role === 'supplier' && !offers.asked && policy.changeOffers(caller).allowed
-  const money = { bills_to_correct, payments_to_confirm }
+  const money = { bills_to_correct, payments_to_confirm, outcomes_to_answer }
   return { chats, questions, bids_to_confirm, ...money, new_jobs, has_begun: placed!.any, asks_offers }
 }
 
@@ -136,6 +151,20 @@ const newestOwnBids = (sql: Sql, { company_id }: Caller): Fragment => sql`
 /** A condition: job `j` can be awarded, or its sealed bids opened. */
 const isToDecide = (sql: Sql): Fragment => sql`
   ((j.status = 'open' and j.bid_deadline is null) or ${hasStatus(sql, 'closed')} or ${hasStatus(sql, 'under_review')})`
+
+/** A condition: something of job `j` is neither awarded nor offered. */
+const hasRest = (sql: Sql): Fragment => sql`(
+  not exists (select from awards a where a.job_id = j.id and a.status in ('offered', 'accepted'))
+  or exists (
+    select from job_items i
+    where i.job_id = j.id and i.kind = 'item' and i.qty is not null and not i.optional and i.removed_in is null
+      and not exists (
+        select from awards a where a.job_id = j.id and a.status in ('offered', 'accepted') and a.whole
+      ) and i.qty > (
+        select coalesce(sum(p.qty), 0) from awards a join award_items p on p.award_id = a.id and p.job_item_id = i.id
+        where a.job_id = j.id and a.status in ('offered', 'accepted')
+      )
+  ))`
 
 /** The newest open jobs `j` that fit and on which the company has not bid. */
 function newJobs(sql: Sql, caller: Caller, now: string, fits: Fragment) {

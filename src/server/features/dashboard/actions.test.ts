@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { offeredAward, openedJob } from '#tests/support/awards.ts'
 import { endBidding, postSealedJob } from '#tests/support/bidding.ts'
 import { colleague } from '#tests/support/colleagues.ts'
 import { award, type Market, openMarket, type Person, placeBid, postJob, say } from '#tests/support/market.ts'
+import { acceptedOrder, issueOrder, usualRates } from '#tests/support/orders.ts'
 
 let market: Market
 let ravi: Person
@@ -16,6 +18,7 @@ afterAll(() => market.close())
 const nothing = {
   ...{ chats: [], jobs_to_decide: [], questions: [], bids_to_confirm: [], new_jobs: [] },
   ...{ bills_to_correct: [], payments_to_confirm: [] },
+  ...{ orders_to_issue: [], bills_to_pass: [], outcomes_to_answer: [] },
 }
 const actionsOf = (person: Person) => person.call('dashboardActions')
 const aged = (job: { id: string }, age: string) =>
@@ -37,7 +40,9 @@ test('a buyer decides on jobs with bids, which one without bids does not ask for
   await placeBid(asha, cement, 400)
   const cheaper = await placeBid(rival, cement, 380.5)
   const { jobs_to_decide, has_begun } = await actionsOf(buyer)
-  expect(jobs_to_decide).toEqual([{ id: cement.id, title: 'Cement', bid_count: 2, lowest_price: 380.5 }])
+  expect(jobs_to_decide).toEqual([
+    { id: cement.id, title: 'Cement', bid_count: 2, lowest_price: 380.5, to_open: false },
+  ])
   expect(has_begun).toBe(true)
 
   await award(buyer, cheaper)
@@ -139,4 +144,33 @@ test('a question waits for the buyer, an addendum and a question after the openi
   expect((await actionsOf(rival)).questions).toEqual([])
   await dealer.call('answerQuestion', { params: { id: query.id }, body: { answer: '53' } })
   expect((await actionsOf(dealer)).questions).toEqual([])
+})
+
+test('a job that is awarded with all its lines is decided; its draft, bills and proposed outcomes wait for the buyer', async () => {
+  const [buyer, seller] = [await market.buyer('Purna Homes'), await market.supplier('Sagar Traders')]
+  const sides = { buyer, supplier: seller }
+  const { job, bids } = await openedJob(market.database, buyer, [[seller, usualRates]])
+  const waiting = async () => (await actionsOf(buyer)).jobs_to_decide
+  expect(await waiting()).toEqual([{ id: job.id, title: job.title, bid_count: 1, lowest_price: null, to_open: false }])
+  const award_id = await offeredAward(buyer, job.id, bids[0]!.id)
+  expect(await waiting()).toEqual([])
+  const draft = await buyer.call('makeOrder', { params: { id: job.id }, body: { award_id } })
+  expect((await actionsOf(buyer)).orders_to_issue).toEqual([
+    { id: draft.id, job_title: job.title, supplier_name: 'Sagar Traders' },
+  ])
+  await issueOrder(buyer, draft)
+  expect(await actionsOf(buyer)).toMatchObject({ jobs_to_decide: [], orders_to_issue: [] })
+
+  const order = await acceptedOrder(market, sides)
+  const about = { kind: 'delay', claim: 'Three days late', claim_amount: 5000 } as const
+  const { id } = await buyer.call('raiseDispute', { params: { id: order.id }, body: about })
+  await seller.call('proposeOutcome', { params: { id }, body: { outcome: 'We give half', amount: 2500 } })
+  const asked = { id, order_id: order.id, order_number: order.number, company_name: 'Sagar Traders' }
+  expect((await actionsOf(buyer)).outcomes_to_answer).toEqual([asked])
+  expect((await actionsOf(seller)).outcomes_to_answer).toEqual([])
+  await buyer.call('proposeOutcome', { params: { id }, body: { outcome: 'All of it', amount: 5000 } })
+  expect((await actionsOf(buyer)).outcomes_to_answer).toEqual([])
+  expect((await actionsOf(seller)).outcomes_to_answer).toEqual([{ ...asked, company_name: 'Purna Homes' }])
+  await seller.call('agreeDispute', { params: { id } })
+  expect((await actionsOf(seller)).outcomes_to_answer).toEqual([])
 })

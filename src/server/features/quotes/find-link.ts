@@ -16,23 +16,25 @@ export type QuoteLink = {
 }
 
 /**
- * The link of a token. Unknown, expired and used-up ones get the same 404 after the same statement, and so do those of a removed
- * job and of a company that was claimed.
+ * The link of a token. Unknown and expired ones get the same 404 after the same statement, and so do those of a removed job and of a
+ * company that was claimed. Who holds one that is used up is told that it is.
  */
 export async function findLink(sql: Sql, token: string): Promise<QuoteLink> {
-  const [found] = await sql<QuoteLink[]>`
-    select l.invitation_id, l.job_id, i.buyer_id, l.company_id, i.language
+  const [found] = await sql<(QuoteLink & { has_room: boolean })[]>`
+    select l.invitation_id, l.job_id, i.buyer_id, l.company_id, i.language, l.company_id is not null or ${isRoom(sql)} as has_room
     from quote_links l join invitations i on i.id = l.invitation_id join jobs j on j.id = l.job_id
       left join companies c on c.id = l.company_id
     where l.token_hash = ${hashOfInvitationToken(token)} and now() < ${expiry(sql)}
       and j.deleted_at is null and j.status not in ('draft', 'withdrawn')
-      and (l.company_id is null or (c.guest_since is not null and c.deleted_at is null))
-      and (l.company_id is not null or ${isRoom(sql)})`
+      and (l.company_id is null or (c.guest_since is not null and c.deleted_at is null))`
   if (!found) throw linkInvalid()
-  return found
+  const { has_room, ...link } = found
+  if (!has_room) throw linkFull()
+  return link
 }
 
 export const linkInvalid = () => new Refusal(404, messages.linkInvalid)
+export const linkFull = () => new Refusal(404, messages.linkFull)
 
 /** A guest's own link holds as long after the bid as after the deadline: an award comes later. */
 const expiry = (sql: Sql): Fragment => sql`

@@ -9,7 +9,7 @@ import { defineWrite } from '../../use-case.ts'
 import { insertBid } from '../bids/guest-bids.ts'
 import { newInvitationToken } from '../company/invitation-token.ts'
 import { addLink } from './add-link.ts'
-import { findLink, linkInvalid, type QuoteLink } from './find-link.ts'
+import { findLink, linkFull, type QuoteLink } from './find-link.ts'
 import { type GuestCompany, guestActor, guestAt, guestOf } from './guest.ts'
 import { requireOneBid } from './one-bid-of-firm.ts'
 import { checkQuoteCode, consumeQuoteCode } from './quote-code.ts'
@@ -69,12 +69,12 @@ async function companyFor(
   return made ? row : (await guestAt(tx, contact_email))!
 }
 
-/** 404, as for a link that is used up, if that many other companies have bid by it. */
+/** 404 if that many other companies have bid by it. */
 async function countGuest(tx: Transaction, invitation_id: string, { id }: GuestCompany): Promise<void> {
   const guests = await tx<{ company_id: string }[]>`
     select company_id from invitation_guests where invitation_id = ${invitation_id}`
   if (guests.some(({ company_id }) => company_id === id)) return
-  if (guests.length >= limits.companiesPerLink) throw linkInvalid()
+  if (guests.length >= limits.companiesPerLink) throw linkFull()
   await tx`insert into invitation_guests ${tx({ invitation_id, company_id: id })}`
 }
 

@@ -121,7 +121,7 @@ test('without a code the contact is not confirmed, until the buyer says who sent
   expect((await other.try('vouchForBid', { params: { id: bid!.id } })).status).toBe(404)
 })
 
-test('a forwarded link is a company of its own, which learns nothing of the first; the fourth finds a link that is not valid', async () => {
+test('a forwarded link is a company of its own, which learns nothing of the first; the fourth is told that it is full', async () => {
   const job = await postJob(ravi)
   const token = await linkFor(job, 'first@steel.example')
   const senders = ['first', 'second', 'third'].map((name) => `${name}@forwarded.example`)
@@ -138,9 +138,8 @@ test('a forwarded link is a company of its own, which learns nothing of the firs
   expect(new Set((await bidsOf(job)).map(({ supplier_id }) => supplier_id)).size).toBe(3)
   expect((await seen(links[1]!)).text).not.toMatch(/Canary 0|Canary 2|176543.21/)
   const fourth = await quote(token, 5)
-  const unknown = await quote(newLink(), 5)
-  expect(fourth.answer.status).toBe(404)
-  expect(fourth.answer.text).toBe(unknown.answer.text)
+  expect([fourth.answer.status, JSON.parse(fourth.answer.text).code]).toEqual([404, 'link_full'])
+  expect(JSON.parse((await seen(token)).text).code).toBe('link_full')
 })
 
 test('unknown, malformed, removed and expired links, and those of a claimed company, get the same reply', async () => {

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
-import { CreditCard, FilePen, LockOpen, Plus, Scale, Stamp } from 'lucide-react'
+import { CreditCard, FilePen, FileText, LockOpen, Plus, ReceiptIndianRupee, Scale, Stamp } from 'lucide-react'
 import type { User } from '#contract/account.ts'
 import type { AwardRequest } from '#contract/award-request.ts'
 import type { DashboardActions } from '#contract/dashboard.ts'
@@ -14,7 +14,9 @@ import { useWaitingRequests } from '../approvals/use-award-requests.ts'
 import { jobKind, type PostedJob, postingForm } from '../jobs/job-kind.ts'
 import { jobLinks } from '../jobs/job-links.ts'
 import { type UnfinishedJob, unfinishedJobs } from '../jobs/unfinished-job.ts'
+import { orderLinks } from '../orders/order-links.ts'
 import type { OpenAction, OpenActions } from './open-action.ts'
+import { outcomeToAnswer } from './outcome-to-answer.ts'
 import { questionsToAnswer } from './questions-to-answer.ts'
 import { unreadChats } from './unread-chats.ts'
 import { noActions, useDashboardActions } from './use-dashboard-actions.ts'
@@ -23,13 +25,15 @@ const dayMs = 24 * 60 * 60 * 1000
 const warnedMs = 7 * dayMs
 
 /**
- * In this order: awards to approve, a draft job, questions, unread chats, bids to decide on, a subscription to renew, or the first job to
- * post.
+ * In this order: awards to approve, a draft job, questions, unread chats, outcomes proposed in disputes, bills to pass, orders to issue,
+ * bids to decide on, a subscription to renew, or the first job to post.
  */
 export function useBuyerActions(): OpenActions {
   const me = useMe()
   const found = useDashboardActions()
-  const { chats, jobs_to_decide, questions, has_begun } = found.data ?? noActions
+  // Replies kept on a device may be of before these were told.
+  const { chats, jobs_to_decide, questions, has_begun, ...ofOrders } = found.data ?? noActions
+  const { orders_to_issue = [], bills_to_pass = [], outcomes_to_answer = [] } = ofOrders
   const toApprove = (useWaitingRequests().data?.items ?? []).filter(({ can_decide }) => can_decide)
   const isPaid = subscriptionStatusAt(new Date().toISOString(), me) !== 'inactive'
   const mayPost = useCan('post_jobs') && isPaid
@@ -43,6 +47,9 @@ export function useBuyerActions(): OpenActions {
     ...unfinished,
     ...questionsToAnswer(questions, jobLinks.questions),
     ...unreadChats(chats),
+    ...outcomes_to_answer.map(outcomeToAnswer),
+    ...bills_to_pass.map(billToPass),
+    ...orders_to_issue.map(orderToIssue),
     ...jobs_to_decide.map(decision),
     ...(mayPay ? renewal(me) : []),
     ...(mayPost && !has_begun && unfinished.length === 0 ? [firstJob()] : []),
@@ -77,20 +84,53 @@ function begun({ title, at, form }: UnfinishedJob): OpenAction {
   }
 }
 
-function decision({ id, title, bid_count, lowest_price }: DashboardActions['jobs_to_decide'][number]): OpenAction {
+function billToPass({
+  id,
+  number,
+  order_number,
+  supplier_name,
+}: DashboardActions['bills_to_pass'][number]): OpenAction {
+  return {
+    key: `bill ${id}`,
+    to: pages.bill.path.replace(':id', id),
+    icon: ReceiptIndianRupee,
+    tone: 'warning',
+    title: t`Check bill ${number} of ${{ company: supplier_name }}, then pass it for payment`,
+    text: order_number,
+  }
+}
+
+function orderToIssue({ id, job_title, supplier_name }: DashboardActions['orders_to_issue'][number]): OpenAction {
+  return {
+    key: `draft ${id}`,
+    to: orderLinks.order(id),
+    icon: FileText,
+    tone: 'warning',
+    title: t`Issue the order to ${{ company: supplier_name }}: it is still a draft`,
+    text: job_title,
+  }
+}
+
+function decision(job: DashboardActions['jobs_to_decide'][number]): OpenAction {
+  const { id, title, to_open } = job
   return {
     key: `bids ${id}`,
-    to: lowest_price === null ? jobLinks.job(id) : jobLinks.bids(id),
-    icon: lowest_price === null ? LockOpen : Scale,
+    to: to_open ? jobLinks.job(id) : jobLinks.bids(id),
+    icon: to_open ? LockOpen : Scale,
     tone: 'accent',
-    title: decisionTitle(bid_count, lowest_price),
+    title: decisionTitle(job),
     text: title,
   }
 }
 
-function decisionTitle(count: number, lowestPrice: number | null): string {
-  if (lowestPrice === null) return t`Open the bids`
-  const price = rupees(lowestPrice)
+function decisionTitle({
+  bid_count: count,
+  lowest_price,
+  to_open,
+}: DashboardActions['jobs_to_decide'][number]): string {
+  if (to_open) return t`Open the bids`
+  if (lowest_price === null) return plural({ count }, { one: '# bid to decide on', other: '# bids to decide on' })
+  const price = rupees(lowest_price)
   return plural({ count }, { one: `# bid to decide on, at ${price}`, other: `# bids to decide on, from ${price}` })
 }
 

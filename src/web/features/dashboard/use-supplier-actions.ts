@@ -8,6 +8,7 @@ import { indiaTime } from '#web/ui/india-time.ts'
 import { jobCategories } from '../jobs/job-categories.ts'
 import { jobLinks } from '../jobs/job-links.ts'
 import type { OpenAction, OpenActions } from './open-action.ts'
+import { outcomeToAnswer } from './outcome-to-answer.ts'
 import { questionsToAnswer } from './questions-to-answer.ts'
 import { unreadChats, type WaitingChat } from './unread-chats.ts'
 import { noActions, useDashboardActions } from './use-dashboard-actions.ts'
@@ -17,7 +18,7 @@ import { useOrdersToAccept } from './use-orders-to-accept.ts'
 export function useSupplierActions(): OpenActions {
   const found = useDashboardActions()
   const { chats, new_jobs, questions, bids_to_confirm = [], has_begun, asks_offers } = found.data ?? noActions
-  const { bills_to_correct = [], payments_to_confirm = [] } = found.data ?? noActions
+  const { bills_to_correct = [], payments_to_confirm = [], outcomes_to_answer = [] } = found.data ?? noActions
   const orders = useOrdersToAccept()
   const actions = [
     ...orders,
@@ -25,6 +26,7 @@ export function useSupplierActions(): OpenActions {
     ...bids_to_confirm.map(toConfirm),
     ...bills_to_correct.map(toCorrect),
     ...payments_to_confirm.map(toReceive),
+    ...outcomes_to_answer.map(outcomeToAnswer),
     ...questionsToAnswer(questions, jobLinks.job),
     ...unreadChats(chats),
     ...chats.filter((chat) => chat.unread_count === 0 && !chat.answer_by).map(won),

@@ -43,6 +43,14 @@ export function checkFields(form: HTMLFormElement): void {
   if (wrong.length > 0) throw new Refused(`${sentenceOf('fields_wrong')} ${wrong.length}`)
 }
 
+/** Marks an input with a sentence of the page, goes to it, and throws `Refused`. */
+export function refuseAt(input: HTMLInputElement, code: string): never {
+  const sentence = sentenceOf(code) ?? ''
+  mark(input, sentence)
+  lead(input)
+  throw new Refused(sentence)
+}
+
 /** Of one that must be filled in for something else than sending. */
 export function isFilledIn(input: HTMLInputElement): boolean {
   const isWrong = mark(input, input.value.trim() === '' ? (input.dataset.wrong ?? '') : problemOf(input))

@@ -20,12 +20,20 @@ export const quoteDraft = {
 export const prefillSignUp = (bidder: NonNullable<Quote['bidder']>): void =>
   saveDraft('guest', 'sign-up', { ...readDraft<object>('guest', 'sign-up')?.content, ...bidder, role: 'supplier' })
 
-const ownLinkOf = (jobId: string) => `own quote ${jobId}`
+const ownLinkOf = (jobOrLink: string) => `own quote ${jobOrLink}`
+const beginningOf = (link: string) => link.slice(0, 12)
 
 /** The links of bids that were sent from this device, by job: an invitation that is opened again leads back to the bid. */
 export const ownLinks = {
   read: ({ job }: Quote): string | null => readDraft<string>(owner(), ownLinkOf(job.id))?.content ?? null,
-  save: ({ job }: Quote, token: string): void => saveDraft(owner(), ownLinkOf(job.id), token),
+  /** `shared`: the link of the invitation, of which only the beginning is kept. */
+  save({ job }: Quote, token: string, shared: string): void {
+    saveDraft(owner(), ownLinkOf(job.id), token)
+    if (shared !== token) saveDraft(owner(), ownLinkOf(beginningOf(shared)), token)
+  },
+  /** Of a bid that was sent from here by this link, which may be used up since. */
+  sentBy: (shared: string): string | null =>
+    readDraft<string>(owner(), ownLinkOf(beginningOf(shared)))?.content ?? null,
   /** It is not valid any more. */
   forget(token: string): void {
     for (const name of draftNames(owner(), ownLinkOf('')))

@@ -1,8 +1,10 @@
 import { limits } from '#contract/limits.ts'
 import type { Quote } from '#contract/quote.ts'
+import { filled, type Sentence } from '#contract/sentence.ts'
+import { amountInWords } from '#domain/amount-in-words.ts'
 import { parseRupees } from '#domain/parse-amount.ts'
-import { checkAgain, checkFields, unmarkFields } from './check-fields.ts'
-import { copyOf, fill, marked, show, showPart } from './page-parts.ts'
+import { checkAgain, checkFields, refuseAt, unmarkFields } from './check-fields.ts'
+import { copyOf, fill, marked, sentenceOf, show, showPart } from './page-parts.ts'
 import { quoteDraft, type TypedQuote } from './quote-draft.ts'
 import { linesLeftOut, totalOf } from './quote-total.ts'
 import { detailsOfLine, nameOfLine, rupees, unitOfRate } from './show-quote.ts'
@@ -14,6 +16,8 @@ const form = () => marked<HTMLFormElement>('form')
 const inputNamed = (name: string) => form().elements.namedItem(name) as HTMLInputElement
 const codePart = () => marked('only', 'code')
 let rows: Row[] = []
+/** A price that was asked about once. */
+let meant = ''
 
 /** Shows one price, or a rate for each line; and who bids, unless the link says so. */
 export function prepareForm(quote: Quote): void {
@@ -87,13 +91,40 @@ function rowOf(item: Item): HTMLElement {
 
 function showSums(quote: Quote): void {
   const typed = parseRupees(inputNamed('price').value)
-  fill('typed', typed < limits.priceBelow ? rupees(typed) : '')
+  fill('typed', typed > 0 && typed < limits.priceBelow ? priceNamed(quote, typed) : '')
   const rates = rows.map(({ item, input }) => ({ item, typed: input.value }))
   const total = totalOf(quote, rates, inputNamed('gst').value)
   fill('total', total === null || total >= limits.priceBelow ? '—' : rupees(total))
   const left = linesLeftOut(rates)
   fill('left_out', String(left))
   show(marked('only', 'left_out'), left > 0 && left < rows.length)
+}
+
+/** '₹4,46,400 · Rupees Four Lakh … Only · 1,200 bags × ₹372': who types the price of one sees it. */
+function priceNamed(quote: Quote, typed: number): string {
+  const count = countIn(quote)
+  return [
+    rupees(typed),
+    amountInWords(Math.round(typed * 100), wordsOf),
+    ...(count > 1 ? [`${quote.job.quantity} × ${rupees(typed / count)}`] : []),
+  ].join(' · ')
+}
+
+const wordsOf = ({ code, text, params }: Sentence) => filled(sentenceOf(code) ?? text, params ?? {})
+
+/** The number in '1,200 bags'; 0 without one. */
+const countIn = ({ job }: Quote): number =>
+  Number(/\d[\d,]*(\.\d+)?/.exec(job.quantity ?? '')?.[0].replaceAll(',', '') ?? 0)
+
+const manyAtLeast = 10
+
+/** Asks once: below a rupee for one of many, a price is rather that of one. */
+function askIfOfOne(quote: Quote): void {
+  const price = inputNamed('price')
+  const count = countIn(quote)
+  if (rows.length > 0 || price.value === meant || count < manyAtLeast || parseRupees(price.value) >= count) return
+  meant = price.value
+  refuseAt(price, 'price_of_one')
 }
 
 /** Without any rate the first line lacks one; each may stay empty by itself. */
@@ -105,6 +136,7 @@ function needOneRate(): void {
 export function readForm(quote: Quote): Record<string, unknown> {
   needOneRate()
   checkFields(form())
+  askIfOfOne(quote)
   const gst_percent = Number(inputNamed('gst').value)
   const priced =
     rows.length === 0

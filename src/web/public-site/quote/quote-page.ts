@@ -65,6 +65,8 @@ async function open(): Promise<void> {
   } catch (error) {
     // Only a link that was made here; one that a server cannot be asked about just now stays.
     if (error instanceof Refused && error.code === 'link_invalid') ownLinks.forget(token)
+    const own = error instanceof Refused && error.code === 'link_full' ? ownLinks.sentBy(token) : null
+    if (own) return openLink(own)
     for (const part of ['loading', 'job', 'own', 'sent', 'form', 'closed']) showPart(part, false)
     marked('error').textContent = (error as Error).message
     return showPart('invalid')
@@ -125,13 +127,17 @@ async function reopen(proof: { email: string; code: string }): Promise<void> {
 
 /** Shows the page of an own bid, to be kept; the link that was shared is no longer in the address. */
 async function openOwn(link: string): Promise<void> {
-  token = link
-  history.replaceState(history.state, '', `${location.pathname}#${token}`)
-  ownLinks.save(quote, token)
+  ownLinks.save(quote, link, token)
   act = newAct()
-  await open()
+  await openLink(link)
   marked('say', 'arrived').focus()
   scrollTo({ top: 0 })
+}
+
+async function openLink(link: string): Promise<void> {
+  token = link
+  history.replaceState(history.state, '', `${location.pathname}#${token}`)
+  await open()
 }
 
 async function askCode(within: HTMLFormElement, codePart: HTMLElement, told = 'quote_code_sent'): Promise<void> {

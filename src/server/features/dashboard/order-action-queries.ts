@@ -1,0 +1,37 @@
+import type { DashboardActions } from '#contract/dashboard.ts'
+import type { Sql } from '../../db/database.ts'
+import type { Caller } from '../../http/identify.ts'
+
+/** Of each kind. */
+const most = 100
+
+/** Drafts to issue, bills to pass and outcomes to answer, for who may do each. */
+export async function buyersOrderActions(sql: Sql, caller: Caller) {
+  const [orders_to_issue, bills_to_pass, outcomes_to_answer] = await Promise.all([
+    sql<DashboardActions['orders_to_issue']>`
+      select o.id, j.title as job_title, coalesce(o.represented, c.company_name) as supplier_name
+      from orders o join jobs j on j.id = o.job_id join companies c on c.id = o.supplier_id
+      where ${caller.capabilities.has('award')} and o.buyer_id = ${caller.company_id} and o.status = 'draft'
+      order by o.seq desc limit ${most}`,
+    sql<DashboardActions['bills_to_pass']>`
+      select b.id, b.number, coalesce(o.number, '') as order_number,
+        coalesce(o.represented, c.company_name) as supplier_name
+      from bills b join orders o on o.id = b.order_id join companies c on c.id = b.supplier_id
+      where ${caller.capabilities.has('keep_accounts')} and b.buyer_id = ${caller.company_id}
+        and b.status in ('submitted', 'mismatch')
+      order by b.seq desc limit ${most}`,
+    outcomesToAnswer(sql, caller),
+  ])
+  return { orders_to_issue, bills_to_pass, outcomes_to_answer }
+}
+
+/** Outcomes that the other side of an order proposes in a dispute. */
+export function outcomesToAnswer(sql: Sql, caller: Caller) {
+  return sql<DashboardActions['outcomes_to_answer']>`
+    select d.id, o.id as order_id, coalesce(o.number, '') as order_number,
+      case when c.id = o.supplier_id then coalesce(o.represented, c.company_name) else c.company_name end as company_name
+    from orders o join disputes d on d.order_id = o.id join companies c on c.id = d.proposed_for
+    where ${caller.capabilities.has('keep_accounts')} and (o.buyer_id = ${caller.company_id} or o.supplier_id = ${caller.company_id})
+      and d.status = 'open' and d.proposed_outcome is not null and d.proposed_for <> ${caller.company_id}
+    order by d.seq desc limit ${most}`
+}
