@@ -14,8 +14,8 @@ export const buyerStats = z.object({
 export type BuyerStats = z.output<typeof buyerStats>
 
 /**
- * For suppliers and salesmen. `win_rate` is won bids of all bids, such as '25%'; of those, `decided_bids` are won or lost and
- * `waiting_bids` still open.
+ * For suppliers and salesmen. Of all bids `decided_bids` are won or lost and `waiting_bids` still open; the others were withdrawn.
+ * `win_rate` is won bids of the decided and waiting ones, such as '25%'.
  */
 export const bidderStats = z.object({
   total_bids: count,

@@ -51,11 +51,25 @@ const ageing = z.object({
 })
 export type Ageing = z.output<typeof ageing>
 
+/**
+ * What of an order is paid later, or was paid before it was owed. `retained`: of passed bills, until the part of the price that pays it
+ * is due. `advance`: not taken off bills yet.
+ */
+const kept = z.object({
+  order_id: id,
+  order_number: z.string(),
+  company_name: z.string(),
+  retained: money,
+  advance: money,
+})
+export type Kept = z.output<typeof kept>
+
 /** `today`: in India. `more`: whether there are more than the first 500. */
 export const payables = z.object({
   today: z.string(),
   rows: z.array(payable),
   ageing: z.array(ageing),
+  kept: z.array(kept),
   more: z.boolean(),
 })
 export type Payables = z.output<typeof payables>

@@ -77,7 +77,7 @@ test('who has bids but no decision yet reads so, rather than 0 of 0', async () =
   replies['/api/dashboard/stats'] = { total_bids: 3, won_bids: 0, win_rate: '0%', decided_bids: 0, waiting_bids: 3 }
   show(asha, <StatCards />)
   await screen.findByText('Win Rate')
-  expect(cardOf('Win Rate')).toBe('Win Rate0%None decided yet, 3 waiting')
+  expect(cardOf('Win Rate')).toBe('Win Rate–None decided yet, 3 waiting')
 })
 
 test('a buyer reads what was awarded this month, and how far below the highest bids', async () => {

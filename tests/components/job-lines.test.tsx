@@ -80,6 +80,21 @@ test('terms beside the day go into the description, and a size alone is named af
   expect(await screen.findByDisplayValue('Crushed stone 10 mm 400')).toBeTruthy()
 })
 
+test('a unit that nobody wrote is asked for before the job is posted, instead of being guessed', async () => {
+  openForm()
+  await paste('ईंट 15 हज़ार')
+  await press(/^Add 1 line/)
+  for (const [name, value] of Object.entries({ title: 'Bricks', description: 'All of it', location: 'Nashik' }))
+    fireEvent.change(field(name), { target: { value } })
+  fireEvent.change(field('delivery_timeline'), { target: { value: '5 days' } })
+  await press(/^Post Job$/)
+  await screen.findByText('1 line needs an answer or a correction.', {}, { timeout: 5000 })
+  const sheet = within(await screen.findByRole('dialog', { name: 'Line 1' }))
+  expect(sheet.getByText('15,000 of which unit?')).toBeTruthy()
+  fireEvent.click(sheet.getByRole('button', { name: 'nos' }))
+  expect(sheet.queryByText('15,000 of which unit?')).toBeNull()
+})
+
 test('undoing a paste brings its text back into the box, above what was typed since', async () => {
   openForm()
   const box = await paste('Cement OPC 53 - 500 bag\nNamaste ji')

@@ -5,6 +5,7 @@ import type { User } from '#contract/account.ts'
 import type { Bid } from '#contract/bid.ts'
 import type { Job } from '#contract/job.ts'
 import { queryClient } from '#web/api/query-client.ts'
+import { BiddingTerms } from '#web/features/bidding/bidding-terms.tsx'
 import { JobBidsCard } from '#web/features/bids/job-bids-card.tsx'
 import { OwnBidRow } from '#web/features/bids/own-bid-row.tsx'
 import { JobScreen } from '#web/features/jobs/detail/job-screen.tsx'
@@ -82,6 +83,15 @@ test('whoever writes a bid has quantity, delivery, budget and text of the job in
   show(asha, <JobInSight job={job}>the form</JobInSight>)
   const text = screen.getByRole('region', { name: 'Job Details' }).textContent
   for (const fact of ['500 bags', 'Within 10 days', 'Nashik', '₹1,90,000', 'Second line.']) expect(text).toContain(fact)
+})
+
+test('a draft was not posted, and names its deadline, which no other line of it says', () => {
+  const draft = { ...job, status: 'draft', bid_deadline: '2026-11-28T11:30:00.000Z', sealed: true } as Job
+  show(ravi, <JobCard job={draft} />)
+  screen.getByText(/^Drafted /)
+  expect(screen.queryByText(/Posted/)).toBeNull()
+  show(ravi, <BiddingTerms job={draft} />)
+  screen.getByText(/^Bids until 28 Nov.*, 5:00 pm IST/)
 })
 
 test("a job's public page has no bar to call, which would seem to call its company; other pages have it", () => {

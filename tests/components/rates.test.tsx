@@ -304,6 +304,24 @@ test('in the table of a wide screen Enter goes to the next rate at once, past he
   expect(document.activeElement).toBe(first)
 })
 
+test('a rate that is none keeps the table open, with the cursor on it, until it is mended', async () => {
+  ;(window as unknown as Window).happyDOM.setViewport({ width: 1440, height: 900 })
+  await serve()
+  show(personOf('yasmin'), <RatesForm job={job} onDone={() => {}} />)
+  const of = (line: string) => screen.findByRole<HTMLInputElement>('textbox', { name: `Rate of ${line}` })
+  fireEvent.change(await of('Cement OPC 53'), { target: { value: '370' } })
+  for (const wrong of ['abc', '-5']) {
+    fireEvent.change(await of('TMT 12 mm'), { target: { value: wrong } })
+    press('Next')
+    const rate = await of('TMT 12 mm')
+    await waitFor(() => expect(document.activeElement).toBe(rate))
+    screen.getByText(wrong === 'abc' ? 'Rate must be a number' : 'Rate cannot be below 0')
+  }
+  fireEvent.change(await of('TMT 12 mm'), { target: { value: '56,200' } })
+  press('Next')
+  await screen.findByRole('region', { name: 'Charges' })
+})
+
 test('the table of a wide screen begins at the first rate, takes a column from Excel, and says what is wrong', async () => {
   ;(window as unknown as Window).happyDOM.setViewport({ width: 1440, height: 900 })
   await serve()

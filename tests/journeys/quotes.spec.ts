@@ -115,6 +115,14 @@ test('a job with lines is priced rate by rate from a link, and changed by the ow
   await page.getByRole('textbox', { name: /Cement OPC 53/ }).fill('370')
   await page.getByRole('button', { name: 'Send bid' }).tap()
   await expect(page.getByText('₹5,10,940')).toBeVisible()
+
+  // Taken back, it is no longer said to be changed by this page.
+  await expect(page.getByText(/^Keep this page/)).toBeVisible()
+  await page.getByRole('button', { name: 'Take it back' }).tap()
+  await page.getByRole('button', { name: 'Take the bid back? Press again' }).tap()
+  await expect(page.getByText('You have taken this bid back.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your bid', exact: true })).toBeVisible()
+  await expect(page.getByText(/^Keep this page/)).toBeHidden()
 })
 
 test('what is typed on the page of a link outlives another language and a reload, until it is sent', async ({

@@ -99,8 +99,18 @@ function OwnBid() {
   return (
     <Card className="border-accent-line bg-accent-soft">
       <h2 className="text-lg font-semibold tracking-tight" data-say="arrived" tabIndex={-1}>
-        {t`Your bid has arrived`}
+        <span data-only="changeable">{t`Your bid has arrived`}</span>
+        <span data-only="unchangeable" hidden>
+          {t`Your bid`}
+        </span>
       </h2>
+      <p data-status="withdrawn" hidden className="mt-2 font-semibold">{t`You have taken this bid back.`}</p>
+      <p
+        data-status="awarded"
+        hidden
+        className="mt-2 font-semibold text-success-ink"
+      >{t`Congratulations: your bid was awarded.`}</p>
+      <p data-status="rejected" hidden className="mt-2 font-semibold">{t`Another bid was chosen this time.`}</p>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
         <span className="text-2xl font-bold tabular-nums" data-fact="price" />
         <span className="text-ink-soft" data-only="with_gst" data-one={t`including ${{ percent: '#' }}% GST`} hidden>
@@ -124,15 +134,11 @@ function OwnBid() {
           <span className="shrink-0 tabular-nums" data-cell="rate" data-none={t`Not quoted`} />
         </li>
       </template>
-      <p data-status="withdrawn" hidden className="mt-2 font-semibold">{t`You have taken this bid back.`}</p>
-      <p
-        data-status="awarded"
-        hidden
-        className="mt-2 font-semibold text-success-ink"
-      >{t`Congratulations: your bid was awarded.`}</p>
-      <p data-status="rejected" hidden className="mt-2 font-semibold">{t`Another bid was chosen this time.`}</p>
-      <p className="mt-3 text-ink-soft">
+      <p className="mt-3 text-ink-soft" data-only="changeable">
         {t`Keep this page: its address is yours alone, and with it you change this bid. If you gave your e-mail address, a mail has a link too. With an account you also chat with the buyer and keep all your bids.`}
+      </p>
+      <p className="mt-3 text-ink-soft" data-only="unchangeable" hidden>
+        {t`This bid can't be changed any more. With an account you chat with buyers and keep all your bids.`}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <LinkButton to={pages.auth.path} data-claim="" className="max-sm:w-full">

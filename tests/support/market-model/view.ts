@@ -110,11 +110,12 @@ function stats(state: State, who: Name) {
       subscription_status: state.lapsed.includes(who) ? 'inactive' : 'trial',
     }
   }
-  const bids = state.bids.filter((one) => one.by === who && isLive(one) && liveJob(state, one.jobId))
+  const all = state.bids.filter((one) => one.by === who && !one.deleted && liveJob(state, one.jobId))
+  const bids = all.filter(isLive)
   const won = bids.filter(({ status }) => status === 'awarded').length
   const waiting_bids = bids.filter((one) => isWaiting(one) || isOffered(one)).length
   return {
-    total_bids: bids.length,
+    total_bids: all.length,
     won_bids: won,
     win_rate: `${Math.round((won / (bids.length || 1)) * 100)}%`,
     decided_bids: bids.length - waiting_bids,

@@ -39,13 +39,16 @@ async function buyerStats(sql: Sql, caller: Caller, now: string): Promise<BuyerS
 }
 
 async function bidderStats(sql: Sql, caller: Caller): Promise<BidderStats> {
-  const [counts] = await sql<Omit<BidderStats, 'win_rate' | 'waiting_bids'>[]>`
+  const waiting = sql`b.status = any(${[...undecidedBids, 'offered']}::text[])`
+  // As many as the list of own bids has.
+  const [counts] = await sql<Omit<BidderStats, 'win_rate'>[]>`
     select count(*) as total_bids, count(*) filter (where b.status = 'awarded') as won_bids,
-      count(*) filter (where b.status <> all(${[...undecidedBids, 'offered']}::text[])) as decided_bids
-    from bids b where b.supplier_id = ${caller.company_id} and ${isListedBid(sql)} and b.status <> 'withdrawn'`
-  const { total_bids, won_bids, decided_bids } = counts!
-  const win_rate = `${total_bids === 0 ? 0 : Math.round((won_bids / total_bids) * 100)}%`
-  return { total_bids, won_bids, win_rate, decided_bids, waiting_bids: total_bids - decided_bids }
+      count(*) filter (where not ${waiting} and b.status <> 'withdrawn') as decided_bids,
+      count(*) filter (where ${waiting}) as waiting_bids
+    from bids b where b.supplier_id = ${caller.company_id} and ${isListedBid(sql)}`
+  const { won_bids, decided_bids, waiting_bids } = counts!
+  const standing = decided_bids + waiting_bids
+  return { ...counts!, win_rate: `${standing === 0 ? 0 : Math.round((won_bids / standing) * 100)}%` }
 }
 
 async function adminStats(sql: Sql): Promise<AdminStats> {

@@ -72,7 +72,7 @@ test('each dashboard counts what is its own', async () => {
   market.clock.now = null
 })
 
-test('deleted jobs and withdrawn bids are no longer counted', async () => {
+test('deleted jobs are no longer counted, and a withdrawn bid in the total alone, as in the list of own bids', async () => {
   const [buyer, bidder] = await Promise.all([market.buyer('Tapi Housing'), market.supplier('Tapi Sand')])
   const [kept, deleted] = [await postJob(buyer), await postJob(buyer)]
   const withdrawn = await placeBid(bidder, kept, 100)
@@ -80,7 +80,8 @@ test('deleted jobs and withdrawn bids are no longer counted', async () => {
   await market.database`update bids set status = 'withdrawn' where id = ${withdrawn.id}`
   await market.database`update jobs set deleted_at = now() where id = ${deleted.id}`
   expect(await buyer.call('dashboardStats')).toMatchObject({ total_jobs: 1, active_jobs: 1, total_bids_received: 0 })
-  expect(await bidder.call('dashboardStats')).toEqual(nothingYet)
+  expect(await bidder.call('dashboardStats')).toEqual({ ...nothingYet, total_bids: 1 })
+  expect((await bidder.call('ownBidTotals')).withdrawn.bids).toBe(1)
 })
 
 test('deleted bids are neither counted nor won', async () => {

@@ -5,7 +5,7 @@ import { setAlarm } from '#server/alarms/set-alarm.ts'
 import { inTransaction } from '#server/db/database.ts'
 import { acceptAtSite, billFor, daysAgo } from '#tests/support/bills.ts'
 import { type Market, openMarket, type Person } from '#tests/support/market.ts'
-import { acceptedOrder } from '#tests/support/orders.ts'
+import { acceptedOrder, acceptPending, draftedOrder, issueOrder } from '#tests/support/orders.ts'
 
 let market: Market
 let ravi: Person
@@ -77,6 +77,42 @@ test('what is owed stands by the day it is due, with the ageing of each company'
   expect((await asha.call('receivables')).rows.map(({ bill_id }) => bill_id)).toEqual([late.id])
 })
 
+test('money retained of bills and an advance that bills have not used up are shown with their order', async () => {
+  const draft = await draftedOrder(market, { buyer: ravi, supplier: asha }, [1000, 1, 1])
+  const part = (percent: number, trigger: 'acceptance' | 'receipt' | 'retention') => ({ percent, trigger, days: 0 })
+  const changed = await ravi.call('changeOrder', {
+    params: { id: draft.id },
+    body: {
+      revision: draft.revision,
+      terms: { advance_percent: 10, retention_percent: 5, defect_liability_months: 12 },
+      milestones: [part(10, 'acceptance'), part(85, 'receipt'), part(5, 'retention')],
+    },
+  })
+  const order = await acceptPending(asha, await issueOrder(ravi, changed))
+  const { milestones } = await ravi.call('moneyOfOrder', { params: { id: order.id } })
+  await acceptAtSite(ravi, order, [1, 0, 0])
+  const { id } = await asha.call('submitBill', { params: { id: order.id }, body: billFor(order, [1, 0, 0]) })
+  const deductions = [
+    { kind: 'retention' as const, amount: 50 },
+    { kind: 'advance_recovery' as const, amount: 120 },
+  ]
+  await ravi.call('passBill', { params: { id }, body: { deductions } })
+  const own = { order_id: order.id, order_number: order.number, retained: 50 }
+  const keptOf = async (person: Person, call: 'payables' | 'receivables') =>
+    (await person.call(call)).kept.filter(({ order_id }) => order_id === order.id)
+  expect(await keptOf(ravi, 'payables')).toEqual([{ ...own, company_name: 'Asha Cement', advance: 0 }])
+  const body = {
+    milestone_id: milestones[0]!.id,
+    mode: 'neft',
+    reference: 'UTR-ADVANCE',
+    paid_on: daysAgo(1),
+    amount: 200,
+  } as const
+  await ravi.call('recordPayment', { params: { id: order.id }, body })
+  expect(await keptOf(ravi, 'payables')).toEqual([{ ...own, company_name: 'Asha Cement', advance: 80 }])
+  expect(await keptOf(asha, 'receivables')).toEqual([{ ...own, company_name: 'Ravi Constructions', advance: 80 }])
+})
+
 test('form MSME-1 has what was paid within and after 45 days and what is outstanding, by TReDS or otherwise', async () => {
   const today = indiaDay(new Date().toISOString())
   const month = Number(today.slice(5, 7))
@@ -120,7 +156,7 @@ test('orders, bills and vouchers are saved as tables of the own side', async () 
   const orders = csv((await ravi.try('exportOrders')).text)
   expect(orders[0]).toContain('paid')
   expect(orders.length).toBeGreaterThan(5)
-  expect(csv((await asha.try('exportOrders')).text)).toHaveLength(3)
+  expect(csv((await asha.try('exportOrders')).text)).toHaveLength(4)
   const bills = (await ravi.try('exportBills')).text
   expect(bills).toContain("'=Lata Bricks")
   expect(csv(bills)[0]).toContain('due_on')

@@ -5,8 +5,10 @@ import { indiaTime } from '#web/ui/india-time.ts'
 
 /** How a job with a deadline takes bids. */
 export function BiddingTerms({ job }: { job: Job }) {
-  const { question_deadline, validity_days, min_bids, opening, sealed } = job
+  const { bid_deadline, question_deadline, validity_days, min_bids, opening, sealed } = job
   const terms = [
+    // Of other jobs the heading says it.
+    job.status === 'draft' && bid_deadline && t`Bids until ${{ time: indiaTime(bid_deadline) }}`,
     sealed ? t`Sealed: nobody can read a bid before the deadline.` : t`The buyer reads bids as they come.`,
     question_deadline && t`Questions until ${{ time: indiaTime(question_deadline) }}`,
     validity_days &&

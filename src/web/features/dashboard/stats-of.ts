@@ -63,11 +63,10 @@ export function statsOf(stats: DashboardStats): Stat[] {
 
 /** Of the decided bids: who has just begun has lost none. */
 function winRate({ total_bids, won_bids, decided_bids, waiting_bids }: BidderStats): Stat {
-  const rate = decided_bids === 0 ? 0 : Math.round((won_bids / decided_bids) * 100)
   const [won, decided, waiting] = [wholeNumber(won_bids), wholeNumber(decided_bids), wholeNumber(waiting_bids)]
   return {
     label: t`Win Rate`,
-    value: `${rate}%`,
+    value: decided_bids === 0 ? '–' : `${Math.round((won_bids / decided_bids) * 100)}%`,
     note:
       total_bids === 0
         ? undefined

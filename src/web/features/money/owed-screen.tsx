@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CheckCheck, TriangleAlert } from 'lucide-react'
 import { api } from '#contract/api.ts'
 import { pages } from '#contract/pages.ts'
-import type { Ageing, Payable, Payables } from '#contract/payable.ts'
+import type { Ageing, Kept, Payable, Payables } from '#contract/payable.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
 import { queryOf } from '#web/api/queries.ts'
 import { displayName } from '#web/language/translate.ts'
@@ -48,6 +48,7 @@ function Owed({ buys }: { buys: boolean }) {
           <AgeingTable ageing={owed.data.ageing} />
         </div>
       )}
+      {owed.data && <KeptTable kept={keptIn(owed.data)} />}
       <Exports buys={buys} />
     </div>
   )
@@ -133,6 +134,45 @@ function OwedRow({ row, today }: { row: Payable; today: string }) {
     </li>
   )
 }
+
+/** Replies that an earlier version has stored on the device lack it. */
+const keptIn = ({ kept = [] }: Partial<Payables>) => kept
+
+/** What has no day yet: money retained of bills, and advances that bills have not used up. */
+function KeptTable({ kept }: { kept: readonly Kept[] }) {
+  if (kept.length === 0) return null
+  return (
+    <Card as="section" aria-label={t`Retained and paid in advance`} className="flex flex-col gap-2">
+      <h2 className="font-semibold">{t`Retained and paid in advance`}</h2>
+      <ul className="divide-y divide-line">
+        {kept.map(({ order_id, order_number, company_name, retained, advance }) => (
+          <li key={order_id} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-2">
+            <span translate="no" className="min-w-0 flex-1 basis-48">
+              <span className="block font-semibold wrap-anywhere">{displayName(company_name)}</span>
+              <Link
+                to={pages.order.path.replace(':id', order_id)}
+                className="inline-flex min-h-11 items-center text-sm text-ink-soft underline underline-offset-2 lg:min-h-0"
+              >
+                {order_number}
+              </Link>
+            </span>
+            <dl className="basis-80 text-sm text-ink-soft max-sm:basis-full">
+              {retained > 0 && <KeptAmount name={t`Retained, not due yet`} amount={retained} />}
+              {advance > 0 && <KeptAmount name={t`Advance, not taken off bills yet`} amount={advance} />}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const KeptAmount = ({ name, amount }: { name: string; amount: number }) => (
+  <div className="flex justify-between gap-4">
+    <dt>{name}</dt>
+    <dd className="font-semibold text-ink tabular-nums">{rupees(amount)}</dd>
+  </div>
+)
 
 function AgeingTable({ ageing }: { ageing: readonly Ageing[] }) {
   const parts = (row: Ageing) =>

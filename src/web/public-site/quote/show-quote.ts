@@ -82,6 +82,8 @@ export function showQuote(
     for (const element of document.querySelectorAll<HTMLElement>('[data-status]'))
       show(element, element.dataset.status === bid.status)
     for (const act of ['change', 'withdraw']) show(marked('do', act), canChange)
+    for (const element of document.querySelectorAll<HTMLElement>('[data-only$="changeable"]'))
+      show(element, (element.dataset.only === 'changeable') === canChange)
   }
   showPart('loading', false)
   showPart('job')

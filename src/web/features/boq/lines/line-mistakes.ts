@@ -5,8 +5,10 @@ import { lineProblem } from '#domain/boq/line-problem.ts'
 import type { EditedLine, LineAsk, Mistake } from './lines-store.ts'
 import { sentLine } from './sent-line.ts'
 
-/** Must be answered before the line is sent. */
-export const mustAnswer: readonly LineAsk[] = ['brass_kind', 'quantity', 'quantity_unusual', 'number_grouping', 'range']
+/** Must be answered before the line is sent: how much of what. */
+export const mustAnswer: readonly LineAsk[] = [
+  ...(['brass_kind', 'quantity', 'quantity_unusual', 'number_grouping', 'range', 'unit', 'count'] as const),
+]
 
 const known = new WeakMap<EditedLine, Mistake | null>()
 

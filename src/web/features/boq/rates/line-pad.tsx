@@ -14,7 +14,7 @@ import { RunningTotal } from './running-total.tsx'
 import { useLine } from './use-line.ts'
 
 /** One line at a time, with keys of its own: "Next" goes to the next line in one tap, after the last one to the charges. */
-export function LinePad({ onList }: { onList: () => void }) {
+export function LinePad({ onList, onLeave }: { onList: () => void; onLeave: () => void }) {
   const { bill, place, goTo } = useRates()
   const keys = useRef<RateKeys>(null)
   const [isTyping, setTyping] = useState(true)
@@ -25,7 +25,7 @@ export function LinePad({ onList }: { onList: () => void }) {
   const go = (step: number) => {
     const next = bill.priced[at + step]
     if (next !== undefined) goTo('lines', next)
-    else if (step > 0) goTo('charges')
+    else if (step > 0) onLeave()
   }
   const { mistake } = useLine(line)
   // A rate that is none holds one back, as nothing tells of it on the next line.

@@ -9,7 +9,7 @@ import { ChargesStep } from './charges-step.tsx'
 import { CheckStep } from './check-step.tsx'
 import { LineList } from './line-list.tsx'
 import { LinePad } from './line-pad.tsx'
-import type { Step } from './mistakes.ts'
+import { lineMistake, type Step } from './mistakes.ts'
 import { type Rates, RatesContext } from './rates-context.ts'
 import { RatesTable } from './rates-table.tsx'
 import { RunningTotal } from './running-total.tsx'
@@ -53,12 +53,21 @@ export function RatesSteps({
 }: RatesStepsProps) {
   const isWide = useWideScreen()
   const [isListed, setListed] = useState(false)
+  const [round, setRound] = useState(0)
   const shown: Step[] = [...(company ? (['company'] as const) : []), 'lines', 'charges', 'terms', 'check']
   const isPadded = step === 'lines' && !isWide
 
+  /** A rate that is none holds one back: no other part tells of it. Its line is opened anew, for the focus. */
+  function leaveLines() {
+    const wrong = firstWrongRate(rates)
+    setRound(round + 1)
+    if (wrong === undefined) rates.goTo('charges')
+    else rates.goTo('lines', wrong)
+  }
   function submit(event: FormEvent) {
     event.preventDefault()
     if (step === 'check') onSubmit()
+    else if (step === 'lines') leaveLines()
     else rates.goTo(shown[shown.indexOf(step) + 1] ?? 'check')
   }
   return (
@@ -84,9 +93,13 @@ export function RatesSteps({
           ))}
         </nav>
         {step === 'company' && <div className="flex flex-1 flex-col gap-5">{company}</div>}
-        {step === 'lines' && isWide && <RatesTable />}
+        {step === 'lines' && isWide && <RatesTable key={round} />}
         {isPadded &&
-          (isListed ? <LineList onClose={() => setListed(false)} /> : <LinePad onList={() => setListed(true)} />)}
+          (isListed ? (
+            <LineList onClose={() => setListed(false)} />
+          ) : (
+            <LinePad key={round} onList={() => setListed(true)} onLeave={leaveLines} />
+          ))}
         {step === 'charges' && <ChargesStep />}
         {step === 'terms' && <TermsStep files={files} />}
         {step === 'check' ? (
@@ -102,6 +115,12 @@ export function RatesSteps({
     </RatesContext>
   )
 }
+
+const firstWrongRate = ({ bill, typed }: Rates) =>
+  bill.priced.find((place) => {
+    const line = bill.lines[place]!
+    return lineMistake(line, typed.lines[line.id], typed)?.field === 'rate'
+  })
 
 /** The total so far, and the button to the next part. */
 function StepBar() {
