@@ -108,6 +108,23 @@ test('undoing a paste brings its text back into the box, above what was typed si
   expect(box.value).toBe('Cement OPC 53 - 500 bag\nNamaste ji\nand 3 ton steel')
 })
 
+test('what was stored on the device for other tabs can still be undone in its own', async () => {
+  const ravi = newBuyer()
+  openForm(ravi)
+  const told = new Promise((heard) => {
+    const otherTab = new BroadcastChannel(`lines ${ravi.id} post-job`)
+    otherTab.onmessage = ({ data }) => {
+      otherTab.close()
+      heard(data)
+    }
+  })
+  const box = await paste('Cement OPC 53 - 500 bag')
+  await press(/^Add 1 line/)
+  expect(await told).toHaveLength(1)
+  await press(/^Undo$/)
+  expect(box.value).toBe('Cement OPC 53 - 500 bag')
+})
+
 test('the same lines in two tabs: those of the tab that was typed in last stand in both', async () => {
   const ravi = newBuyer()
   openForm(ravi)

@@ -150,9 +150,9 @@ const dispute: Act = async (worker, order) => {
 
 export const actsOfBuyers: readonly Act[] = [
   ...[issue, issue, receive, receive, receive],
-  ...[pass, pass, pay, pay, amend, dispute, close, photograph],
+  ...[pass, pass, pass, pay, pay, pay, amend, dispute, dispute, close, photograph],
 ]
 export const actsOfSuppliers: readonly Act[] = [
   ...[accept, accept, dispatch, dispatch, dispatch],
-  ...[bill, bill, confirm, dispute],
+  ...[bill, bill, confirm, confirm, confirm, dispute, dispute],
 ]

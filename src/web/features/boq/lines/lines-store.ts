@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Ask } from '#domain/boq/read/read-line.ts'
 import { deviceStore } from '#web/device/device-store.ts'
 import { useMe } from '#web/session/me.ts'
@@ -134,32 +134,27 @@ export const pasteDraftName = (form: string) => `lines of ${form}`
 
 export const dropLines = (userId: string, name: string) => linesOnDevice(userId).drop(name)
 
-/** The same form in another tab shows what is typed here, so that neither overwrites the lines of the other unseen. */
-const tabsOf = (userId: string, name: string) => new BroadcastChannel(`lines ${userId} ${name}`)
-
-async function storeLines(userId: string, name: string, lines: readonly EditedLine[]): Promise<void> {
-  if (lines.length > 0) await linesOnDevice(userId).put(name, lines)
-  else await linesOnDevice(userId).drop(name)
-  const tabs = tabsOf(userId, name)
-  tabs.postMessage(lines)
-  tabs.close()
-}
+const storeLines = (userId: string, name: string, lines: readonly EditedLine[]): Promise<void> =>
+  lines.length > 0 ? linesOnDevice(userId).put(name, lines) : linesOnDevice(userId).drop(name)
 
 /** The lines of the form `name`, kept on this device until they are sent; null: nowhere. `isEmptyAtFirst` as above. */
 export function useLinesStore(name: string | null, isEmptyAtFirst = true): LinesStore {
   const { id } = useMe()
+  const tabs = useRef<BroadcastChannel | null>(null)
   const [store] = useState(() =>
-    createLinesStore((lines) => name !== null && void storeLines(id, name, lines), isEmptyAtFirst),
+    createLinesStore((lines) => {
+      if (name === null) return
+      tabs.current?.postMessage(lines)
+      void storeLines(id, name, lines)
+    }, isEmptyAtFirst),
   )
   useEffect(() => {
-    if (name === null) return
-    const tabs = tabsOf(id, name)
-    tabs.onmessage = ({ data }: MessageEvent<readonly EditedLine[]>) => store.restore(data)
-    return () => tabs.close()
-  }, [id, name, store])
-  useEffect(() => {
     let isGone = false
-    if (name !== null)
+    if (name !== null) {
+      // The same form in another tab shows what is typed here, so that neither overwrites the lines of the other unseen. One
+      // channel sends and listens: a second one would hear its own tab, and put back lines that were typed over meanwhile.
+      tabs.current = new BroadcastChannel(`lines ${id} ${name}`)
+      tabs.current.onmessage = ({ data }: MessageEvent<readonly EditedLine[]>) => store.restore(data)
       void linesOnDevice(id)
         .find(name)
         .then((found) => {
@@ -168,11 +163,14 @@ export function useLinesStore(name: string | null, isEmptyAtFirst = true): Lines
           if (!isGone && isFresh && !store.canUndo()) store.restore(found.content)
         })
         .finally(store.look)
+    }
     addEventListener('pagehide', store.saveOnLeaving)
     return () => {
       isGone = true
       removeEventListener('pagehide', store.saveOnLeaving)
       store.saveOnLeaving()
+      tabs.current?.close()
+      tabs.current = null
     }
   }, [id, name, store])
   return store
