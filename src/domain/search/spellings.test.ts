@@ -9,6 +9,9 @@ describe('words', () => {
     expect(searchedWords('  TMT  100%\u00a0tmt C:\\d ')).toEqual(['tmt', '100%', 'c:\\d'])
     expect(searchedWords('Cement. “TMT”, (sand)… 2.5 ...')).toEqual(['cement', 'tmt', 'sand', '2.5', '...'])
     expect(searchedWords('cafe\u0301')).toEqual(['caf\u00e9'])
+    expect(searchedWords('cement-nashik सीमेंट/रेती m-30 fe-550d')).toEqual([
+      ...['cement', 'nashik', 'सीमेंट', 'रेती', 'm-30', 'fe-550d'],
+    ])
     expect(searchedWords('  ')).toEqual([])
     expect(searchedWords(Array.from({ length: 50 }, (_, n) => `w${n}`).join(' '))).toHaveLength(12)
   })
@@ -27,6 +30,7 @@ describe('words', () => {
     expect(digitSpellings('12mm')).toContain('12 mm')
     expect(digitSpellings('fe500d')).toContain('fe 500d')
     expect(digitSpellings('opc53')).toContain('opc 53')
+    expect(digitSpellings('m-30')).toEqual(expect.arrayContaining(['m 30', 'm30']))
     expect(digitSpellings('27aapfu0939f1zv')).toEqual(['२७aapfu०९३९f१zv'])
   })
 })
@@ -68,6 +72,16 @@ describe('the spellings of a word searched for', () => {
     expect(of('cement', 'cement+', 'सीमेंट', 'सिमेंट')).toEqual({ same: ['cement', 'सिमेंट', 'सीमेंट'], near: [] })
     expect(of('सरिया', 'sariya', 'saria+')).toEqual({ same: ['सरिया', 'saria', 'sariya'], near: [] })
     expect(of('cem', 'सीमेंट')).toEqual({ same: ['cem', 'सीमेंट'], near: [] })
+  })
+
+  test('are those of other words of the trade for the same thing', () => {
+    expect(of('sariya', 'tmt+', 'rebar').same).toEqual(['sariya', 'tmt', 'rebar'])
+    expect(of('मजदूर', 'labour+').same).toEqual(['मजदूर', 'labour'])
+  })
+
+  test('do not stand within other words: "int" in "painting", "ret" in "concrete"', () => {
+    expect(of('ईंट', 'brick+', 'interior+', 'int').same).toEqual(['ईंट', 'brick'])
+    expect(of('रेत', 'ret', 'sand+').same).toEqual(['रेत', 'sand'])
   })
 
   test('a misspelt word means the known ones near it', () => {

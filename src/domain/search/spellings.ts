@@ -1,11 +1,15 @@
 import { areNear } from './near-keys.ts'
 import { isDevanagari, isTradeSpelling } from './spelling-key.ts'
+import { otherWordsFor } from './trade-words.ts'
 import { digitSpellings } from './words.ts'
 
 /** A word that occurs in jobs or companies. `repeated`: more than once, so it is hardly a misspelling. */
 export type KnownWord = { word: string; key: string; repeated: boolean }
 
-/** The spellings to look for. `same`: the word as typed and in the other script; `near`: what was probably meant. */
+/**
+ * The spellings to look for. `same`: the word as typed, in the other script, and other words of the trade for it; `near`: what was
+ * probably meant.
+ */
 export type Spellings = { same: string[]; near: string[] }
 
 const most = 12
@@ -18,7 +22,8 @@ const shortestSpelling = 3
  */
 export function spellingsOf(word: string, key: string, known: readonly KnownWord[]): Spellings {
   const others = known.filter((one) => !one.word.includes(word) && one.word.length >= shortestSpelling)
-  const sameSound = others.filter((one) => isOtherSpelling(word, key, one))
+  const sameThing = otherWordsFor(word)
+  const sameSound = others.filter((one) => sameThing.includes(one.word) || isOtherSpelling(word, key, one))
   const isCommon = isTradeSpelling(word) || known.some((one) => one.repeated && one.word.startsWith(word))
   const isKnown = known.some((one) => one.word === word)
   const near = others.filter((one) => {
@@ -31,10 +36,14 @@ export function spellingsOf(word: string, key: string, known: readonly KnownWord
   }
 }
 
-/** In the other script, also of a word whose end is not typed yet; in the same script only a usual spelling. */
+/**
+ * In the other script, also of a word whose end is not typed yet; in the same script only a usual spelling. Short words stand
+ * within many others ("ret" in "concrete"), so only usual ones count.
+ */
 function isOtherSpelling(word: string, key: string, one: KnownWord): boolean {
-  if (isDevanagari(one.word) !== isDevanagari(word)) return one.key.startsWith(key)
-  return one.key === key && isTradeSpelling(one.word)
+  if (isDevanagari(one.word) === isDevanagari(word)) return one.key === key && isTradeSpelling(one.word)
+  if (one.word.length === shortestSpelling && !isTradeSpelling(one.word)) return false
+  return isTradeSpelling(word) ? one.key === key : one.key.startsWith(key)
 }
 
 /** The words that occur often first; alphabetical, so that the next page looks for the same. */

@@ -9,11 +9,11 @@ steel स्टील
 sariya saria सरिया
 sand सैंड
 reti रेती
-ret ret रेत
+रेत
 balu baalu बालू
 bajri bajari बजरी
 gitti गिट्टी
-eent int ईंट
+eent ईंट
 brick bricks ब्रिक
 block blocks ब्लॉक
 tile tiles टाइल टाइल्स टाईल
@@ -76,7 +76,30 @@ chennai चेन्नई
 kolkata कोलकाता
 ahmedabad अहमदाबाद`
 
+/** Words of different sound for one thing. Whoever looks for one of them means all. */
+const sameThing = `
+brick bricks ब्रिक eent ईंट
+sand सैंड reti रेती रेत balu baalu बालू
+tmt टीएमटी sariya saria सरिया rebar
+labour labor लेबर mazdoor majdoor mazdur मजदूर मज़दूर
+mason masons मेसन mistri mistry मिस्त्री
+aggregate gitti गिट्टी khadi खडी kapchi कपची
+murum muram मुरुम मुरम
+door doors darwaza दरवाजा
+window windows khidki खिड़की`
+
 export const tradeGroups: readonly (readonly string[])[] = table
   .trim()
   .split('\n')
   .map((line) => line.split(' '))
+
+const thingOf = new Map(
+  sameThing
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' '))
+    .flatMap((words) => words.map((word) => [word, words] as const)),
+)
+
+/** Other words for what a word of the trade stands for. */
+export const otherWordsFor = (word: string): readonly string[] => thingOf.get(word) ?? []

@@ -6,12 +6,16 @@ const runs = /[\p{L}\p{N}\p{M}\u200c\u200d]+/gu
 /** What stands around words in a sentence; phones also put a full stop after a word by themselves. */
 const marks = { before: new Set('“"‘('), after: new Set('.,;:!?…।”"’)') }
 
+/** Between two words, as in "cement-nashik" and "cement/nashik"; not in "m-30", which is one. */
+const hyphen = String.raw`(?<=[\p{L}\p{M}]{2})[-/](?=[\p{L}\p{M}]{2})`
+const betweenWords = new RegExp(String.raw`\s+|${hyphen}`, 'u')
+
 /**
- * The words of a search, in NFC, each once, at most `most`: what stands between spaces, without the marks around it, unless it has
- * nothing else.
+ * The words of a search, in NFC, each once, at most `most`: what stands between spaces and hyphens, without the marks around it,
+ * unless it has nothing else.
  */
 export const searchedWords = (search: string, most = 12): string[] =>
-  [...new Set(search.normalize('NFC').toLowerCase().split(/\s+/u).map(withoutMarks))]
+  [...new Set(search.normalize('NFC').toLowerCase().split(betweenWords).map(withoutMarks))]
     .filter((word) => word !== '')
     .slice(0, most)
 
@@ -33,11 +37,17 @@ const zeros = { latin: 0x30, devanagari: 0x966 }
 
 /** Longer ones are codes, such as GST numbers. */
 const longestSize = 8
+/** And these are ids. */
+const longestHyphened = 20
 
-/** A word with digits in both scripts, "53" and "५३", and a size with a space in it: "12mm" and "12 mm", "fe500d" and "fe 500d". */
+/**
+ * A word with digits in both scripts, "53" and "५३"; a size with a space in it, "12mm" and "12 mm", "fe500d" and "fe 500d"; and one
+ * with a hyphen, "m-30", "m 30" and "m30".
+ */
 export function digitSpellings(word: string): string[] {
   const latin = word.replace(/[०-९]/g, (digit) => String(digit.codePointAt(0)! - zeros.devanagari))
   const hindi = word.replace(/[0-9]/g, (digit) => String.fromCodePoint(Number(digit) + zeros.devanagari))
   const parted = word.length > longestSize ? word : word.replace(/(?<=\p{N})(?=\p{L}{2})|(?<=\p{L})(?=\p{N})/gu, ' ')
-  return [latin, hindi, parted].filter((spelling) => spelling !== word)
+  const hyphened = word.length > longestHyphened ? [] : [' ', ''].map((mark) => word.replace(/(?<=.)[-/](?=.)/gu, mark))
+  return [...new Set([latin, hindi, parted, ...hyphened])].filter((spelling) => spelling !== word)
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from '../db/database.ts'
 import { storeVersion, versionOf } from '../features/bids/store-version.ts'
+import { learnLines } from '../search/learn-lines.ts'
 import type { BoqStory } from './boq-story.ts'
 
 /** The lines of the demo's bills of quantities and the rates of their bids, whose jobs and bids are stored already. */
@@ -22,6 +23,7 @@ async function insertLines(tx: Transaction, { story, lines, bid_deadline }: BoqS
     update jobs set item_count = ${lines.filter(({ kind }) => kind === 'item').length}, delivery_basis = 'for_site', bid_deadline = ${bid_deadline}, status = ${status}
     where id = ${id}`
   await tx`insert into job_items ${tx(lines.map(({ est_rate, ...line }) => ({ ...line, job_id: id })))}`
+  await learnLines(tx, id)
   const estimates = lines.flatMap(({ id: job_item_id, est_rate }) =>
     est_rate === null ? [] : { job_id: id, job_item_id, est_rate },
   )

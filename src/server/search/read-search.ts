@@ -1,6 +1,7 @@
 import { deletionsOf } from '#domain/search/near-keys.ts'
 import { isDevanagari, spellingKey } from '#domain/search/spelling-key.ts'
 import { type KnownWord, type Spellings, spellingsOf } from '#domain/search/spellings.ts'
+import { otherWordsFor } from '#domain/search/trade-words.ts'
 import { digitSpellings, isPlainWord, searchedWords } from '#domain/search/words.ts'
 import type { Sql } from '../db/database.ts'
 
@@ -21,11 +22,13 @@ async function readSpellings(sql: Sql, word: string): Promise<Spellings> {
   return spellingsOf(word, key, await knownWords(sql, word, key))
 }
 
-/** Known words near the key; words in the other script that begin with it; and a frequent one that the word begins. */
+/** Known words near the key or for the same thing; words in the other script that begin with it; and a frequent one that the word begins. */
 function knownWords(sql: Sql, word: string, key: string): Promise<KnownWord[]> {
   const otherScript = isDevanagari(word) ? sql`word ~ '^[a-z]'` : sql`word ~ '^[ऀ-ॿ]'`
   return sql<KnownWord[]>`
     (select word, key, repeated from search_words where key = ${key} or near && ${deletionsOf(key)}::text[] limit 200)
+    union
+    select word, key, repeated from search_words where word = any(${otherWordsFor(word)}::text[])
     union
     (select word, key, repeated from search_words where key >= ${key} and key < ${`${key}{`} and ${otherScript}
       order by key, word limit ${mostKnown})

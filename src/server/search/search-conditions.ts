@@ -13,6 +13,10 @@ export function hasSpelling(sql: Sql, text: Fragment, spellings: readonly string
   return sql`(${spellings.map((spelling, n) => sql`${n === 0 ? sql`` : sql`or`} ${text} ilike ${containing(spelling)}`)})`
 }
 
+/** Job `j` has one of these spellings in its text or its lines. */
+export const inTextOrLines = (sql: Sql, spellings: readonly string[]): Fragment => sql`
+  (${hasSpelling(sql, sql`j.search_text`, spellings)} or ${hasSpelling(sql, sql`j.lines_text`, spellings)})`
+
 /** Job `j` has one of these spellings in its title or location. The first half has an index. */
 export const inTitleOrLocation = (sql: Sql, spellings: readonly string[]): Fragment => sql`
   (${hasSpelling(sql, sql`j.search_text`, spellings)}

@@ -38,7 +38,8 @@ export async function searchPage<Row, Item>(
     count?.(any.where),
   ])
   const seeksNear = hasNear && first.length <= size
-  const nearOnly = sql`${any.where} and not ${exact.where}`
+  // A job without lines is null in the condition on lines, and so is "not" of it.
+  const nearOnly = sql`${any.where} and ${exact.where} is not true`
   const rest = seeksNear
     ? await read(nearOnly, from.isNear ? from.query : {}, size + 1 - first.length, any.isSelective ?? false)
     : []

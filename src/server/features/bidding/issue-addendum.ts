@@ -8,6 +8,7 @@ import { policy } from '#domain/policy/policy.ts'
 import { databaseTime, type Transaction } from '../../db/database.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
 import { authorize, orNotFound, Refusal } from '../../refusal.ts'
+import { learnLines } from '../../search/learn-lines.ts'
 import { learnWords } from '../../search/learn-words.ts'
 import { defineWrite } from '../../use-case.ts'
 import { bidCount } from '../bids/bids-of-jobs.ts'
@@ -49,6 +50,7 @@ export const issueAddendum = defineWrite('issueAddendum', async ({ tx, actor, in
   if (bid_deadline) await setDeadlineAlarms(tx, { id, bid_deadline }, now)
   if (planned.effect === 'terms')
     await learnWords(tx, [changed.description ?? '', changed.location ?? ''].filter(Boolean))
+  if (ofLines.length > 0) await learnLines(tx, id)
   await recordFacts(tx, actor, {
     type: 'addendum_issued',
     job,

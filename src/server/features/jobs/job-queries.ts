@@ -10,7 +10,7 @@ import { cursorSeq, limitTo, type Page } from '../../paging.ts'
 import { authorize, orNotFound } from '../../refusal.ts'
 import { newestFound } from '../../search/newest-found.ts'
 import { posterNamed } from '../../search/poster-named.ts'
-import { type Condition, everyWord, hasSpelling, inTitleOrLocation } from '../../search/search-conditions.ts'
+import { type Condition, everyWord, inTextOrLines, inTitleOrLocation } from '../../search/search-conditions.ts'
 import { searchPage } from '../../search/search-page.ts'
 import { emailColumn } from '../account/account-queries.ts'
 import { bidCount, bidsOfJobs, ownBidsOnJobs } from '../bids/bids-of-jobs.ts'
@@ -99,7 +99,7 @@ export const direction = (sql: Sql, { sort }: Pick<JobsQuery, 'sort'>): Fragment
 
 async function inTextOrCompany(sql: Sql, spellings: readonly string[]): Promise<Condition> {
   const company = await posterNamed(sql, spellings)
-  return { where: sql`(${hasSpelling(sql, sql`j.search_text`, spellings)} or ${company.where})` }
+  return { where: sql`(${inTextOrLines(sql, spellings)} or ${company.where})` }
 }
 
 /** Adds the bids of the caller's company to each job of the shared page. */

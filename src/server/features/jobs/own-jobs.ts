@@ -7,7 +7,7 @@ import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
 import { cursorSeq, limitTo, type Page } from '../../paging.ts'
 import { authorize } from '../../refusal.ts'
-import { everyWord, hasSpelling } from '../../search/search-conditions.ts'
+import { everyWord, inTextOrLines } from '../../search/search-conditions.ts'
 import { searchPage } from '../../search/search-page.ts'
 import { emailColumn } from '../account/account-queries.ts'
 import { bidCount, bidsOfJobs } from '../bids/bids-of-jobs.ts'
@@ -26,7 +26,7 @@ export async function ownJobs(sql: Sql, actor: Caller, query: OwnJobsQuery): Pro
   const wanted = wantedJobs(sql, actor, query)
   const page = await searchPage<OwnJobRow, OwnJobRow>(sql, query, {
     condition: (words) =>
-      everyWord(sql, words, (spellings) => ({ where: hasSpelling(sql, sql`j.search_text`, spellings) })),
+      everyWord(sql, words, (spellings) => ({ where: inTextOrLines(sql, spellings) })),
     read: (found, from, rows) => sql<OwnJobRow[]>`
       select ${listedColumns(sql)}, ${emailColumn(sql)}, ${bidCount(sql)}
       from jobs j join companies c on c.id = j.posted_by

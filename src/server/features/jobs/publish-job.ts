@@ -2,6 +2,7 @@ import { publishWindow } from '#domain/bid-window.ts'
 import { policy } from '#domain/policy/policy.ts'
 import { databaseTime } from '../../db/database.ts'
 import { authorize } from '../../refusal.ts'
+import { learnLines } from '../../search/learn-lines.ts'
 import { defineWrite } from '../../use-case.ts'
 import { holdCompany } from '../account/account-queries.ts'
 import { windowOf } from './change-draft.ts'
@@ -21,6 +22,7 @@ export const publishJob = defineWrite('publishJob', async ({ tx, actor, now, inp
   // A new number, so that it comes first in the lists of those who follow them.
   await tx`
     update jobs set status = 'open', created_at = ${published_at}, seq = default where id = ${id}`
+  await learnLines(tx, id)
   await announceJob(tx, actor, { ...draft, ...window }, at)
   return jobById(tx, actor, id)
 })
