@@ -144,7 +144,7 @@ test('a page that nobody looks at asks for nothing, and catches up when it is lo
   await fillSignIn(page, asha)
   const stream = page.waitForResponse('**/api/events')
   // The last thing that the page asks for by itself.
-  const order = page.waitForResponse((reply) => new URL(reply.url()).pathname === '/api/orders')
+  const order = page.waitForResponse(`**/api/orders?job_id=${job.id}`)
   await page.goto(`/chat?job_id=${job.id}`)
   await expect(thread(page)).toBeVisible()
   await Promise.all([stream, order])
