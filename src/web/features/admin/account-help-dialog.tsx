@@ -10,8 +10,9 @@ import { FailedCall } from '#web/api/failed-call.tsx'
 import { screensUpdated } from '#web/api/touched.ts'
 import { translate } from '#web/language/translate.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { NotedActions } from '#web/ui/form-actions.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { lacksReason, ReasonField } from './reason-field.tsx'
@@ -66,15 +67,14 @@ export function AccountHelpDialog({ help, user, onClose }: AccountHelpProps) {
           hint={t`How you know who asks for it. Only admins read it.`}
           isAsked={isAsked}
         />
-        {helping.isError && <FailedCall error={helping.error} />}
-        <DialogActions>
+        <NotedActions note={helping.isError && <FailedCall error={helping.error} />}>
           <Button variant="secondary" onClick={onClose} disabled={helping.isPending}>
             {t`Cancel`}
           </Button>
           <Button type="submit" loading={helping.isPending}>
             {button}
           </Button>
-        </DialogActions>
+        </NotedActions>
       </form>
     </Dialog>
   )

@@ -9,7 +9,8 @@ import { FailedCall } from '#web/api/failed-call.tsx'
 import { queryClient } from '#web/api/query-client.ts'
 import { displayName } from '#web/language/translate.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { NotedActions } from '#web/ui/form-actions.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { lacksReason, ReasonField } from './reason-field.tsx'
@@ -48,8 +49,7 @@ export function DecideReportDialog({ report, onClose }: { report: AdminReport; o
           onChange={({ target }) => setOutcome(target.value as ReportOutcome)}
         />
         <ReasonField reason={reason} onChange={setReason} isAsked={isAsked} />
-        {deciding.isError && <FailedCall error={deciding.error} />}
-        <DialogActions>
+        <NotedActions note={deciding.isError && <FailedCall error={deciding.error} />}>
           <Button variant="secondary" onClick={onClose} disabled={deciding.isPending}>
             {t`Cancel`}
           </Button>
@@ -60,7 +60,7 @@ export function DecideReportDialog({ report, onClose }: { report: AdminReport; o
           >
             {t`Decide`}
           </Button>
-        </DialogActions>
+        </NotedActions>
       </form>
     </Dialog>
   )

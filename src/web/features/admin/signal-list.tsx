@@ -12,8 +12,9 @@ import { displayName, translate } from '#web/language/translate.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { NotedActions } from '#web/ui/form-actions.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
@@ -129,15 +130,14 @@ function DecideSignal({ signal, onClose }: { signal: AdminSignal; onClose: () =>
           onChange={({ target }) => setStatus(target.value as SignalDecision)}
         />
         <ReasonField reason={note} onChange={setNote} isAsked={isAsked} />
-        {deciding.isError && <FailedCall error={deciding.error} />}
-        <DialogActions>
+        <NotedActions note={deciding.isError && <FailedCall error={deciding.error} />}>
           <Button variant="secondary" onClick={onClose} disabled={deciding.isPending}>
             {t`Cancel`}
           </Button>
           <Button type="submit" loading={deciding.isPending}>
             {t`Save`}
           </Button>
-        </DialogActions>
+        </NotedActions>
       </form>
     </Dialog>
   )

@@ -10,8 +10,9 @@ import { FailedCall } from '#web/api/failed-call.tsx'
 import { screensUpdated } from '#web/api/touched.ts'
 import { translate } from '#web/language/translate.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { NotedActions } from '#web/ui/form-actions.tsx'
 import { rupees } from '#web/ui/format.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -56,16 +57,15 @@ export function DecideDialog({ request, approve, onClose }: DecideDialogProps) {
             onChange={(event) => setNote(event.target.value)}
           />
         </Field>
-        {deciding.isError && <FailedCall error={deciding.error} />}
       </div>
-      <DialogActions>
+      <NotedActions note={deciding.isError && <FailedCall error={deciding.error} />}>
         <Button variant="secondary" onClick={onClose} disabled={deciding.isPending}>
           {t`Cancel`}
         </Button>
         <Button variant={approve ? 'primary' : 'danger'} onClick={() => deciding.mutate()} loading={deciding.isPending}>
           {approve ? t`Approve award` : t`Refuse award`}
         </Button>
-      </DialogActions>
+      </NotedActions>
     </Dialog>
   )
 }

@@ -11,8 +11,9 @@ import { currentLocale, translate } from '#web/language/translate.ts'
 import { useMe } from '#web/session/me.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { NotedActions } from '#web/ui/form-actions.tsx'
 import { rupees } from '#web/ui/format.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { AwardTermsFields, isSaid, noTerms, ReasonMissing } from '../bidding/awards/award-terms.tsx'
@@ -60,9 +61,8 @@ export function AskApprovalDialog({ job, ranked, refusal, onClose }: AskApproval
             />
           </Field>
         )}
-        {asking.isError && <FailedCall error={asking.error} />}
       </div>
-      <DialogActions>
+      <NotedActions note={asking.isError && <FailedCall error={asking.error} />}>
         <Button variant="secondary" onClick={onClose} disabled={asking.isPending}>
           {isPossible ? t`Cancel` : t`Close`}
         </Button>
@@ -77,7 +77,7 @@ export function AskApprovalDialog({ job, ranked, refusal, onClose }: AskApproval
           </Button>
         )}
         {isPossible && lacksReason && <ReasonMissing />}
-      </DialogActions>
+      </NotedActions>
     </Dialog>
   )
 }

@@ -8,7 +8,8 @@ import { FailedCall } from '#web/api/failed-call.tsx'
 import { translate } from '#web/language/translate.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { NotedActions } from '#web/ui/form-actions.tsx'
 import { type AwardTerms, AwardTermsFields, isSaid, noTerms, ReasonMissing } from '../bidding/awards/award-terms.tsx'
 import { asksFirst } from '../bidding/awards/terms-sent.ts'
 import { AwardSummary } from './award-summary.tsx'
@@ -69,9 +70,8 @@ export function AwardBidDialog(props: AwardBidDialogProps) {
           <Banner kind="error">{translate(refusal)}</Banner>
         )}
         {isAsked && refusal === null && <AwardTermsFields terms={terms} onTerms={setTerms} isLowest={isLowest} />}
-        {failure !== null && <FailedCall error={failure} prefix={messages.awardFailedPrefix} />}
       </div>
-      <DialogActions>
+      <NotedActions note={failure !== null && <FailedCall error={failure} prefix={messages.awardFailedPrefix} />}>
         <Button variant="secondary" onClick={onClose} disabled={loading}>
           {refusal === null ? t`Cancel` : t`Close`}
         </Button>
@@ -81,7 +81,7 @@ export function AwardBidDialog(props: AwardBidDialogProps) {
           </Button>
         )}
         {refusal === null && lacksReason && <ReasonMissing />}
-      </DialogActions>
+      </NotedActions>
     </Dialog>
   )
 }

@@ -6,7 +6,8 @@ import { call } from '#web/api/client.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
 import { screensUpdated } from '#web/api/touched.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { NotedActions } from '#web/ui/form-actions.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useWebhookActions } from './use-webhook-actions.ts'
 
@@ -34,9 +35,8 @@ export function DeleteWebhookDialog({ webhook, onClose }: { webhook: Webhook; on
     >
       <div className="flex flex-col gap-4 max-sm:mb-5">
         <p className="text-ink-soft">{t`The list of its deliveries and its secret go too. To pause it, switch it off instead.`}</p>
-        {failed && <FailedCall error={failed} />}
       </div>
-      <DialogActions>
+      <NotedActions note={failed && <FailedCall error={failed} />}>
         {webhook.status === 'on' && (
           <Button variant="secondary" disabled={busy} onClick={() => switching.mutate('off', { onSuccess: onClose })}>
             {t`Switch off`}
@@ -45,7 +45,7 @@ export function DeleteWebhookDialog({ webhook, onClose }: { webhook: Webhook; on
         <Button variant="danger" disabled={busy} loading={deleting.isPending} onClick={() => deleting.mutate()}>
           {t`Delete`}
         </Button>
-      </DialogActions>
+      </NotedActions>
     </Dialog>
   )
 }

@@ -6,7 +6,8 @@ import { call } from '#web/api/client.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
 import { screensUpdated } from '#web/api/touched.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { NotedActions } from '#web/ui/form-actions.tsx'
 
 type RotateWebhookDialogProps = { webhook: Webhook; onSecret: (secret: string) => void; onClose: () => void }
 
@@ -24,16 +25,15 @@ export function RotateWebhookDialog({ webhook: { id }, onSecret, onClose }: Rota
         <p className="text-ink-soft">
           {t`For 24 hours requests are signed with both secrets, so that your program can change over. Then only the new one is valid.`}
         </p>
-        {rotating.isError && <FailedCall error={rotating.error} />}
       </div>
-      <DialogActions>
+      <NotedActions note={rotating.isError && <FailedCall error={rotating.error} />}>
         <Button variant="secondary" onClick={onClose} disabled={rotating.isPending}>
           {t`Cancel`}
         </Button>
         <Button onClick={() => rotating.mutate()} loading={rotating.isPending}>
           {t`Make secret`}
         </Button>
-      </DialogActions>
+      </NotedActions>
     </Dialog>
   )
 }

@@ -8,7 +8,8 @@ import { usePublicConfig } from '#web/api/public-config.ts'
 import { screensUpdated } from '#web/api/touched.ts'
 import { useMe } from '#web/session/me.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { NotedActions } from '#web/ui/form-actions.tsx'
 import { rupees } from '#web/ui/format.ts'
 import { toast } from '#web/ui/toast.ts'
 import { razorpayCheckout } from '../subscription/razorpay-checkout.ts'
@@ -46,16 +47,15 @@ export function HoldCheckout({ milestone: { id, amount }, onClose }: HoldCheckou
         <p className="text-ink-soft">
           {t`You pay it in now. It goes to the supplier when you release it, or back to you when the supplier gives it back.`}
         </p>
-        {paying.isError && <FailedCall error={paying.error} />}
       </div>
-      <DialogActions>
+      <NotedActions note={paying.isError && <FailedCall error={paying.error} />}>
         <Button variant="secondary" onClick={onClose} disabled={paying.isPending}>
           {t`Cancel`}
         </Button>
         <Button onClick={() => paying.mutate()} loading={paying.isPending}>
           {t`Pay in`}
         </Button>
-      </DialogActions>
+      </NotedActions>
     </Dialog>
   )
 }

@@ -11,8 +11,9 @@ import { screensUpdated } from '#web/api/touched.ts'
 import { translate } from '#web/language/translate.ts'
 import { useCan, useMe } from '#web/session/me.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { NotedActions } from '#web/ui/form-actions.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { saveFile } from '../files/save-file.ts'
@@ -128,9 +129,8 @@ function ReasonDialog({
         <Field label={isCancel ? t`Reason` : t`What is wrong with it`}>
           <TextArea rows={3} value={text} onChange={({ target }) => setText(target.value)} />
         </Field>
-        {sending.isError && <FailedCall error={sending.error} />}
       </div>
-      <DialogActions>
+      <NotedActions note={sending.isError && <FailedCall error={sending.error} />}>
         <Button variant="secondary" onClick={onClose}>
           {t`Back`}
         </Button>
@@ -142,7 +142,7 @@ function ReasonDialog({
         >
           {isCancel ? t`Cancel receipt` : t`Object`}
         </Button>
-      </DialogActions>
+      </NotedActions>
     </Dialog>
   )
 }

@@ -8,8 +8,9 @@ import { call } from '#web/api/client.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
 import { translate } from '#web/language/translate.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { NotedActions } from '#web/ui/form-actions.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -59,7 +60,6 @@ export function ReportDialog({ thing, onClose }: ReportDialogProps) {
       description={t`Only the marketplace reads it. The other side does not learn that you reported it.`}
     >
       <form noValidate onSubmit={submit} className="flex flex-1 flex-col gap-5" aria-label={title}>
-        {reporting.isError && <FailedCall error={reporting.error} />}
         <div>
           <RadioCards
             label={t`What is wrong?`}
@@ -83,14 +83,14 @@ export function ReportDialog({ thing, onClose }: ReportDialogProps) {
             onChange={({ target }) => setDetails(target.value)}
           />
         </Field>
-        <DialogActions>
+        <NotedActions note={reporting.isError && <FailedCall error={reporting.error} />}>
           <Button variant="secondary" onClick={onClose} disabled={reporting.isPending}>
             {t`Cancel`}
           </Button>
           <Button type="submit" loading={reporting.isPending}>
             {t`Report`}
           </Button>
-        </DialogActions>
+        </NotedActions>
       </form>
     </Dialog>
   )

@@ -8,7 +8,8 @@ import { FailedCall } from '#web/api/failed-call.tsx'
 import { screensUpdated } from '#web/api/touched.ts'
 import { translate } from '#web/language/translate.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { NotedActions } from '#web/ui/form-actions.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { withClosed } from './site-values.ts'
 
@@ -38,16 +39,15 @@ export function CloseSiteDialog({ site, onClose }: { site: Site; onClose: () => 
             ? t`It is offered for new jobs again.`
             : t`It is no longer offered for new jobs. What was posted for it stays. You can open it again.`}
         </p>
-        {closing.isError && <FailedCall error={closing.error} />}
       </div>
-      <DialogActions>
+      <NotedActions note={closing.isError && <FailedCall error={closing.error} />}>
         <Button variant="secondary" onClick={onClose} disabled={closing.isPending}>
           {t`Cancel`}
         </Button>
         <Button onClick={() => closing.mutate()} loading={closing.isPending}>
           {isClosed ? t`Open again` : t`Close site`}
         </Button>
-      </DialogActions>
+      </NotedActions>
     </Dialog>
   )
 }

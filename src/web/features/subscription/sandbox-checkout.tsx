@@ -8,7 +8,8 @@ import { call } from '#web/api/client.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
 
 import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { NotedActions } from '#web/ui/form-actions.tsx'
 import { rupees } from '#web/ui/format.ts'
 import type { CheckoutOutcome } from './checkout-outcome.ts'
 
@@ -31,7 +32,6 @@ export function SandboxCheckout({ order, onOutcome }: SandboxCheckoutProps) {
             {t`This installation takes no money. Choose how the payment ends.`}
           </span>
         </p>
-        {paying.isError && <FailedCall error={paying.error} otherwise={messages.orderFailed} />}
         <dl className="flex flex-col gap-2 text-[0.9375rem]">
           <div className="flex items-baseline justify-between gap-4">
             <dt className="text-ink-soft">{t`Subscription, one month`}</dt>
@@ -43,7 +43,7 @@ export function SandboxCheckout({ order, onOutcome }: SandboxCheckoutProps) {
           </div>
         </dl>
       </div>
-      <DialogActions>
+      <NotedActions note={paying.isError && <FailedCall error={paying.error} otherwise={messages.orderFailed} />}>
         <Button variant="secondary" onClick={cancel} disabled={paying.isPending}>
           {t`Cancel`}
         </Button>
@@ -53,7 +53,7 @@ export function SandboxCheckout({ order, onOutcome }: SandboxCheckoutProps) {
         <Button onClick={() => paying.mutate()} loading={paying.isPending}>
           {t`Pay ${{ amount: rupees(order.amount / 100) }}`}
         </Button>
-      </DialogActions>
+      </NotedActions>
     </Dialog>
   )
 }

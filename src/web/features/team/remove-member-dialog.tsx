@@ -3,7 +3,8 @@ import type { Member } from '#contract/company.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
 import { useMe } from '#web/session/me.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { NotedActions } from '#web/ui/form-actions.tsx'
 import { useRemoveMember } from './use-remove-member.ts'
 
 /** Confirms removing a member or leaving; a refusal is shown above the button. */
@@ -26,16 +27,15 @@ export function RemoveMemberDialog({ member, onClose }: { member: Member; onClos
             ? t`You see nothing of the company any more, at once. What you did stays with it.`
             : t`They are signed out at once and see nothing of the company any more. What they did stays with it.`}
         </p>
-        {removing.isError && <FailedCall error={removing.error} />}
       </div>
-      <DialogActions>
+      <NotedActions note={removing.isError && <FailedCall error={removing.error} />}>
         <Button variant="secondary" onClick={onClose} disabled={removing.isPending}>
           {t`Cancel`}
         </Button>
         <Button variant="danger" onClick={() => removing.mutate()} loading={removing.isPending}>
           {isOneself ? t`Leave company` : t`Remove`}
         </Button>
-      </DialogActions>
+      </NotedActions>
     </Dialog>
   )
 }

@@ -5,6 +5,7 @@ import { saveClaim } from '#web/session/claim.ts'
 import { returnTo } from '#web/session/return-to.ts'
 import { askServer, Refused } from './ask-server.ts'
 import { isFilledIn } from './check-fields.ts'
+import { isSure } from './is-sure.ts'
 import { marked, sentenceOf, show, showPart } from './page-parts.ts'
 import { ownLinks, prefillSignUp, quoteDraft } from './quote-draft.ts'
 import { prepareForm, readForm } from './quote-form.ts'
@@ -177,15 +178,8 @@ async function copyLink({ currentTarget }: Event): Promise<void> {
   button.textContent = button.dataset.done!
 }
 
-/** Asks once by its own words. */
-function withdraw({ currentTarget }: Event): void {
-  const button = currentTarget as HTMLButtonElement
-  const { sure } = button.dataset
-  if (sure) {
-    button.textContent = sure
-    delete button.dataset.sure
-    return
-  }
+function withdraw(press: Event): void {
+  if (!isSure(press)) return
   void attempt(async () => {
     await askServer(`${address()}/withdraw`, {}, crypto.randomUUID())
     await open()

@@ -1,5 +1,6 @@
 import type { Representation, RepresentationAnswer } from '#contract/representation.ts'
 import { askServer, Refused } from './ask-server.ts'
+import { isSure } from './is-sure.ts'
 import { copyOf, fill, marked, sentenceOf, show, showPart } from './page-parts.ts'
 import { rupees } from './show-quote.ts'
 
@@ -12,7 +13,8 @@ const dayOf = (time: string) => day.format(new Date(time))
 export async function startRepresentedPage(): Promise<void> {
   addEventListener('hashchange', () => void open())
   marked('do', 'confirm').onclick = () => void answer('confirm')
-  for (const deed of ['refuse', 'stop'] as const) marked('do', deed).onclick = (event) => sure(event, deed)
+  for (const deed of ['refuse', 'stop'] as const)
+    marked('do', deed).onclick = (press) => void (isSure(press) && answer(deed))
   await open()
 }
 
@@ -53,14 +55,6 @@ function rowOf(bid: Representation['bids'][number]): HTMLElement {
   }
   for (const [name, text] of Object.entries(cells)) marked('cell', name, row).textContent = text
   return row
-}
-
-/** Asks once by the button's own words. */
-function sure({ currentTarget }: Event, deed: RepresentationAnswer): void {
-  const button = currentTarget as HTMLButtonElement
-  if (button.dataset.sure === undefined) return void answer(deed)
-  button.textContent = button.dataset.sure
-  delete button.dataset.sure
 }
 
 async function answer(deed: RepresentationAnswer): Promise<void> {

@@ -38,8 +38,8 @@ export function TableRow({ line, ...rest }: TableRowProps) {
 }
 
 function LineRow({ index, line, isActive, onActive, onMove, onPasteColumn }: TableRowProps) {
-  const { reckoning, form } = useRates()
-  const { typed, gst, mayChargeGst, mistake, change } = useLine(line)
+  const { reckoning } = useRates()
+  const { typed, gst, mayChargeGst, mistake, change, chooseGst } = useLine(line)
   const amount = reckoning.reckoned.lines[index]?.amount
   const isWrong = mistake !== null
 
@@ -89,12 +89,7 @@ function LineRow({ index, line, isActive, onActive, onMove, onPasteColumn }: Tab
           label={t`GST of this line`}
           percent={gst}
           className="[&_select]:h-11 [&_select]:pr-8 [&_select]:pl-2.5 [&_select]:text-sm"
-          // The first choice is that of all lines; a line that differs keeps its own.
-          onChoose={(percent) =>
-            Object.values(form.getValues('lines')).some((one) => one.rate) || percent === gst
-              ? change({ gst: percent })
-              : form.setValue('gst', percent)
-          }
+          onChoose={chooseGst}
         />
       ) : (
         <span className="text-sm text-ink-faint">{t`no GST`}</span>

@@ -1,7 +1,10 @@
 import type { JobItem } from '#contract/job-item.ts'
 import { lineMistake } from './mistakes.ts'
 import { useRates } from './rates-context.ts'
-import type { TypedLine } from './typed-rates.ts'
+import type { TypedLine, TypedRates } from './typed-rates.ts'
+
+const isAnyPriced = (lines: TypedRates['lines'], except: string): boolean =>
+  Object.entries(lines).some(([id, { rate }]) => id !== except && rate)
 
 /** A line of the form: what was typed, what is wrong with it, and how it is changed. */
 export function useLine(line: JobItem) {
@@ -15,8 +18,11 @@ export function useLine(line: JobItem) {
     mayChargeGst: all.tax_type === 'regular',
     mistake: lineMistake(line, typed, all) ?? told ?? null,
     change,
-    /** Of all lines that have none of their own, unless this one has. */
-    chooseGst: (gst: number) => (typed.gst === undefined ? form.setValue('gst', gst) : change({ gst })),
+    /** The first choice is that of all lines; once others are priced, it is this line's alone. */
+    chooseGst: (gst: number) =>
+      typed.gst === undefined && !isAnyPriced(form.getValues('lines'), line.id)
+        ? form.setValue('gst', gst)
+        : change({ gst }),
     /** The line gets a rate of its own, or goes back to that of all lines. */
     keepGstAlone: () => change({ gst: typed.gst === undefined ? all.gst : undefined }),
   }

@@ -13,7 +13,8 @@ import { queryOf } from '#web/api/queries.ts'
 import { type Label, translate } from '#web/language/translate.ts'
 import { useMe } from '#web/session/me.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { NotedActions } from '#web/ui/form-actions.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AwardTermsFields, isSaid, noTerms, ReasonMissing } from '../../bidding/awards/award-terms.tsx'
 import { saidOfOffers } from '../../bidding/awards/said-of-offers.ts'
@@ -110,9 +111,8 @@ function PartsForm({ reading, awards: shownAwards, isFirst, onClose }: PartsForm
         {needsApproval && <AboveLimit amount={counted} limit={limit} />}
         {awards.length > 0 && <AwardTermsFields terms={said} onTerms={setTerms} isLowest={isLowest} />}
         <p className="text-sm text-ink-soft">{t`Each bidder has 3 days to accept. Until then the other bids wait.`}</p>
-        {error && <FailedCall error={error} prefix={messages.awardFailedPrefix} />}
       </div>
-      <DialogActions>
+      <NotedActions note={error && <FailedCall error={error} prefix={messages.awardFailedPrefix} />}>
         <Button variant="secondary" onClick={onClose}>
           {t`Cancel`}
         </Button>
@@ -136,7 +136,7 @@ function PartsForm({ reading, awards: shownAwards, isFirst, onClose }: PartsForm
           </Button>
         )}
         {lacksReason && <ReasonMissing />}
-      </DialogActions>
+      </NotedActions>
     </>
   )
 }
