@@ -6,7 +6,8 @@ const open = {
   jobs: '(deadline-alarms|delete-drafts|job-access|job-queries|job-status|lock-draft|lock-job)',
   bidding: 'close-bids',
   'award-requests': 'end-requests',
-  awards: '(award-plan|check-awards|end-offers|lapse-offers|lock-award|make-awards|perform-award|settle-offer)',
+  awards:
+    '(award-plan|check-awards|end-offers|lapse-offers|lock-award|make-awards|perform-award|settle-offer|stored-awards)',
   statement: 'statement-of-job',
   boq: '(change-lines|items-of-job)',
   bids: '(bids-of-jobs|find-split-awards|guest-bids|read-quotation|settle-job)',

@@ -14,5 +14,9 @@ export function indiaClock(time: string): string {
   return `${day}/${month}/${year} ${at.slice(11, 19)}`
 }
 
+/** A time in India in ISO 8601, with its offset: 2026-08-24T17:00:00+05:30. */
+export const indiaStamp = (time: string): string =>
+  new Date(Date.parse(time) + indiaMs).toISOString().replace(/\.\d+Z$/, '+05:30')
+
 /** YYYY-MM-DD as 24/08/2026. */
 export const indiaDate = (day: string) => day.split('-').reverse().join('/')

@@ -17,6 +17,8 @@ const firms: Firm[] = [
 
 const label = (id: string) => ({ id, message: id }) as Label
 
+const created_at = '2026-11-23T15:12:35.512Z'
+
 function Firms({ onDelete, hasMore = false }: { onDelete?: (firm: Firm) => void; hasMore?: boolean }) {
   return (
     <RecordList
@@ -52,7 +54,11 @@ function Firms({ onDelete, hasMore = false }: { onDelete?: (firm: Firm) => void;
           Delete {firm.name}
         </button>
       )}
-      download={{ name: 'firms', read: async () => ({ items: firms, next: null, total: null }), line: (firm) => firm }}
+      download={{
+        name: 'firms',
+        read: async () => ({ items: firms, next: null, total: null }),
+        line: (firm) => ({ ...firm, created_at }),
+      }}
     />
   )
 }
@@ -154,5 +160,7 @@ test('the file has the rows in the order of the screen', async () => {
   await waitFor(() => expect(saved).toBeDefined())
   const lines = (await saved!.text()).trim().split(/\r?\n/)
   expect(lines.slice(1).map((line) => line.split(',')[1])).toEqual(['asha', 'Chetan 9', 'Chetan 10'])
+  // By the clock of the screen.
+  expect(lines[1]).toContain('2026-11-23T20:42:35+05:30')
   createObjectURL.mockRestore()
 })

@@ -76,7 +76,7 @@ async function open(me: User, company: CompanyPage | null) {
 test('a supplier reads of a buyer where it is, what it buys and how it decides, and bids on its open jobs', async () => {
   const { received } = await open(asha, ofRavi)
   expect(await screen.findByRole('heading', { name: 'Ravi Constructions' })).toBeDefined()
-  expect(screen.getByText('Maharashtra · Here since October 2026 · Buys: Material, Labor')).toBeDefined()
+  expect(screen.getByText('Maharashtra · Here since October 2026 · Buys: Material, Labour')).toBeDefined()
   expect(screen.getByText('Jobs awarded').nextSibling?.textContent).toBe('5')
   expect(await screen.findByText('River sand')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Submit Bid' })).toBeDefined()

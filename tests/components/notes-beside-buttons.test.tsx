@@ -62,7 +62,7 @@ function typeJob() {
 function typeBidForAnil() {
   type('company_name', 'Anil Traders')
   type('company_contact_phone', '9822011111')
-  type('company_gst_number', '27ABCDE1234F1Z5')
+  type('company_gst_number', '27ABCDE1234F1Z0')
   type('company_address', 'MG Road, Nashik')
   type('price_quote', '185000')
   type('delivery_estimate', '7 days')

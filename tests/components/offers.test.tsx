@@ -41,8 +41,8 @@ const browse = () => show(asha, <BrowseJobs list={api.jobsForBidder} actionOf={(
 test('a supplier ticks what the company sells, and names districts with commas', async () => {
   show(asha, <OffersQuestion />)
   fireEvent.click(screen.getByRole('checkbox', { name: /Material/ }))
-  fireEvent.click(screen.getByRole('checkbox', { name: /Labor/ }))
-  fireEvent.click(screen.getByRole('checkbox', { name: /Labor/ }))
+  fireEvent.click(screen.getByRole('checkbox', { name: /Labour/ }))
+  fireEvent.click(screen.getByRole('checkbox', { name: /Labour/ }))
   fireEvent.change(screen.getByLabelText(/Districts/), { target: { value: ' Nashik, Pune;, ' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(saved()).toEqual([{ categories: ['material'], districts: ['Nashik', 'Pune'] }]))

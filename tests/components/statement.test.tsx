@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { User } from '#contract/account.ts'
+import type { Award } from '#contract/award.ts'
 import type { Bid } from '#contract/bid.ts'
 import type { Job } from '#contract/job.ts'
 import type { Statement, StatementBidShown } from '#contract/statement.ts'
@@ -244,6 +245,30 @@ test.each(['included', 'excluded', 'equalised'] as const)('the workbook has the 
     .slice(-numbers.length / (2 * statement.bids.length))
     .flatMap((row) => row.slice(5).map((cell) => (typeof cell?.value === 'number' ? cell.value : null)))
   expect(written).toEqual(numbers)
+})
+
+test('the workbook says who was awarded which lines, the rank at that time and the reason', () => {
+  const award = {
+    ...{
+      id: 'award',
+      job_id: 'plinth',
+      bid_id: 'Chetan',
+      bid_version: 1,
+      bidder_name: 'Chetan Traders',
+      supplier_id: 'c',
+    },
+    ...{ whole: false, items: [{ job_item_id: '2', qty: 1200 }], status: 'accepted', rank: 4, reason_code: 'delivery' },
+    ...{ reason_text: 'on Monday', amount: 482_856, respond_by: '2026-11-24T00:00:00.000Z', decision_note: null },
+    ...{ made_at: '2026-11-22T00:00:00.000Z', decided_at: '2026-11-23T00:00:00.000Z' },
+  } as Award
+  const texts = statementSheet(reading('included'), [award]).rows.map((row) =>
+    row.slice(0, 2).map((cell) => cell?.value),
+  )
+  expect(texts).toContainEqual([
+    'Awards',
+    'Chetan Traders · ₹4,82,856 · Accepted · L4 when it was awarded · Reason: Delivery: on Monday',
+  ])
+  expect(texts.map(([, text]) => text)).toContainEqual(expect.stringMatching(/Gratings: 1,200 /))
 })
 
 test('the workbook says what money costs, who brought a bid, and the place of a line without a number', () => {

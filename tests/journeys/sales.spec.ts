@@ -8,7 +8,7 @@ import { signedIn, signedUp } from '#tests/support/server-people.ts'
 const deccan = {
   name: 'Deccan Stone Works',
   phone: '+91 20 2567 8901',
-  gstNumber: '27DECCA1234F1Z5',
+  gstNumber: '27DECCA1234F1ZX',
   address: 'Quarry Road, Pune 411041',
 }
 const konkan = {
@@ -66,6 +66,10 @@ test('a salesman bids for two firms without accounts, and one of them wins', asy
     await expect(dialog.getByRole('button', { name: deccan.name })).toBeDisabled()
     await fillCompany(dialog, konkan)
     await fillPrice(dialog, '1,98,000')
+    // Its last character does not fit: asked once, and not again on the next job.
+    await dialog.getByRole('button', { name: 'Submit Bid' }).click()
+    await expect(dialog.getByText(messages.gstNumberDoubtful.text)).toBeVisible()
+    await dialog.getByRole('checkbox', { name: 'The certificate of the firm has it so' }).check()
     await submitted(prakash, dialog)
     await expect(job(prakash, aggregate.title)).toContainText('2 bids placed')
   })

@@ -152,7 +152,7 @@ export const deccanStone = {
   company_name: 'Deccan Stone Works',
   company_contact_phone: '+91 20 2567 8901',
   company_email: 'office@deccanstone.example.in',
-  company_gst_number: '27DECCA1234F1Z5',
+  company_gst_number: '27DECCA1234F1ZX',
   company_address: 'Quarry Road, Pune 411041',
 }
 

@@ -52,7 +52,7 @@ function OpenJob() {
       <header>
         <p className="text-xs font-semibold tracking-wide text-accent-ink uppercase">
           <If fact="material">{t`Material`}</If>
-          <If fact="labor">{t`Labor`}</If>
+          <If fact="labor">{t`Labour`}</If>
           <If fact="machinery">{t`Machinery`}</If>
         </p>
         <h1 className="mt-2 text-display font-bold wrap-anywhere">{fact('title')}</h1>

@@ -4,7 +4,6 @@ import { isUndecided } from '#domain/job-lifecycle.ts'
 import { awardPolicy } from '#domain/policy/award-policy.ts'
 import type { BiddingFacts, JobAccess } from '#domain/policy/job-policy.ts'
 import { policy } from '#domain/policy/policy.ts'
-import type { Fragment } from '../../db/batch.ts'
 import { databaseTime, type Sql } from '../../db/database.ts'
 import { noteBidsRead } from '../../facts/record-facts.ts'
 import type { Caller } from '../../http/identify.ts'
@@ -12,17 +11,7 @@ import { authorize, orNotFound } from '../../refusal.ts'
 import { accessColumns } from '../jobs/job-access.ts'
 import { biddingColumns } from '../jobs/job-status.ts'
 import { nextInLines } from './next-in-line.ts'
-
-/** Awards `a` with their bids, the oldest first. */
-const awardsWhere = (sql: Sql, condition: Fragment) => sql<Award[]>`
-  select a.id, a.job_id, a.bid_id, a.bid_version, b.supplier_id,
-    coalesce(b.company_represented ->> 'company_name', c.company_name) as bidder_name, a.whole, a.status, a.rank,
-    a.reason_code, a.reason_text, a.amount, a.respond_by, a.made_at, a.decided_at, a.decision_note, (
-      select coalesce(json_agg(json_build_object('job_item_id', p.job_item_id, 'qty', p.qty) order by i.position), '[]')
-      from award_items p join job_items i on i.id = p.job_item_id where p.award_id = a.id
-    ) as items
-  from awards a join bids b on b.id = a.bid_id join companies c on c.id = b.supplier_id
-  where ${condition} order by a.seq`
+import { awardsWhere } from './stored-awards.ts'
 
 /** As its bidder sees it: how it stood beside others, and why it was chosen, is the buyer's. */
 const forBidder = (award: Award): Award => ({ ...award, rank: null, reason_code: null, reason_text: null })

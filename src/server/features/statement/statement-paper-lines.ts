@@ -1,3 +1,6 @@
+import type { Award } from '#contract/award.ts'
+import type { AwardReason, AwardStatus } from '#contract/award-lists.ts'
+import type { Sentence } from '#contract/sentence.ts'
 import type { Statement } from '#contract/statement.ts'
 import { noteWords } from '#contract/statement-words.ts'
 import { type Paise, parsePaise, percentText, rupeesText, withIndianGroups } from '#domain/exact.ts'
@@ -31,6 +34,56 @@ export function jobLines({ job, bids }: Statement, settings: StatementSettings, 
         : [],
     ),
   ]
+}
+
+/** Below it: who was awarded what, with the answer, and why. Each award keeps the rank by which it was made. */
+export function awardedLines({ lines }: Statement, awards: readonly Award[], { say, unit }: PaperWords): string[] {
+  if (awards.length === 0) return []
+  const lineOf = new Map(lines.map((line) => [line.id, line]))
+  const partsOf = ({ items }: Award) =>
+    items.flatMap(({ job_item_id, qty }) => {
+      const line = lineOf.get(job_item_id)
+      return line ? `– – ${line.description}: ${withIndianGroups(String(qty))} ${line.unit ? unit(line.unit) : ''}` : []
+    })
+  return [
+    `${say(sentences.awards)}:`,
+    ...awards.flatMap((award) => [`– ${awardInShort(award, say)}`, ...(award.whole ? [] : partsOf(award))]),
+  ]
+}
+
+function awardInShort(award: Award, say: PaperWords['say']): string {
+  const { bidder_name, amount, status, respond_by, rank, reason_code, reason_text } = award
+  // Of a job without a deadline nobody was asked.
+  const state = status === 'accepted' && respond_by === null ? sentences.awarded : awardStates[status]
+  const reasons = [reason_code && say(awardReasons[reason_code as AwardReason]), reason_text]
+  const reason = reasons.filter(Boolean).join(': ')
+  return [
+    bidder_name,
+    rupees(parsePaise(amount)!),
+    say(state),
+    ...(rank === null ? [] : [say(sentences.rankThen({ rank }))]),
+    ...(reason ? [say(sentences.reason({ reason }))] : []),
+  ].join(' · ')
+}
+
+const awardStates: Record<AwardStatus, Sentence> = {
+  offered: sentences.offered,
+  accepted: sentences.accepted,
+  declined: sentences.declined,
+  lapsed: sentences.lapsed,
+  cancelled: sentences.cancelled,
+}
+
+const awardReasons: Record<AwardReason, Sentence> = {
+  lower_total: sentences.lowerTotal,
+  quality: sentences.quality,
+  delivery: sentences.delivery,
+  terms: sentences.terms,
+  experience: sentences.experience,
+  capacity: sentences.capacity,
+  next_in_line: sentences.nextInLine,
+  few_bids: sentences.fewBids,
+  other: sentences.otherReason,
 }
 
 /** Below it: the best single award and the best split. */

@@ -1,4 +1,5 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
+import type { Award } from '#contract/award.ts'
 import type { EvaluationBasis } from '#contract/evaluation-bases.ts'
 import type { Language } from '#contract/languages.ts'
 import { limits } from '#contract/limits.ts'
@@ -13,7 +14,7 @@ import type { FileReply } from '../../http/download.ts'
 import { bold, oneLine, type Pdf, paperFile, regular, write } from '../../papers/paper.ts'
 import { Refusal } from '../../refusal.ts'
 import { bidNames, namesOf } from './names-of-statement.ts'
-import { awardLines, jobLines, noteLines, plugLines } from './statement-paper-lines.ts'
+import { awardedLines, awardLines, jobLines, noteLines, plugLines } from './statement-paper-lines.ts'
 import { type PaperWords, paperSentences, paperWords } from './statement-paper-words.ts'
 
 /** A3 lying, in points. */
@@ -26,6 +27,7 @@ const bidsAcross = 8
 /** The Comparative Statement on paper: the cells of the same table as on screen. */
 export function statementFile(
   shown: Statement,
+  awards: readonly Award[],
   { basis }: { basis?: EvaluationBasis | undefined },
   language: Language,
 ): Promise<FileReply> {
@@ -39,6 +41,7 @@ export function statementFile(
   const names = namesOf(shown, words.say)
   const facts = jobLines(shown, settings, words)
   const after = [
+    ...awardedLines(shown, awards, words),
     ...awardLines(statement, names, words),
     ...noteLines(explainBids(statement), names, words),
     ...plugLines(shown, names, words),

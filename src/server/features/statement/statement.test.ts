@@ -5,10 +5,12 @@ import { factsOfStatement, settingsOfStatement } from '#domain/statement/facts-o
 import { reckonStatement } from '#domain/statement/reckon-statement.ts'
 import { cellText } from '#domain/statement/table/cell.ts'
 import { statementTable } from '#domain/statement/table/statement-table.ts'
+import { openedJob } from '#tests/support/awards.ts'
 import { endBidding } from '#tests/support/bidding.ts'
 import { linesOf, postJobWithLines, quoteLines } from '#tests/support/boq.ts'
 import { colleague } from '#tests/support/colleagues.ts'
 import { award, type Market, openMarket, type Person, placeBid, postJob } from '#tests/support/market.ts'
+import { usualRates } from '#tests/support/orders.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { pdfOf } from '#tests/support/sample-files.ts'
 
@@ -238,6 +240,35 @@ test.each(['included', 'excluded', 'equalised'] as const)(
       expect(paper.text).toContain(words)
   },
 )
+
+test('the paper says who was awarded which lines, with what came of it, the rank at that time and the reason', async () => {
+  const { job, bids } = await openedJob(market.database, ravi, [
+    [bidders.A, usualRates],
+    [bidders.B, usualRates.map((rate) => rate + 10)],
+  ])
+  const [cement, steel] = await linesOf(ravi, job)
+  const part = (bid: { id: string }, line: { id: string }, qty: number) => ({
+    bid_id: bid.id,
+    items: [{ job_item_id: line.id, qty }],
+  })
+  const { awards } = await ravi.call('awardLines', {
+    params: { id: job.id },
+    body: {
+      awards: [part(bids[0]!, cement!, 500), part(bids[1]!, steel!, 25)],
+      reason_code: 'delivery',
+      reason_text: 'Steel on Monday',
+    },
+  })
+  const declined = awards.find(({ supplier_id }) => supplier_id === bidders.B.id)!
+  await bidders.B.call('declineAward', { params: { id: declined.id }, body: { reason: 'Sold out' } })
+  const paper = pdfText((await ravi.try('statementPdf', { params: { id: job.id }, query: {} })).bytes)
+  const text = paper.text.replaceAll(/\s+/g, ' ')
+  expect(text).toMatch(/Awards: – Asha Cement · ₹[\d,.]+ · Waits for the answer · L1 when it was awarded/)
+  expect(text).toMatch(
+    /Balaji Steel · ₹[\d,.]+ · Declined · L2 when it was awarded · Reason: Delivery: Steel on Monday/,
+  )
+  expect(text).toContain('500 bag')
+})
 
 test('the paper in Hindi, with more bidders than fit on a sheet', async () => {
   const job = await postJobWithLines(ravi)

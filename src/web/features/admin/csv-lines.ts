@@ -2,6 +2,7 @@ import type { AdminUser, AuditEntry, CompanySummary } from '#contract/admin.ts'
 import type { AdminPayment } from '#contract/admin-payment.ts'
 import type { AdminBid } from '#contract/bid.ts'
 import type { Job } from '#contract/job.ts'
+import { phoneNumber } from '#web/ui/phone.ts'
 import type { CsvRow } from './list-to-download.ts'
 
 /** Lines of the files that admins save: more than the tables show, by the names of the API. */
@@ -12,7 +13,7 @@ export const userLine = (user: AdminUser): CsvRow => ({
   company_name: user.company_name,
   person_name: user.person_name,
   email: user.email,
-  contact_phone: user.contact_phone,
+  contact_phone: phoneNumber(user.contact_phone),
   gst_number: user.gst_number,
   address: user.address,
   role: user.role,
@@ -29,7 +30,7 @@ export const companyLine = (company: CompanySummary): CsvRow => ({
   company_name: company.company_name,
   kind: company.kind,
   contact_email: company.contact_email,
-  contact_phone: company.contact_phone,
+  contact_phone: phoneNumber(company.contact_phone),
   gst_number: company.gst_number,
   same_gst_number: company.same_gst_number.map(({ company_name }) => company_name).join(', '),
   subscription_status: company.subscription_status,

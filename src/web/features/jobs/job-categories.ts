@@ -7,6 +7,6 @@ type Look = { name: Text; text: Text; icon: LucideIcon }
 
 export const jobCategories: Record<Category, Look> = {
   material: { name: msg`Material`, text: msg`Cement, steel, sand`, icon: Package },
-  labor: { name: msg`Labor`, text: msg`Crews and trades`, icon: HardHat },
+  labor: { name: msg`Labour`, text: msg`Crews and trades`, icon: HardHat },
   machinery: { name: msg`Machinery`, text: msg`Rent or buy`, icon: Tractor },
 }

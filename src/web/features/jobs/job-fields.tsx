@@ -19,7 +19,7 @@ import { BudgetField } from './budget-field.tsx'
 import { CategoryChoice } from './category-choice.tsx'
 import type { JobTemplate } from './first-day/job-templates.ts'
 import { quantitySuggestions, timelineSuggestions } from './job-suggestions.ts'
-import { knownLocations } from './known-locations.ts'
+import { knownLocations, locationsWith } from './known-locations.ts'
 import { placeOfAddress } from './place-of-address.ts'
 import { SuggestingInput } from './suggesting-input.tsx'
 import { useOwnJobs } from './use-own-jobs.ts'
@@ -71,8 +71,8 @@ export function JobFields({ form, template }: { form: UseFormReturn<JobValues>; 
           autoCapitalize="words"
           {...register('location')}
           placeholder={t`Nashik, Maharashtra`}
-          suggestions={useKnownLocations()}
-          onChoose={location ? undefined : choose('location')}
+          suggestions={locationsWith(useKnownLocations(), location)}
+          onChoose={choose('location')}
         />
         <Suspense>
           <PlaceSuggestions typed={location} onChoose={choose('location')} />

@@ -1,11 +1,20 @@
+import * as z from 'zod/mini'
 import type { CompanyRepresented } from '#contract/bid.ts'
+import { gstNumber } from '#contract/fields.ts'
+import { messages } from '#contract/screen-messages.ts'
+import { issueText } from '#contract/sentence.ts'
+import { hasRightCheckDigit } from '#domain/gst-number.ts'
 
-/** The fields of a company represented in a salesman's form. */
+/**
+ * The fields of a company represented in a salesman's form. `company_gst_meant`: the number, once a last character that does not fit
+ * was said to be right.
+ */
 export const noCompany = {
   company_name: '',
   company_contact_phone: '',
   company_email: '',
   company_gst_number: '',
+  company_gst_meant: '',
   company_address: '',
 }
 
@@ -14,5 +23,22 @@ export const companyFieldsOf = (company: CompanyRepresented): typeof noCompany =
   company_contact_phone: company.contact_phone,
   company_email: company.email ?? '',
   company_gst_number: company.gst_number,
+  // Of an earlier bid, when it was asked about.
+  company_gst_meant: company.gst_number,
   company_address: company.address,
 })
+
+/** The number, if its last character does not fit the others; else null. */
+export function doubtfulGstNumber(typed: string): string | null {
+  const { data } = gstNumber.safeParse(typed)
+  return data === undefined || hasRightCheckDigit(data) ? null : data
+}
+
+/** Beside the other fields of a form's shape; never sent. */
+export const gstMeant = { company_gst_meant: z.string() }
+
+/** A doubtful number is taken once it is said to be meant. */
+export const askedForGst = z.refine<{ company_gst_number: string; company_gst_meant: string }>(
+  (typed) => [null, typed.company_gst_meant].includes(doubtfulGstNumber(typed.company_gst_number)),
+  { message: issueText(messages.gstNumberDoubtful), path: ['company_gst_number'] },
+)

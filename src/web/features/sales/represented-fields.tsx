@@ -11,8 +11,9 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { EmailField } from '../account/email-field.tsx'
 import { GstNumberField } from '../account/gst-number-field.tsx'
 import { PhoneField } from '../account/phone-field.tsx'
+import { Tick } from '../boq/tick.tsx'
 import { CompanyChoice } from './company-choice.tsx'
-import { companyFieldsOf, noCompany } from './company-fields.ts'
+import { companyFieldsOf, doubtfulGstNumber, noCompany } from './company-fields.ts'
 import { KnownCompanyLine } from './known-company-line.tsx'
 
 type CompanyField = keyof typeof noCompany
@@ -37,6 +38,9 @@ export function RepresentedFields({ jobId, form, errors }: RepresentedFieldsProp
   /** The company of an earlier bid, whose five fields stay folded until somebody wants to change them. */
   const [known, setKnown] = useState<CompanyRepresented | null>(null)
   const isFolded = known !== null && Object.keys(noCompany).every((name) => !(name in errors))
+
+  const doubtful = doubtfulGstNumber(watch('company_gst_number'))
+  const isMeant = watch('company_gst_meant') === doubtful
 
   function fillIn(company: CompanyRepresented | null) {
     setKnown(company)
@@ -63,12 +67,21 @@ export function RepresentedFields({ jobId, form, errors }: RepresentedFieldsProp
             input={register('company_contact_phone')}
           />
         </div>
-        <GstNumberField
-          label={t`GST number`}
-          typed={watch('company_gst_number')}
-          error={errors.company_gst_number?.message}
-          input={register('company_gst_number')}
-        />
+        <div>
+          <GstNumberField
+            label={t`GST number`}
+            typed={watch('company_gst_number')}
+            error={doubtful !== null && isMeant ? undefined : errors.company_gst_number?.message}
+            input={register('company_gst_number')}
+          />
+          {doubtful !== null && (
+            <Tick
+              label={t`The certificate of the firm has it so`}
+              isOn={isMeant}
+              onChange={(isOn) => setValue('company_gst_meant', isOn ? doubtful : '')}
+            />
+          )}
+        </div>
         <Field label={t`Business address`} error={errors.company_address?.message}>
           <TextArea rows={2} autoComplete="off" {...register('company_address')} />
         </Field>

@@ -9,12 +9,15 @@ import { BidForm } from '../bids/bid-form.tsx'
 import { emptyBid, typedFields } from '../bids/parse-bid.ts'
 import { useBidForm } from '../bids/use-bid-form.ts'
 import { validityAsked } from '../bids/validity-asked.ts'
-import { noCompany } from './company-fields.ts'
+import { askedForGst, gstMeant, noCompany } from './company-fields.ts'
 import { RepresentedFields } from './represented-fields.tsx'
 
 const failure = { prefix: messages.bidFailedPrefix, otherwise: messages.unknownErrorDetail }
 
-const salesmanBidAsTyped = z.extend(newSalesmanBid, typedFields)
+const salesmanBidAsTyped = z.pipe(
+  z.extend(newSalesmanBid, { ...typedFields, ...gstMeant }).check(askedForGst),
+  z.transform(({ company_gst_meant: _, ...bid }) => bid),
+)
 type SalesmanBidAsTyped = z.input<typeof salesmanBidAsTyped>
 
 type SalesmanBidFormProps = { job: Job; onDone: () => void }

@@ -26,7 +26,10 @@ export function SaveStatement({ reading }: { reading: Reading }) {
   })
   const sheet = useMutation({
     // Loaded lazily: few people export.
-    mutationFn: async () => (await import('./statement-workbook.ts')).statementWorkbook(reading),
+    async mutationFn() {
+      const { awards } = await call(api.awards, { params: { id: job.id } })
+      return (await import('./statement-workbook.ts')).statementWorkbook(reading, awards)
+    },
     onSuccess: (content) => saveFile(new Blob([content], { type: xlsx }), fileOf('xlsx')),
     onError,
   })

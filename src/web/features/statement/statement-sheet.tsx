@@ -1,8 +1,12 @@
 import { t } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#contract/api.ts'
 import { statementWords } from '#contract/statement-words.ts'
 import { statementTable } from '#domain/statement/table/statement-table.ts'
+import { queryOf } from '#web/api/queries.ts'
 import { translate } from '#web/language/translate.ts'
 import { dateTime } from '#web/ui/format.ts'
+import { awardsInWords } from './awards-in-words.ts'
 import { notesOf } from './notes-of-statement.ts'
 import type { Reading } from './reading.ts'
 import { cellWords, rowWords } from './wording-of-cells.ts'
@@ -13,6 +17,9 @@ const bidsPerTable = 5
 /** The statement for printing: every row, and space for signatures. */
 export function StatementSheet({ reading }: { reading: Reading }) {
   const { shown, statement, names } = reading
+  // Read already: the page of the statement shows them.
+  const { data } = useQuery(queryOf(api.awards, { params: { id: shown.job.id } }))
+  const awards = awardsInWords(data?.awards ?? [], reading)
   const table = statementTable(statement)
   const parts = Array.from({ length: Math.ceil(table.bids.length / bidsPerTable) }, (_, n) => n * bidsPerTable)
   return (
@@ -58,6 +65,15 @@ export function StatementSheet({ reading }: { reading: Reading }) {
           </tbody>
         </table>
       ))}
+      {awards.length > 0 && (
+        <div className="mt-3">
+          <p className="font-semibold">{t`Awards`}</p>
+          {awards.map((text, n) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: awards of a paper do not move
+            <p key={n}>{text}</p>
+          ))}
+        </div>
+      )}
       <ul className="mt-3 list-disc pl-5">
         {notesOf(reading).map(({ code, text }) => (
           <li key={code}>{text}</li>

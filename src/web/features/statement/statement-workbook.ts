@@ -1,19 +1,22 @@
 import { t } from '@lingui/core/macro'
+import type { Award } from '#contract/award.ts'
 import { statementWords } from '#contract/statement-words.ts'
 import { type Cell, cellNumber } from '#domain/statement/table/cell.ts'
 import { statementTable } from '#domain/statement/table/statement-table.ts'
 import { translate } from '#web/language/translate.ts'
 import { escapeFormula, type Sheet, type Cell as SheetCell, workbook } from '../bids/workbook.ts'
+import { awardsInWords } from './awards-in-words.ts'
 import { notesOf } from './notes-of-statement.ts'
 import type { Reading } from './reading.ts'
 import { basisWords } from './standing.ts'
 import { cellWords, rowWords } from './wording-of-cells.ts'
 
 /** The statement as an Excel workbook: the cells of the same table as on screen, numbers as numbers. */
-export const statementWorkbook = (reading: Reading): Uint8Array<ArrayBuffer> => workbook(statementSheet(reading))
+export const statementWorkbook = (reading: Reading, awards: readonly Award[]): Uint8Array<ArrayBuffer> =>
+  workbook(statementSheet(reading, awards))
 
 /** Two columns for each bidder, its rates and its amounts. */
-export function statementSheet(reading: Reading): Sheet {
+export function statementSheet(reading: Reading, awards: readonly Award[] = []): Sheet {
   const { shown, statement, names } = reading
   const { groups } = statementTable(statement)
   const heads = statement.bids.flatMap(({ bid, rank }): SheetCell[] => [
@@ -48,6 +51,10 @@ export function statementSheet(reading: Reading): Sheet {
           ]
         : []),
       ...bidsOfSalesmen(reading),
+      ...awardsInWords(awards, reading).map((text, n): SheetCell[] => [
+        n === 0 ? label(t`Awards`) : null,
+        { value: escapeFormula(text), look: 'plain' },
+      ]),
       ...notesOf(reading).map(({ text }): SheetCell[] => [null, { value: escapeFormula(text), look: 'plain' }]),
       [],
       [

@@ -1,7 +1,9 @@
-import { msg } from '@lingui/core/macro'
+import { msg, t } from '@lingui/core/macro'
+import type { Award } from '#contract/award.ts'
 import type { AwardReason, AwardStatus, BidFeedback } from '#contract/award-lists.ts'
-import type { Label } from '#web/language/translate.ts'
+import { type Label, translate } from '#web/language/translate.ts'
 import type { Tone } from '#web/ui/tone.ts'
+import { bidStatusNames } from '../../bids/bid-status-names.ts'
 
 /** Why an award does not go to the lowest, in the order of the list. */
 export const reasonNames: Record<AwardReason, Label> = {
@@ -31,4 +33,16 @@ export const awardStates: Record<AwardStatus, { text: Label; tone: Tone }> = {
   declined: { text: msg`Declined`, tone: 'danger' },
   lapsed: { text: msg`Not answered in time`, tone: 'danger' },
   cancelled: { text: msg`Taken back`, tone: 'neutral' },
+}
+
+/** Of a job without a deadline nobody was asked: the supplier has accepted nothing yet. */
+export const stateOfAward = ({ status, respond_by }: Award): string =>
+  translate(status === 'accepted' && respond_by === null ? bidStatusNames.awarded : awardStates[status].text)
+
+/** Its rank when it was made, which later answers leave, and the reason; '' for a bidder, who is told neither. */
+export function whyAwarded({ rank, reason_code, reason_text }: Award): string {
+  const reason = [reason_code && translate(reasonNames[reason_code as AwardReason]), reason_text]
+    .filter(Boolean)
+    .join(': ')
+  return [rank !== null && t`L${rank} when it was awarded`, reason && t`Reason: ${reason}`].filter(Boolean).join(' · ')
 }

@@ -15,12 +15,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { rupees } from '#web/ui/format.ts'
 import { indiaTime } from '#web/ui/india-time.ts'
-import { bidStatusNames } from '../../bids/bid-status-names.ts'
 import { PartsOpener } from '../../bids/parts-opener.ts'
 import { OrderOfAward } from '../../orders/orders-of-award.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { useAct } from '../use-act.ts'
-import { awardStates } from './award-words.ts'
+import { awardStates, stateOfAward, whyAwarded } from './award-words.ts'
 import { AwardedLines } from './awarded-lines.tsx'
 import { NextRow } from './next-row.tsx'
 
@@ -45,9 +44,7 @@ export function AwardsOfJob({ job }: { job: Job }) {
 
 function AwardRow({ award, mayAward }: { award: Award; mayAward: boolean }) {
   const [asks, setAsks] = useState(false)
-  const { text, tone } = awardStates[award.status]
-  // Of a job without a deadline nobody was asked: the supplier has accepted nothing yet.
-  const isAtOnce = award.status === 'accepted' && award.respond_by === null
+  const why = whyAwarded(award)
   const isOffered = award.status === 'offered'
   return (
     <li className="flex flex-col gap-2 border-b border-line pb-4 last:border-0 last:pb-0">
@@ -56,8 +53,9 @@ function AwardRow({ award, mayAward }: { award: Award; mayAward: boolean }) {
           {award.bidder_name}
         </span>
         <span className="tabular-nums">{rupees(award.amount)}</span>
-        <Badge tone={tone}>{translate(isAtOnce ? bidStatusNames.awarded : text)}</Badge>
+        <Badge tone={awardStates[award.status].tone}>{stateOfAward(award)}</Badge>
       </p>
+      {why && <p className="text-sm text-ink-soft wrap-anywhere">{why}</p>}
       {!award.whole && <AwardedLines jobId={award.job_id} items={award.items} />}
       {isOffered && award.respond_by && (
         <p className="text-sm text-ink-soft">{t`To be answered by ${{ time: indiaTime(award.respond_by) }}`}</p>
