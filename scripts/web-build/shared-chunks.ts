@@ -100,6 +100,8 @@ const shared: readonly { file: string; from: RegExp; by?: string }[] = [
   },
   // Separate, since orders need it without the bid process.
   { file: 'reason', from: /\/src\/web\/features\/bidding\/reason-dialog/ },
+  // Separate, since the files of a statement need nothing else of the bid process.
+  { file: 'award-words', from: /\/src\/web\/features\/bidding\/awards\/award-words/ },
   // Separate, since only the parts of the bid process need it.
   { file: 'bid-process', from: /\/src\/web\/features\/bidding\// },
   // Separate, since the forms of jobs need nothing else of the lists.

@@ -126,7 +126,7 @@ describe.each([...demo, ['every kind of charge', everyKind] as [string, Statemen
     const reading = readingOf(shown, reckonStatement(factsOfStatement(shown), settingsOfStatement(settings)))
     const figures = inWorkbook(reading)
     const screenRows = onScreen(reading)
-    const paper = await statementFile(shown, { basis }, 'en')
+    const paper = await statementFile(shown, [], { basis }, 'en')
     const { text } = pdfText(await buffer(await paper.open()))
     let at = 0
     let compared = 0

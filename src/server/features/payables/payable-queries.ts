@@ -3,7 +3,6 @@ import type { Ageing, Kept, Payable, Payables } from '#contract/payable.ts'
 import { minus, type Paise, parsePaise, rupeesNumber, sum } from '#domain/exact.ts'
 import { indiaDay } from '#domain/india-time.ts'
 import { moneyPolicy } from '#domain/policy/money-policy.ts'
-import type { Fragment } from '../../db/batch.ts'
 import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
 import { authorize } from '../../refusal.ts'
@@ -53,31 +52,35 @@ export async function payablesOf(sql: Sql, me: Caller, at: string): Promise<Paya
     const unpaid = Math.round((row.left - unconfirmed * row.to_confirm) * 100) / 100
     return { ...row, interest: interestUntil(today, { ...row, left: unpaid }, rates) }
   })
-  const kept = await keptOf(sql, ownOrder, otherOfOrder, me)
-  return { today, rows: owed, ageing: ageingOf(owed, today), kept, more: rows.length === shown }
+  return { today, rows: owed, ageing: ageingOf(owed, today), kept: await keptOf(sql, me), more: rows.length === shown }
 }
 
-/** Retained money and advances of the orders whose sides these columns name, the newest order first. */
-const keptOf = (sql: Sql, own: Fragment, other: Fragment, me: Caller) => sql<Kept[]>`
-  select o.id as order_id, coalesce(o.number, '') as order_number, ${nameOfOther(sql)} as company_name,
-    k.retained / 100.0 as retained, k.advance / 100.0 as advance
-  from orders o join companies c on c.id = ${other}
-  cross join lateral (
-    select coalesce(sum(x.amount_paise) filter (where x.kind = 'retention'), 0) as retained,
-      coalesce(sum(x.amount_paise) filter (where x.kind = 'advance_recovery'), 0) as recovered
-    from bills b join bill_deductions x on x.bill_id = b.id where b.order_id = o.id and b.status in ('passed', 'paid')
-  ) d
-  cross join lateral (
-    select greatest(d.retained - coalesce(sum(m.amount_paise) filter (where m.trigger = 'retention' and m.due_on is not null), 0), 0)
-      as retained,
-      greatest(coalesce(sum(q.paid) filter (where m.trigger = 'acceptance'), 0) - d.recovered, 0) as advance
-    from milestones m left join lateral (
-      select sum(amount_paise + tds_paise) as paid from order_payments
-      where milestone_id = m.id and status in ('recorded', 'confirmed')
-    ) q on true where m.order_id = o.id
-  ) k
-  where ${own} = ${me.company_id} and o.status in ('accepted', 'completed', 'closed') and k.retained + k.advance > 0
-  order by o.seq desc limit ${limits.payablesShown}`
+/** Retained money and advances of the caller's orders, the newest order first. */
+function keptOf(sql: Sql, me: Caller): Promise<Kept[]> {
+  const buys = me.role === 'buyer'
+  const own = buys ? sql`o.buyer_id` : sql`o.supplier_id`
+  const other = buys ? sql`o.supplier_id` : sql`o.buyer_id`
+  return sql<Kept[]>`
+    select o.id as order_id, coalesce(o.number, '') as order_number, ${nameOfOther(sql)} as company_name,
+      k.retained / 100.0 as retained, k.advance / 100.0 as advance
+    from orders o join companies c on c.id = ${other}
+    cross join lateral (
+      select coalesce(sum(x.amount_paise) filter (where x.kind = 'retention'), 0) as retained,
+        coalesce(sum(x.amount_paise) filter (where x.kind = 'advance_recovery'), 0) as recovered
+      from bills b join bill_deductions x on x.bill_id = b.id where b.order_id = o.id and b.status in ('passed', 'paid')
+    ) d
+    cross join lateral (
+      select greatest(d.retained - coalesce(sum(m.amount_paise) filter (where m.trigger = 'retention' and m.due_on is not null), 0), 0)
+        as retained,
+        greatest(coalesce(sum(q.paid) filter (where m.trigger = 'acceptance'), 0) - d.recovered, 0) as advance
+      from milestones m left join lateral (
+        select sum(amount_paise + tds_paise) as paid from order_payments
+        where milestone_id = m.id and status in ('recorded', 'confirmed')
+      ) q on true where m.order_id = o.id
+    ) k
+    where ${own} = ${me.company_id} and o.status in ('accepted', 'completed', 'closed') and k.retained + k.advance > 0
+    order by o.seq desc limit ${limits.payablesShown}`
+}
 
 /** The other side of order `o`, company `c`: the one for which a salesman bid is named in his place. */
 const nameOfOther = (sql: Sql) =>

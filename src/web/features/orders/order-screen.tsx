@@ -1,19 +1,15 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, FileQuestion } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import { Suspense } from 'react'
 import { api } from '#contract/api.ts'
 import type { Order } from '#contract/order.ts'
 import { pages } from '#contract/pages.ts'
-import { messages } from '#contract/screen-messages.ts'
 import { orderPolicy, sideOf } from '#domain/policy/order-policy.ts'
-import { ApiError, errorText } from '#web/api/errors.ts'
-import { LoadFailed } from '#web/api/failed-call.tsx'
+import { NotShown } from '#web/api/not-shown.tsx'
 import { queryOf } from '#web/api/queries.ts'
 import { lazyPart } from '#web/language/lazy-part.ts'
 import { useActor } from '#web/session/me.ts'
-import { LinkButton } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { useShownName } from '#web/ui/page-title.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -54,7 +50,11 @@ export function OrderScreen({ orderId }: { orderId: string }) {
       ) : order.data ? (
         <OrderInFull order={order.data} />
       ) : (
-        <OrderNotShown query={order} />
+        <NotShown
+          query={order}
+          title={t`This order cannot be shown`}
+          list={{ to: pages.orders.path, label: t`All orders` }}
+        />
       )}
     </>
   )
@@ -129,23 +129,5 @@ function OrderSkeleton() {
       <Skeleton className="h-48" />
       <Skeleton className="h-64" />
     </div>
-  )
-}
-
-function OrderNotShown({ query }: { query: { error: unknown; isFetching: boolean; refetch: () => unknown } }) {
-  const { error } = query
-  const isRefused = error instanceof ApiError && error.status < 500
-  if (!isRefused) return <LoadFailed title={t`This order cannot be shown`} query={query} />
-  return (
-    <EmptyState
-      icon={<FileQuestion aria-hidden />}
-      title={t`This order cannot be shown`}
-      text={errorText(error, messages.notFound)}
-      action={
-        <LinkButton to={pages.orders.path} variant="secondary">
-          {t`All orders`}
-        </LinkButton>
-      }
-    />
   )
 }

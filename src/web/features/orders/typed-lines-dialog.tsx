@@ -12,8 +12,6 @@ import { unitCodes } from '#contract/unit-codes.ts'
 import { rateInWords } from '#domain/orders/order-in-words.ts'
 import { call } from '#web/api/client.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
-import { showInputErrors } from '#web/api/show-input-errors.ts'
-import { useFormDraft } from '#web/device/drafts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -22,11 +20,11 @@ import { rupees } from '#web/ui/format.ts'
 import { SelectInput } from '#web/ui/select-input.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { useAct } from '../bidding/use-act.ts'
 import { unitName } from '../boq/unit-names.ts'
 import { JobInWords } from './job-in-words.tsx'
 import { isUnsaid } from './order-facts.ts'
 import { emptyLine, linesToSend, rateForRest, type TypedLines, totalOf, typedOf } from './typed-lines.ts'
+import { useOrderChange } from './use-order-change.ts'
 
 type TypedLinesDialogProps = { order: Order; onClose: () => void }
 
@@ -34,28 +32,16 @@ type TypedLinesDialogProps = { order: Order; onClose: () => void }
 export function TypedLinesDialog({ order: shown, onClose }: TypedLinesDialogProps) {
   const [order] = useState(shown)
   const form = useForm<TypedLines>({ defaultValues: typedOf(order) })
-  const draft = useFormDraft(form, `lines of order ${order.id}`)
+  const { saving, submit } = useOrderChange({
+    order,
+    form,
+    name: `lines of order ${order.id}`,
+    bodyOf: (typed) => ({ revision: order.revision, lines: linesToSend(typed) }),
+    fieldsOf,
+    onSaved: onClose,
+  })
   useReadQuantity(order, form)
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'lines' })
-  const saving = useAct(
-    (typed: TypedLines) =>
-      call(api.changeOrder, {
-        params: { id: order.id },
-        body: { revision: order.revision, lines: linesToSend(typed) },
-      }),
-    {
-      done: t`Draft saved`,
-      onDone: () => {
-        draft.forget()
-        onClose()
-      },
-    },
-  )
-  const submit = form.handleSubmit((typed) =>
-    saving.mutate(typed, {
-      onError: (error) => void showInputErrors<TypedLines>(error, fieldsOf(typed) as never, form.setError),
-    }),
-  )
   return (
     <Dialog
       open

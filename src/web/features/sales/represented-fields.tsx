@@ -11,7 +11,6 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { EmailField } from '../account/email-field.tsx'
 import { GstNumberField } from '../account/gst-number-field.tsx'
 import { PhoneField } from '../account/phone-field.tsx'
-import { Tick } from '../boq/tick.tsx'
 import { CompanyChoice } from './company-choice.tsx'
 import { companyFieldsOf, doubtfulGstNumber, noCompany } from './company-fields.ts'
 import { KnownCompanyLine } from './known-company-line.tsx'
@@ -75,11 +74,15 @@ export function RepresentedFields({ jobId, form, errors }: RepresentedFieldsProp
             input={register('company_gst_number')}
           />
           {doubtful !== null && (
-            <Tick
-              label={t`The certificate of the firm has it so`}
-              isOn={isMeant}
-              onChange={(isOn) => setValue('company_gst_meant', isOn ? doubtful : '')}
-            />
+            <label className="flex min-h-11 cursor-pointer items-center gap-3 text-[0.9375rem]">
+              <input
+                type="checkbox"
+                className="size-5 shrink-0 accent-accent"
+                checked={isMeant}
+                onChange={({ target }) => setValue('company_gst_meant', target.checked ? doubtful : '')}
+              />
+              {t`The certificate of the firm has it so`}
+            </label>
           )}
         </div>
         <Field label={t`Business address`} error={errors.company_address?.message}>

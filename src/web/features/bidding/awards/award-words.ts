@@ -3,7 +3,6 @@ import type { Award } from '#contract/award.ts'
 import type { AwardReason, AwardStatus, BidFeedback } from '#contract/award-lists.ts'
 import { type Label, translate } from '#web/language/translate.ts'
 import type { Tone } from '#web/ui/tone.ts'
-import { bidStatusNames } from '../../bids/bid-status-names.ts'
 
 /** Why an award does not go to the lowest, in the order of the list. */
 export const reasonNames: Record<AwardReason, Label> = {
@@ -37,7 +36,7 @@ export const awardStates: Record<AwardStatus, { text: Label; tone: Tone }> = {
 
 /** Of a job without a deadline nobody was asked: the supplier has accepted nothing yet. */
 export const stateOfAward = ({ status, respond_by }: Award): string =>
-  translate(status === 'accepted' && respond_by === null ? bidStatusNames.awarded : awardStates[status].text)
+  status === 'accepted' && respond_by === null ? t`Awarded` : translate(awardStates[status].text)
 
 /** Its rank when it was made, which later answers leave, and the reason; '' for a bidder, who is told neither. */
 export function whyAwarded({ rank, reason_code, reason_text }: Award): string {
