@@ -25,8 +25,7 @@ export async function ownJobs(sql: Sql, actor: Caller, query: OwnJobsQuery): Pro
   if (query.bids) authorize(policy.seePrices(actor, { status: 'open' }))
   const wanted = wantedJobs(sql, actor, query)
   const page = await searchPage<OwnJobRow, OwnJobRow>(sql, query, {
-    condition: (words) =>
-      everyWord(sql, words, (spellings) => ({ where: inTextOrLines(sql, spellings) })),
+    condition: (words) => everyWord(sql, words, (spellings) => ({ where: inTextOrLines(sql, spellings) })),
     read: (found, from, rows) => sql<OwnJobRow[]>`
       select ${listedColumns(sql)}, ${emailColumn(sql)}, ${bidCount(sql)}
       from jobs j join companies c on c.id = j.posted_by
