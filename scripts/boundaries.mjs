@@ -16,7 +16,7 @@ const open = {
   company: '(company-page|found-company|hold-membership|invitation-token|pass-on-contact)',
   invitations: '(add-matched-invitations|address-hash)',
   files: '(attachments|file-queries|upload-limit)',
-  quotes: '(add-link|tell-guests)',
+  quotes: '(add-link|require-no-quote|tell-guests)',
   disputes: 'dispute-queries',
   offers: 'offers-queries',
   orders: '(complete-order|document-series|end-orders|lock-order|milestones-due|order-alarms)',

@@ -148,6 +148,8 @@ export const serverRefusals = /* @__PURE__ */ sentences({
   linkUsed:
     'A bid was sent with this link before. To change it, open it again; another company needs a code from its own mail.',
   quoteOfFirm: 'A bid with this phone or GST number was sent on this job before. Open that bid to change it.',
+  bidByLink:
+    'Your company has bid on this job by a link. Open that bid again, on the phone that sent it or from your mail, and tap "Open an account" there: it becomes your company\'s. If it is not yours, write to us.',
   noQuoteOfAddress: 'No bid on this job was confirmed with this address.',
   quoteReopened: 'Your bid is open again.',
   claimConflict: 'Your company and the one of this link have both bid on a job. Withdraw one of the two bids first.',

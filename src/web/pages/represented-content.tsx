@@ -114,19 +114,27 @@ function Deeds() {
     <div className="flex flex-col gap-3">
       <p role="alert" data-error="deed" className="font-medium text-danger-ink empty:hidden" />
       <p role="status" data-say="stopped" className="font-semibold empty:hidden" />
-      <Button size="lg" wide data-do="confirm">
+      <Button size="lg" wide className="py-2 max-sm:whitespace-normal" data-do="confirm">
         {t`Confirm: they may bid in our name`}
       </Button>
       <Button
         variant="secondary"
         size="lg"
         wide
+        // The question in its place is longer than a phone is wide.
+        className="py-2 max-sm:whitespace-normal"
         data-do="refuse"
         data-sure={t`All open bids in your name are taken back. Press again`}
       >
         {t`Not us: nobody may bid in our name`}
       </Button>
-      <Button variant="ghost" wide data-do="stop" data-sure={t`For every job and for good. Press again`}>
+      <Button
+        variant="ghost"
+        wide
+        className="py-2 max-sm:whitespace-normal"
+        data-do="stop"
+        data-sure={t`For every job and for good. Press again`}
+      >
         {t`Stop: do not write to us again`}
       </Button>
     </div>

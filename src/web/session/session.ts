@@ -15,6 +15,7 @@ import { deleteDraftsOf, deleteDraftsOfOthers } from '../device/draft-store.ts'
 import { pushOnThisDevice } from '../device/push-owner.ts'
 import { authClient } from './auth-client.ts'
 import { isLostAnswer, readableAuthError } from './auth-error.ts'
+import { keepClaim } from './claim.ts'
 import { sessionState, setSessionState } from './session-state.ts'
 import { storageKey, storedAccessToken, storedEmail, storedUserId } from './stored-session.ts'
 
@@ -279,6 +280,7 @@ function become(user: User) {
   const state = sessionState()
   if (state.status !== 'signed-in' || state.user.id !== user.id) {
     forgetPrivateData()
+    keepClaim(user.id)
     deleteDraftsOfOthers(user.id)
     void clearStoresOfOthers(user.id)
     if (pushOnThisDevice()?.userId !== user.id) void leavePush().catch(() => undefined)

@@ -20,6 +20,7 @@ import { authorize, Refusal } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
 import { withAccess } from '../jobs/job-access.ts'
 import { lockJob } from '../jobs/lock-job.ts'
+import { requireNoQuote } from '../quotes/require-no-quote.ts'
 import { askConsent } from '../representations/ask-consent.ts'
 import { contentsOf, requireAddendumRead, sealedContents } from './bid-contents.ts'
 import { type BidRow, bidColumns, toBid } from './bids-of-jobs.ts'
@@ -58,6 +59,7 @@ export async function insertBid(
 ): Promise<WithCommit<Bid>> {
   const job = await lockJob(tx, jobId, 'share')
   authorize(policy.placeBid(actor, await withAccess(tx, job, actor.company_id), job.at ?? undefined))
+  if (job.has_quotes && !represented) await requireNoQuote(tx, jobId, actor.company_id)
   requireAddendumRead(job, input)
   const { price_quote, quotation } = await priceBid(tx, job, input, represented?.gst_number ?? actor.gst_number)
   const contents = await contentsOf(tx, job, input, price_quote)

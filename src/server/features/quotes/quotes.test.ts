@@ -54,7 +54,7 @@ async function codeAfter(token: string, email: string): Promise<string> {
 async function quote(
   token: string,
   price: number,
-  sender: { email?: string; code?: string; company_name?: string; contact_phone?: string } = {},
+  sender: { email?: string; code?: string; company_name?: string; contact_phone?: string; gst_number?: string } = {},
 ) {
   const link = newLink()
   const body = { ...offer(price), ...dealer, ...sender, link }
@@ -322,6 +322,33 @@ test('who has bid on the same job cannot claim, and nothing has moved', async ()
   expect(refused).toMatchObject({ status: 409, body: { code: 'claim_conflict' } })
   expect(await bidsOf(job)).toHaveLength(2)
   expect((await seen(link)).status).toBe(200)
+})
+
+test('a firm that has bid by a link bids no second time with its account: it takes that bid over, or takes it back first', async () => {
+  const job = await postJob(ravi)
+  const { url } = await ravi.call('shareJob', { params: { id: job.id } })
+  const token = url.split('#')[1]!
+  const email = 'om@cranes.example'
+  const gst_number = '27OMCRA1001F1Z5'
+  const om = { company_name: 'Om Cranes', contact_phone: '98230 40506' }
+  const { link } = await quote(token, 800, { ...om, email, gst_number, code: await codeFor(token, email) })
+  const tryBid = (person: Person) =>
+    person.try('placeBid', { params: { jobId: job.id }, body: { ...offer(790), addendum_no: 0 } })
+  const same = [
+    await market.supplier('Om Cranes by phone', { contact_phone: '+91 98230-40506' }),
+    await market.supplier('Om Cranes by number', { gst_number }),
+    await market.supplier('Om Cranes by mail', { email }),
+  ]
+  for (const person of same) expect(await tryBid(person)).toMatchObject({ status: 409, body: { code: 'bid_by_link' } })
+  expect((await tryBid(await market.supplier('Bharat Cranes'))).status).toBe(201)
+  expect(await bidsOf(job)).toHaveLength(2)
+
+  await stranger.call('withdrawQuote', { params: { token: link }, body: {} })
+  expect((await tryBid(same[1]!)).status).toBe(201)
+  const other = await postJob(ravi)
+  const theirs = await quote(await linkFor(other, 'om@elsewhere.example'), 700, om)
+  expect((await same[0]!.try('claimQuote', { params: { token: theirs.link } })).status).toBe(200)
+  expect((await same[0]!.call('ownBids')).map(({ price_quote }) => price_quote)).toEqual([700])
 })
 
 test('the buyer gets a link to send by WhatsApp to a number, and none for a company', async () => {

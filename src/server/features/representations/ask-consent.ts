@@ -1,6 +1,7 @@
 import type { CompanyRepresented } from '#contract/bid.ts'
 import { messages } from '#contract/messages.ts'
-import { plainEmail } from '#domain/invitees.ts'
+import { panOf } from '#domain/gst-number.ts'
+import { plainEmail, plainPhone } from '#domain/invitees.ts'
 import { databaseTime, type Transaction } from '../../db/database.ts'
 import { queueDelivery } from '../../deliveries/queue-delivery.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
@@ -79,7 +80,11 @@ const tellAccounts = (
 export async function holdRepresentation(
   tx: Transaction,
   salesman_id: string,
-  { company_name, gst_number }: Pick<CompanyRepresented, 'company_name' | 'gst_number'>,
+  {
+    company_name,
+    gst_number,
+    contact_phone,
+  }: Pick<CompanyRepresented, 'company_name' | 'gst_number' | 'contact_phone'>,
   created_at: string,
 ): Promise<Held> {
   await tx`
@@ -90,6 +95,28 @@ export async function holdRepresentation(
     insert into representations ${tx({ salesman_id, gst_number, company_name, created_at })}
     on conflict (salesman_id, gst_number) do update set company_name = excluded.company_name
     returning id, status, mailed_hash`
-  if (held!.status === 'refused') throw new Refusal(409, messages.representationRefused({ company: company_name }))
+  const isRefused =
+    held!.status === 'refused' ||
+    (held!.status === 'unconfirmed' && (await hasRefused(tx, salesman_id, { gst_number, contact_phone })))
+  if (isRefused) throw new Refusal(409, messages.representationRefused({ company: company_name }))
   return held!
+}
+
+/** A firm that has said no is the same firm under another GST number of its PAN, and under any with the phone that was given for it. */
+async function hasRefused(
+  tx: Transaction,
+  salesmanId: string,
+  { gst_number, contact_phone }: Pick<CompanyRepresented, 'gst_number' | 'contact_phone'>,
+): Promise<boolean> {
+  const refused = await tx<{ gst_number: string; phone: string | null }[]>`
+    select distinct r.gst_number, b.company_represented ->> 'contact_phone' as phone
+    from representations r left join bids b
+      on b.supplier_id = r.salesman_id and b.company_represented ->> 'gst_number' = r.gst_number
+    where r.salesman_id = ${salesmanId} and r.status = 'refused'`
+  const phone = plainPhone(contact_phone)
+  return refused.some(
+    (other) =>
+      panOf(other.gst_number) === panOf(gst_number) ||
+      (phone !== null && other.phone !== null && plainPhone(other.phone) === phone),
+  )
 }

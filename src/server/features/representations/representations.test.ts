@@ -208,6 +208,31 @@ test('"Not us" takes the open bids back, tells the buyers and the salesman, and 
   expect((await decide('nothing_wrong')).status).toBe(200)
 })
 
+test('"Not us" holds for the PAN of the firm and for its phone as well, but for no number for which it agrees', async () => {
+  const firm = newFirm()
+  const agreed = {
+    ...firm,
+    company_gst_number: `29${firm.company_gst_number.slice(2)}`,
+    company_email: 'a@stone.example',
+  }
+  await bidFor(agreed, await postJob(ravi))
+  await answer(await mailed(agreed), 'confirm')
+  // Its last character was mistyped.
+  const mistyped = { ...firm, company_gst_number: `${firm.company_gst_number.slice(0, 14)}9` }
+  const bid = await bidFor(mistyped, await postJob(ravi))
+  await answer(await mailed(mistyped), 'refuse')
+  const refused = { status: 409, body: { code: 'representation_refused' } }
+  const job = await postJob(ravi)
+  expect(await tryBid(firm, job)).toMatchObject(refused)
+  expect(await tryBid({ ...newFirm(), company_contact_phone: `+91-${firm.company_contact_phone}` }, job)).toMatchObject(
+    refused,
+  )
+  const elsewhere = { ...firm, company_gst_number: `24${firm.company_gst_number.slice(2)}` }
+  expect(await tryBid({ ...elsewhere, company_contact_phone: '98111 22233' }, job)).toMatchObject(refused)
+  expect(await share(bid)).toMatchObject(refused)
+  for (const other of [agreed, newFirm()]) expect((await tryBid(other, job)).status).toBe(201)
+})
+
 test('"Not us" frees what was offered to the firm, and a request for its award goes stale', async () => {
   const firm = newFirm()
   const job = await postSealedJob(ravi)

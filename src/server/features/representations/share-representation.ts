@@ -19,7 +19,7 @@ export const shareRepresentation = defineWrite('shareRepresentation', async ({ t
   authorize(policy.askFirm(actor, { supplier_id }))
   const { company_name, gst_number, contact_phone } = orNotFound(represented ?? undefined)
   const at = await databaseTime(tx)
-  const held = await holdRepresentation(tx, actor.company_id, { company_name, gst_number }, at)
+  const held = await holdRepresentation(tx, actor.company_id, { company_name, gst_number, contact_phone }, at)
   const phone = plainPhone(contact_phone)
   if (phone !== null && (await isStopped(tx, phone)))
     throw new Refusal(409, messages.firmStopped({ company: company_name }))

@@ -6,6 +6,9 @@ export function unseenAddendum(error: unknown): number | null {
   return sentence?.code === 'addendum_unseen' ? Number(sentence.params?.number) : null
 }
 
+/** The own firm has bid by a link, which is told with the way to take that bid over. */
+export const isByLink = (error: unknown): boolean => error instanceof ApiError && error.sentence?.code === 'bid_by_link'
+
 /** Bids came to an end before this one arrived: it is refused with both times. */
 export const isTooLate = (error: unknown): boolean =>
   error instanceof ApiError && error.sentence?.code === 'bid_window_closed'

@@ -8,7 +8,9 @@ import { messages } from '#contract/screen-messages.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
 import { pagesOf, queryOf } from '#web/api/queries.ts'
 import { translate } from '#web/language/translate.ts'
-import { useCan } from '#web/session/me.ts'
+import { storedClaim } from '#web/session/claim.ts'
+import { useCan, useMe } from '#web/session/me.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { rupees, wholeNumber } from '#web/ui/format.ts'
@@ -31,6 +33,8 @@ const outcomes = Object.keys(labels) as BidOutcome[]
 /** All bids of a supplier or salesman, newest first. */
 export function OwnBids() {
   const mayBid = useCan('place_bids')
+  const { role } = useMe()
+  const mayClaim = useCan('manage_company') && role === 'supplier'
   const seesBids = useCan('see_prices_after_award')
   const totals = useQuery({ ...queryOf(api.ownBidTotals), enabled: seesBids })
   const count = totals.data && countOf(totals.data)
@@ -46,6 +50,15 @@ export function OwnBids() {
         }
       />
       {seesBids && <WaitingBids />}
+      {mayClaim && storedClaim() !== null && (
+        <Banner
+          kind="warning"
+          className="mb-5"
+          action={<LinkButton to={pages.claim.path} size="sm">{t`Take over your bids`}</LinkButton>}
+        >
+          {t`What you bid by a link is not in your company's bids yet.`}
+        </Banner>
+      )}
       {Boolean(count) && <AskPush className="mb-5" />}
       {!seesBids ? (
         <EmptyState

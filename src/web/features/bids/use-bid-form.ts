@@ -7,7 +7,7 @@ import { ApiError, errorText } from '#web/api/errors.ts'
 import { showInputErrors } from '#web/api/show-input-errors.ts'
 import { useFormDraft } from '#web/device/drafts.ts'
 import { toast } from '#web/ui/toast.ts'
-import { isTooLate, unseenAddendum } from '../bidding/unseen-addendum.ts'
+import { isByLink, isTooLate, unseenAddendum } from '../bidding/unseen-addendum.ts'
 import { useQueuedForm } from '../files/use-queued-form.ts'
 import { bidDraftName, bidKind } from './bid-kind.ts'
 import { usePriceQuestion } from './price-question.tsx'
@@ -61,7 +61,7 @@ export function useBidForm<Typed extends FieldValues, Sent extends NewBid | NewS
     onRefused(error) {
       const unseen = unseenAddendum(error)
       if (unseen !== null) setRead(unseen)
-      const mayGoOn = unseen !== null || isTooLate(error)
+      const mayGoOn = unseen !== null || isTooLate(error) || isByLink(error)
       if (endsOnConflict && !mayGoOn && error instanceof ApiError && error.status === 409) return end(error)
       if (!(showErrors ?? besideFields)(error)) setRefusal(error)
     },

@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro'
-import { FilePen, Handshake, IndianRupee, Trophy } from 'lucide-react'
+import { FilePen, Handshake, IndianRupee, Link, Trophy } from 'lucide-react'
 import type { DashboardActions } from '#contract/dashboard.ts'
 
 import { pages } from '#contract/pages.ts'
+import { storedClaim } from '#web/session/claim.ts'
+import { useCan } from '#web/session/me.ts'
 import { relativeTime, rupees } from '#web/ui/format.ts'
 import { indiaTime } from '#web/ui/india-time.ts'
 import { jobCategories } from '../jobs/job-categories.ts'
@@ -20,7 +22,9 @@ export function useSupplierActions(): OpenActions {
   const { chats, new_jobs, questions, bids_to_confirm = [], has_begun, asks_offers } = found.data ?? noActions
   const { bills_to_correct = [], payments_to_confirm = [], outcomes_to_answer = [] } = found.data ?? noActions
   const orders = useOrdersToAccept()
+  const mayClaim = useCan('manage_company')
   const actions = [
+    ...(mayClaim && storedClaim() !== null ? [toTakeOver()] : []),
     ...orders,
     ...chats.flatMap((chat) => (chat.answer_by ? [toAccept(chat, chat.answer_by)] : [])),
     ...bids_to_confirm.map(toConfirm),
@@ -34,6 +38,15 @@ export function useSupplierActions(): OpenActions {
   ]
   return { ...found, actions }
 }
+
+const toTakeOver = (): OpenAction => ({
+  key: 'claim',
+  to: pages.claim.path,
+  icon: Link,
+  tone: 'warning',
+  title: t`Take over your bids`,
+  text: t`What you bid by a link is not in your company's bids yet.`,
+})
 
 function toConfirm({ id, job_id, job_title, until }: DashboardActions['bids_to_confirm'][number]): OpenAction {
   return {

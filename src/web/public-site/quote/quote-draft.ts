@@ -1,5 +1,6 @@
 import type { Quote } from '#contract/quote.ts'
-import { deleteDraft, draftNames, readDraft, saveDraft } from '#web/device/draft-store.ts'
+import { deleteDraft, readDraft, saveDraft } from '#web/device/draft-store.ts'
+import { forgetOwnLink, ownLinkOf } from '#web/session/claim.ts'
 import { storedUserId } from '#web/session/stored-session.ts'
 
 /** By the name of an input, or by the id of a line. */
@@ -20,7 +21,6 @@ export const quoteDraft = {
 export const prefillSignUp = (bidder: NonNullable<Quote['bidder']>): void =>
   saveDraft('guest', 'sign-up', { ...readDraft<object>('guest', 'sign-up')?.content, ...bidder, role: 'supplier' })
 
-const ownLinkOf = (jobOrLink: string) => `own quote ${jobOrLink}`
 const beginningOf = (link: string) => link.slice(0, 12)
 
 /** The links of bids that were sent from this device, by job: an invitation that is opened again leads back to the bid. */
@@ -35,8 +35,5 @@ export const ownLinks = {
   sentBy: (shared: string): string | null =>
     readDraft<string>(owner(), ownLinkOf(beginningOf(shared)))?.content ?? null,
   /** It is not valid any more. */
-  forget(token: string): void {
-    for (const name of draftNames(owner(), ownLinkOf('')))
-      if (readDraft<string>(owner(), name)?.content === token) deleteDraft(owner(), name)
-  },
+  forget: forgetOwnLink,
 }
