@@ -5,8 +5,9 @@ export const orderKinds = ['po', 'wo'] as const
 export const milestoneTriggers = ['acceptance', 'dispatch', 'receipt', 'completion', 'date', 'retention'] as const
 export type MilestoneTrigger = (typeof milestoneTriggers)[number]
 
-/** Delivered to the site, or fetched by the buyer. */
-export const orderBases = ['for_site', 'ex_works'] as const
+/** Brought to the site within the rates, or for freight that is charged, or fetched by the buyer. As bids call them. */
+export const orderBases = ['for_site', 'ex_works_plus_freight', 'ex_works'] as const
+export type OrderBasis = (typeof orderBases)[number]
 export const orderSides = ['buyer', 'supplier'] as const
 
 /**

@@ -35,6 +35,7 @@ export const orderWords = /* @__PURE__ */ sentences(
 
     deliveryBasis: 'Delivery',
     forSite: 'At the site; the way there is in the rates',
+    freightCharged: 'Brought to the site by the supplier; freight is charged',
     exWorks: 'Fetched by the buyer (ex works)',
     notSaid: 'Not said yet',
     unloadingBy: 'Unloading',

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { User } from '#contract/account.ts'
+import type { Job } from '#contract/job.ts'
 import type { Order } from '#contract/order.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { DraftPanel } from '#web/features/orders/draft-panel.tsx'
@@ -12,22 +13,28 @@ const ravi = { id: 'ravi', company_id: 'ravi', role: 'buyer', member_role: 'owne
 const draft = {
   ...{ id: 'order', status: 'draft', version: 0, pending_version: 1, shown_version: 1, revision: 1, supply: 'intra' },
   ...{ buyer: { company_id: 'ravi' }, supplier: { company_id: 'asha', company_name: 'Asha Cement' }, versions: [] },
-  ...{ job: { id: 'job', title: 'OPC 53 grade cement, 1,200 bags' }, at_one_price: true, awarded_amount: 427_200 },
+  ...{ job: { id: 'job', title: 'OPC 53 grade cement' }, bid_id: 'bid', at_one_price: true, awarded_amount: 427_200 },
   terms: { delivery_basis: 'for_site' },
-  items: [
-    { number: '', description: 'OPC 53 grade cement, 1,200 bags', unit: 'ls', qty: 1, rate: 427_200, gst_percent: 0 },
-  ].map((item) => ({ ...item, amount: 427_200, hsn_sac: null, position: 1000 })),
+  items: [{ number: '', description: 'OPC 53 grade cement', unit: 'bag', qty: 1200, rate: 356, gst_percent: 0 }].map(
+    (item) => ({ ...item, amount: 427_200, hsn_sac: null, position: 1000 }),
+  ),
   progress: { dispatched: 0, received: 0 },
 } as unknown as Order
+const job = {
+  ...{ id: 'job', title: 'OPC 53 grade cement', quantity: '1,200 bags', delivery_timeline: '' },
+  description: 'Rates including GST and unloading',
+  bids: [
+    { id: 'another', notes: 'Birla' },
+    { id: 'bid', notes: 'ACC, unloading extra' },
+  ],
+} as unknown as Job
 let server: Awaited<ReturnType<typeof startApiStandIn>>
 
 beforeEach(async () => {
   localStorage.clear()
-  server = await startApiStandIn(({ method, path }) => {
-    if (path.startsWith('/api/assist/requirement'))
-      return { status: 200, body: { lines: [{ quantity: 1200, unit: 'bag', duration: null, asks: [] }], asks: [] } }
+  server = await startApiStandIn(({ method }) => {
     if (method === 'PATCH') return { status: 200, body: draft }
-    return { status: 200, body: { ...draft.job, description: 'Rates including GST and unloading' } }
+    return { status: 200, body: job }
   })
   openPage(`${server.url}/orders/order`)
 })
@@ -38,10 +45,12 @@ afterEach(async () => {
   await server.stop()
 })
 
-test('an order at one price asks what it is for before it is issued: the quantity is read, GST is chosen', async () => {
+test('an order at one price asks what it is for before it is issued: the quantity is that of the job, GST is chosen', async () => {
   show(ravi, <DraftPanel order={draft} />)
-  // Beside the terms that are filled in, what the job said of them.
-  await screen.findByText(/including GST and unloading/)
+  // Beside the terms that are filled in, what the job and its bid said of them.
+  await screen.findByText(/1,200 bags\s+Rates including GST and unloading/)
+  screen.getByText('ACC, unloading extra')
+  expect(screen.queryByText('Birla')).toBe(null)
   fireEvent.click(screen.getByRole('button', { name: 'Issue' }))
   const form = within(await screen.findByRole('form', { name: 'Lines and GST' }))
   await waitFor(() => expect(form.getByLabelText('Quantity')).toHaveProperty('value', '1200'))
@@ -55,4 +64,14 @@ test('an order at one price asks what it is for before it is issued: the quantit
   await waitFor(() => expect(server.received.filter(({ method }) => method === 'PATCH')).toHaveLength(1))
   const { body } = server.received.find(({ method }) => method === 'PATCH')!
   expect(JSON.parse(body).lines).toMatchObject([{ unit: 'bag', qty: 1200, rate: 278.125, gst_percent: 28 }])
+})
+
+test('an order at one price that leaves the freight open asks it, with freight that is charged as an answer', async () => {
+  show(ravi, <DraftPanel order={{ ...draft, terms: { ...draft.terms, delivery_basis: null } }} />)
+  await screen.findByText(/Is freight to the site in the price/)
+  expect(screen.queryByRole('button', { name: 'Issue' })).toBe(null)
+  fireEvent.click(screen.getByRole('button', { name: 'Brought to the site by the supplier; freight is charged' }))
+  await waitFor(() => expect(server.received.filter(({ method }) => method === 'PATCH')).toHaveLength(1))
+  const { body } = server.received.find(({ method }) => method === 'PATCH')!
+  expect(JSON.parse(body)).toEqual({ revision: 1, terms: { delivery_basis: 'ex_works_plus_freight' } })
 })

@@ -8,6 +8,7 @@ import { signedUp } from '#tests/support/server-people.ts'
 
 for (const language of ['en', 'hi'] as const) {
   const say = language === 'hi' ? hindi : english
+  const freightCharged = language === 'hi' ? /भाड़ा अलग लिया जाएगा/ : /freight is charged/
 
   test.describe(`on a small phone, ${language}`, () => {
     test.use({
@@ -24,12 +25,15 @@ for (const language of ['en', 'hi'] as const) {
       await award(buyer, bid)
       const order = await buyer.call('makeOrder', { params: { id: job.id }, body: { bid_id: bid.id } })
       const page = await signInAndOpen(await browserOf('Ravi'), buyer, `/orders/${order.id}`, say)
+      await expect(page.getByRole('button', { name: freightCharged })).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+      await page.getByRole('button', { name: freightCharged }).tap()
       await page.getByRole('button', { name: say('Write lines and GST'), exact: true }).tap()
       const dialog = page.getByRole('dialog')
       await dialog.getByLabel(say('The rates are')).selectOption('before_gst')
       await dialog.getByLabel(say('Description')).fill('सीमेंट OPC 53')
-      await dialog.getByLabel(say('Quantity')).fill('500')
-      await dialog.getByLabel(say('Unit')).selectOption('bag')
+      await expect(dialog.getByLabel(say('Quantity'))).toHaveValue('500')
+      await expect(dialog.getByLabel(say('Unit'))).toHaveValue('bag')
       await dialog.getByRole('textbox', { name: say('Rate'), exact: true }).fill('370')
       await dialog.getByRole('combobox', { name: 'GST', exact: true }).selectOption('18')
       await expect(dialog.getByText('₹2,18,300')).toBeVisible()
@@ -42,6 +46,8 @@ for (const language of ['en', 'hi'] as const) {
         ...[
           job.title,
           job.description,
+          job.quantity!,
+          bid.notes!,
           job.delivery_timeline,
           from.company_name,
           to.company_name,

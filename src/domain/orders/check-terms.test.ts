@@ -24,9 +24,32 @@ test('an advance is one of the milestones, not something on top of them', () => 
 test('what a draft begins with has no contradictions', () => {
   for (const category of ['material', 'labor', 'machinery'] as const)
     for (const advance_percent of [0, 12.5, 97, 100]) {
-      const quoted = { delivery_basis: null, advance_percent, credit_days: 0 }
+      const quoted = { delivery_basis: null, advance_percent, credit_days: 0, charges: [] }
       expect(contradictions(termsOfOrder(category, quoted, null))).toEqual([])
     }
+})
+
+const quoted = (delivery_basis: OrderTerms['delivery_basis'], ...kinds: ('freight' | 'unloading')[]) => ({
+  ...{ delivery_basis, advance_percent: 0, credit_days: 0 },
+  charges: kinds.map((kind) => ({ kind, payable_to: 'supplier' as const })),
+})
+
+test('who brings the goods follows from the bid, else from the job; where neither says it, it is asked, also for one price', () => {
+  const basis = (...of: Parameters<typeof termsOfOrder>) => termsOfOrder(...of).terms.delivery_basis
+  expect(basis('material', quoted('ex_works_plus_freight'), null)).toBe('ex_works_plus_freight')
+  expect(basis('material', quoted('ex_works'), 'for_site')).toBe('ex_works')
+  expect(basis('material', quoted(null), 'ex_works')).toBe('ex_works')
+  expect([basis('material', quoted(null), null), basis('material', null, null)]).toEqual([null, null])
+  expect(basis('material', null, 'for_site')).toBe('for_site')
+  expect([basis('labor', null, null), basis('machinery', quoted(null), null)]).toEqual(['for_site', 'for_site'])
+})
+
+test('what the supplier charges for in an order, the supplier does', () => {
+  const { terms } = termsOfOrder('material', quoted('for_site', 'freight', 'unloading'), null)
+  expect(terms).toMatchObject({ delivery_basis: 'ex_works_plus_freight', unloading_by: 'supplier' })
+  expect(termsOfOrder('material', quoted('for_site'), null).terms.unloading_by).toBe('buyer')
+  const byOthers = { ...quoted('ex_works'), charges: [{ kind: 'unloading', payable_to: 'third_party' } as const] }
+  expect(termsOfOrder('material', byOthers, null).terms.unloading_by).toBe('buyer')
 })
 
 test('retained money is paid back by a milestone at the end of the defect liability period', () => {

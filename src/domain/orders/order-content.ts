@@ -1,5 +1,5 @@
 import type { Category } from '#contract/categories.ts'
-import type { MilestoneTrigger } from '#contract/order-lists.ts'
+import type { MilestoneTrigger, OrderBasis } from '#contract/order-lists.ts'
 import type { UnitCode } from '#contract/unit-codes.ts'
 import {
   parsePaise,
@@ -44,7 +44,7 @@ export type OrderMilestone = {
 
 export type OrderTerms = {
   /** Null in a draft alone. */
-  delivery_basis: 'for_site' | 'ex_works' | null
+  delivery_basis: OrderBasis | null
   unloading_by: 'buyer' | 'supplier'
   retention_percent: number
   advance_percent: number

@@ -1,3 +1,4 @@
+import type { OrderBasis } from '#contract/order-lists.ts'
 import { orderWords } from '#contract/order-words.ts'
 import type { Sentence } from '#contract/sentence.ts'
 import {
@@ -39,7 +40,11 @@ export function milestoneInWords(milestone: OrderMilestone, speech: OrderSpeech)
 }
 
 const sides = { buyer: orderWords.byBuyer, supplier: orderWords.bySupplier }
-const bases = { for_site: orderWords.forSite, ex_works: orderWords.exWorks }
+export const basisWords: Readonly<Record<OrderBasis, Sentence>> = {
+  for_site: orderWords.forSite,
+  ex_works_plus_freight: orderWords.freightCharged,
+  ex_works: orderWords.exWorks,
+}
 
 type Say = OrderSpeech['say']
 const percentOrNone = (percent: number, say: Say) => (percent === 0 ? say(orderWords.none) : percentInWords(percent))
@@ -48,7 +53,10 @@ const requirement = (isRequired: boolean, say: Say) => say(isRequired ? orderWor
 type TermWords = { [Field in keyof OrderTerms]: [label: Sentence, value: (of: OrderTerms[Field], say: Say) => string] }
 
 const terms: TermWords = {
-  delivery_basis: [orderWords.deliveryBasis, (basis, say) => say(basis === null ? orderWords.notSaid : bases[basis])],
+  delivery_basis: [
+    orderWords.deliveryBasis,
+    (basis, say) => say(basis === null ? orderWords.notSaid : basisWords[basis]),
+  ],
   unloading_by: [orderWords.unloadingBy, (side, say) => say(sides[side])],
   advance_percent: [orderWords.advance, percentOrNone],
   retention_percent: [orderWords.retention, percentOrNone],

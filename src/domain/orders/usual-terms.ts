@@ -1,4 +1,5 @@
 import type { Category } from '#contract/categories.ts'
+import type { QuotedCharge } from '../statement/quotation.ts'
 import type { OrderMilestone, OrderTerms } from './order-content.ts'
 
 /** What an order of a category usually says; the buyer changes it before issuing. */
@@ -50,22 +51,30 @@ export const usualTerms: Readonly<Record<Category, UsualTerms>> = {
   },
 }
 
-type QuotedConditions = { delivery_basis: string | null; advance_percent: number; credit_days: number }
+type QuotedConditions = {
+  delivery_basis: OrderTerms['delivery_basis']
+  advance_percent: number
+  credit_days: number
+  charges: readonly Pick<QuotedCharge, 'kind' | 'payable_to'>[]
+}
 
 /**
  * The usual terms with what the bid says of delivery, advance and credit; null: it is one price. Goods whose bid and job leave open who
- * pays the way to the site are asked about.
+ * pays the way to the site are asked about. What the supplier charges for, the supplier does.
  */
 export function termsOfOrder(
   category: Category,
   quoted: QuotedConditions | null,
-  basisOfJob: string | null,
+  basisOfJob: OrderTerms['delivery_basis'],
 ): Omit<UsualTerms, 'tolerance_percent'> {
   const { terms, milestones } = usualTerms[category]
-  if (quoted === null) return { terms, milestones }
+  const unsaid = basisOfJob ?? (category === 'material' ? null : terms.delivery_basis)
+  if (quoted === null) return { terms: { ...terms, delivery_basis: unsaid }, milestones }
   const { advance_percent: advance, credit_days } = quoted
-  const said = quoted.delivery_basis ?? basisOfJob ?? (category === 'material' ? null : terms.delivery_basis)
-  const basis = said === null || said === 'for_site' ? said : 'ex_works'
+  const charges = (kind: QuotedCharge['kind']) =>
+    quoted.charges.some((charge) => charge.kind === kind && charge.payable_to === 'supplier')
+  const basis = charges('freight') ? 'ex_works_plus_freight' : (quoted.delivery_basis ?? unsaid)
+  const unloading_by = charges('unloading') ? 'supplier' : terms.unloading_by
   const later = milestones.map((milestone, n) => ({
     ...milestone,
     days: n === 0 && credit_days > 0 ? Math.min(credit_days, 365) : milestone.days,
@@ -75,7 +84,7 @@ export function termsOfOrder(
   const first = { name: '', percent: advance, trigger: 'acceptance' as const, days: 0, ...agreed }
   const canAdvance = advance > 0 && later[0]!.percent > 0
   return {
-    terms: { ...terms, delivery_basis: basis, advance_percent: advance },
+    terms: { ...terms, delivery_basis: basis, unloading_by, advance_percent: advance },
     milestones: canAdvance ? [first, ...later] : advance > 0 ? [{ ...first, percent: 100 }] : later,
   }
 }

@@ -45,7 +45,10 @@ const bars = { ...steel, tolerance_percent: 2 }
 export const orderOfSteel: DemoOrder = {
   ...{ buyer: 'shivneri', supplier: 'deccan', job: 'TMT bars Fe 550D, 24 MT, for raft and columns', site: 'hinjawadi' },
   ...{ issuedDaysAgo: 15.9, acceptedDaysAgo: 15.5 },
-  terms: { other: 'Weight by the weighbridge at Hinjawadi. Trucks before 8:00 or after 11:00.' },
+  terms: {
+    delivery_basis: 'for_site',
+    other: 'Weight by the weighbridge at Hinjawadi. Trucks before 8:00 or after 11:00.',
+  },
   lines: [
     { position: 1000, number: '1', description: 'TMT bars Fe 550D, 8 mm', qty: 3, ...bars },
     { position: 2000, number: '2', description: 'TMT bars Fe 550D, 12 mm', qty: 6, ...bars },
@@ -130,6 +133,7 @@ export const weeksOfMasons = [
 /** PPC cement of Godatir, which Deccan has not answered yet. */
 export const orderOfCement: DemoOrder = {
   ...{ buyer: 'godatir', supplier: 'deccan', job: 'PPC cement, 800 bags, for plaster and masonry', issuedDaysAgo: 0.3 },
+  terms: { delivery_basis: 'for_site' },
   lines: [
     {
       ...{ position: 1000, number: '1', description: 'PPC cement, IS 1489 part 1, bag of 50 kg', unit: 'bag' },

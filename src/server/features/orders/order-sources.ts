@@ -4,6 +4,7 @@ import { parsePaise } from '#domain/exact.ts'
 import { gstState } from '#domain/gst-number.ts'
 import { withTotal } from '#domain/orders/change-order.ts'
 import { kindOfOrder, type OrderContent, type OrderLine, type OrderParty } from '#domain/orders/order-content.ts'
+import { priceAsRate } from '#domain/orders/quantity-of-job.ts'
 import { termsOfOrder, usualTerms } from '#domain/orders/usual-terms.ts'
 import type { Quotation } from '#domain/statement/quotation.ts'
 import type { Sql, Transaction } from '../../db/database.ts'
@@ -23,9 +24,10 @@ export type Source = {
   is_guest: boolean
   category: Category
   title: string
+  quantity: string | null
   location: string
   place_of_supply: string | null
-  basis_of_job: string | null
+  basis_of_job: OrderContent['terms']['delivery_basis']
 }
 
 type Wanted = { award_id?: string | undefined; bid_id?: string | undefined }
@@ -38,7 +40,7 @@ export async function sourceOf(tx: Transaction, jobId: string, { award_id, bid_i
         select from awards first where first.bid_id = b.id and first.status = 'accepted' and first.seq < a.seq
       ) as further,
       coalesce(a.amount, b.price_quote) as amount, b.company_represented ->> 'company_name' as represented,
-      c.guest_since is not null as is_guest, j.category, j.title, j.location, j.place_of_supply,
+      c.guest_since is not null as is_guest, j.category, j.title, j.quantity, j.location, j.place_of_supply,
       j.delivery_basis as basis_of_job,
       case when a.id is null then b.status = 'awarded' else a.status in ('offered', 'accepted') end as live
     from bids b join jobs j on j.id = b.job_id join companies c on c.id = b.supplier_id
@@ -114,15 +116,11 @@ async function awardedLines(
   })
 }
 
-/** What was awarded at one price is one line, until the buyer types what it holds. Rates are below 1e9 rupees. */
-function lineOfPrice({ title, amount }: Source): OrderLine {
-  const qty = amount < 1e9 ? 1 : 1000
-  return {
-    ...{ position: 1000, number: '', description: title, unit: 'ls', rate_per: 1, hsn_sac: null, qty },
-    ...{ rate: qty === 1 ? amount : Number((amount / qty).toFixed(4)), gst_percent: 0, tolerance_percent: 0 },
-    ...{ needed_from: null, needed_to: null },
-  }
-}
+/** What was awarded at one price is one line, until the buyer types what it holds. */
+const lineOfPrice = ({ title, quantity, amount }: Source): OrderLine => ({
+  ...{ position: 1000, number: '', description: title, hsn_sac: null, ...priceAsRate({ title, quantity }, amount) },
+  ...{ gst_percent: 0, tolerance_percent: 0, needed_from: null, needed_to: null },
+})
 
 type PartyRow = Omit<OrderParty, 'state_code'>
 

@@ -311,12 +311,15 @@ test('terms that contradict each other, and days that have passed, are refused a
 
 test('what was awarded at one price is one line, or lines of the buyer that come to it', async () => {
   const draft = await atOnePrice()
-  expect(draft.items).toMatchObject([{ description: draft.job.title, unit: 'ls', qty: 1, rate: 185_000.5 }])
+  // The quantity is that of the job; nobody said who pays the freight.
+  const line = { description: draft.job.title, unit: 'bag', qty: 500, rate: 370.001, number: '' }
+  expect(draft).toMatchObject({ items: [line], terms: { delivery_basis: null } })
   expect(draft).toMatchObject({ total: 185_001, round_off: 0.5, awarded_amount: 185_000.5, at_one_price: true })
   const change = (rate: number) => {
     const line = { description: 'OPC 53', unit: 'bag', qty: 500, gst_percent: 18, tolerance_percent: 2 }
     const lines = [{ ...line, position: 1000, rate }]
-    return ravi.try('changeOrder', { params: { id: draft.id }, body: { revision: draft.revision, lines } })
+    const terms = { delivery_basis: 'for_site' as const }
+    return ravi.try('changeOrder', { params: { id: draft.id }, body: { revision: draft.revision, lines, terms } })
   }
   expect(await change(370)).toMatchObject({
     status: 422,

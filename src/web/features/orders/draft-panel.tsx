@@ -34,7 +34,7 @@ export function DraftPanel({ order }: { order: Order }) {
           {t`One price was awarded. Before it is issued, say quantity, unit, rate and GST: trucks and bills are compared with them.`}
         </p>
       )}
-      <JobInWords jobId={order.job.id} />
+      <JobInWords order={order} />
       <Suspense fallback={null}>{mayChange && asksFreight && <FreightQuestion order={order} />}</Suspense>
       <div className="flex flex-wrap gap-2.5">
         {mayChange && (

@@ -34,7 +34,7 @@ export function EditOrderDialog({ order: shown, onClose }: { order: Order; onClo
             draft.forget()
           }}
         />
-        <JobInWords jobId={order.job.id} />
+        <JobInWords order={order} />
         <OrderFields form={form} order={order} amends={false} />
         <FormActions
           onCancel={onClose}

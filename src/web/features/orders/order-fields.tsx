@@ -7,6 +7,7 @@ import type { Order } from '#contract/order.ts'
 import { orderBases, orderSides } from '#contract/order-lists.ts'
 import { orderWords } from '#contract/order-words.ts'
 import { retainsForEver } from '#domain/orders/check-terms.ts'
+import { basisWords } from '#domain/orders/order-in-words.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { translate } from '#web/language/translate.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -138,7 +139,6 @@ function RetentionHint({ form: { control } }: Form) {
 function Terms({ form }: Form) {
   const { register, formState } = form
   const errors = formState.errors.terms
-  const bases = { for_site: orderWords.forSite, ex_works: orderWords.exWorks }
   const sides = { buyer: orderWords.byBuyer, supplier: orderWords.bySupplier }
   const percents = [
     ['advance_percent', t`Advance, %`],
@@ -158,7 +158,7 @@ function Terms({ form }: Form) {
             )}
             {orderBases.map((basis) => (
               <option key={basis} value={basis}>
-                {translate(bases[basis])}
+                {translate(basisWords[basis])}
               </option>
             ))}
           </SelectInput>

@@ -1,11 +1,11 @@
 import type { Amendment, OrderChange } from '#contract/new-order.ts'
 import type { Order } from '#contract/order.ts'
-import type { MilestoneTrigger, orderBases, orderSides } from '#contract/order-lists.ts'
+import type { MilestoneTrigger, OrderBasis, orderSides } from '#contract/order-lists.ts'
 import { parseRupees } from '#domain/parse-amount.ts'
 
 type TermValues = {
   /** Empty: not said yet. */
-  delivery_basis: (typeof orderBases)[number] | ''
+  delivery_basis: OrderBasis | ''
   unloading_by: (typeof orderSides)[number]
   advance_percent: string
   retention_percent: string

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Plus, Trash2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { type UseFormReturn, useFieldArray, useForm, useWatch } from 'react-hook-form'
 import { api } from '#contract/api.ts'
 import { gstPercents } from '#contract/bid-terms.ts'
@@ -22,7 +22,6 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { unitName } from '../boq/unit-names.ts'
 import { JobInWords } from './job-in-words.tsx'
-import { isUnsaid } from './order-facts.ts'
 import { emptyLine, linesToSend, rateForRest, type TypedLines, totalOf, typedOf } from './typed-lines.ts'
 import { useOrderChange } from './use-order-change.ts'
 
@@ -40,7 +39,6 @@ export function TypedLinesDialog({ order: shown, onClose }: TypedLinesDialogProp
     fieldsOf,
     onSaved: onClose,
   })
-  useReadQuantity(order, form)
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'lines' })
   return (
     <Dialog
@@ -51,7 +49,7 @@ export function TypedLinesDialog({ order: shown, onClose }: TypedLinesDialogProp
       description={t`One price was awarded. Write what it is for: the lines must come to it, with GST.`}
     >
       <form noValidate onSubmit={submit} aria-label={t`Lines and GST`} className="flex flex-1 flex-col gap-5">
-        <JobInWords jobId={order.job.id} />
+        <JobInWords order={order} />
         <Field label={t`The rates are`}>
           <SelectInput {...form.register('rates')}>
             <option value="with_gst">{t`with GST, as the price was awarded`}</option>
@@ -166,37 +164,4 @@ function Sum({ form: { control, formState, setValue }, order }: { form: UseFormR
       {message && <p className="mt-1 font-medium text-danger-ink">{message}</p>}
     </div>
   )
-}
-
-/** What the job says of its one quantity, as a beginning: 1,200 bags instead of a lump sum. What was typed before stays. */
-function useReadQuantity(order: Order, { formState, getValues, setValue }: UseFormReturn<TypedLines>): void {
-  const wasTyped = formState.isDirty
-  useEffect(() => {
-    if (!isUnsaid(order) || wasTyped) return
-    let isOpen = true
-    void (async () => {
-      const read = await quantityRead(order)
-      const [line] = getValues('lines')
-      if (!isOpen || !read || line?.qty !== String(order.items[0]!.qty)) return
-      setValue('lines.0.unit', read.unit)
-      setValue('lines.0.qty', String(read.quantity))
-      const rate = rateForRest(getValues(), order.awarded_amount)
-      if (rate) setValue('lines.0.rate', rate)
-    })()
-    return () => {
-      isOpen = false
-    }
-  }, [order, wasTyped, getValues, setValue])
-}
-
-/** Null where the job names none, or several; a failed call is no reason to tell anybody. */
-async function quantityRead({ job }: Order) {
-  try {
-    const { lines } = await call(api.readRequirement, { body: { text: job.title } })
-    const [line] = lines
-    const isPlain = lines.length === 1 && line!.asks.length === 0 && line!.duration === null
-    return isPlain && line!.quantity && line!.unit ? { quantity: line!.quantity, unit: line!.unit } : null
-  } catch {
-    return null
-  }
 }
