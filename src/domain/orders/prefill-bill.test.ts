@@ -39,6 +39,20 @@ test('the discount of the order is taken off, with its tax', () => {
   })
 })
 
+test('a quantity or a rate below 0 has figures too, so that the form can say what is wrong with it', () => {
+  const discounted = { ...order, lines: [line, { ...line, order_item_id: 'steel' }], discount_percent: 2 }
+  const both = (qty: number, rate: number) => [...typed(150), { order_item_id: 'steel', qty, rate, gst_percent: 18 }]
+  const of = (qty: number, rate: number) =>
+    figuresOfBill(
+      discounted,
+      { kind: 'invoice', lines: both(qty, rate), charges: { amount: 0, gst_percent: 0 } },
+      names,
+      0,
+    )?.charges
+  expect(of(-3, 372.5)).toEqual([{ name: 'Discount', amount: -1095.15, gst_percent: 18 }])
+  expect(of(3, -1)).toEqual([{ name: 'Discount', amount: -1117.44, gst_percent: 18 }])
+})
+
 test('while something is no number there are no figures', () => {
   const none = { amount: 0, gst_percent: 0 }
   expect(figuresOfBill(order, { kind: 'invoice', lines: typed(Number.NaN), charges: none }, names, null)).toBeNull()

@@ -9,6 +9,7 @@ import {
   parsePercent,
   parseQuantity,
   parseRate,
+  percentOf,
   percentText,
   quantityText,
   rupeesNumber,
@@ -101,13 +102,16 @@ function taxedLine(ordered: readonly Line[], { order_item_id, qty, rate, gst_per
   return taxable === null ? null : { taxable, gst }
 }
 
-/** One for each rate of GST; below 0. */
+/**
+ * One for each rate of GST; below 0. Where a line takes something back, or a quantity below 0 is typed, each line has its own
+ * percentage.
+ */
 function discountsOf(lines: readonly { taxable: Paise; gst: BasisPoints }[], percent: BasisPoints) {
-  const reduced = withDiscount(
-    lines.map(({ taxable }) => taxable),
-    percent,
-  )
+  const amounts = lines.map(({ taxable }) => taxable)
+  const reduced = amounts.some((amount) => amount < 0n)
+    ? amounts.map((amount) => percentOf(amount, percent))
+    : withDiscount(amounts, percent).map(({ discount }) => discount)
   const sums = new Map<BasisPoints, Paise>()
-  for (const [n, { gst }] of lines.entries()) sums.set(gst, minus(sums.get(gst) ?? (0n as Paise), reduced[n]!.discount))
+  for (const [n, { gst }] of lines.entries()) sums.set(gst, minus(sums.get(gst) ?? (0n as Paise), reduced[n]!))
   return [...sums].filter(([, taxable]) => taxable !== 0n).map(([gst, taxable]) => ({ gst, taxable }))
 }

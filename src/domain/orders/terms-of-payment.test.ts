@@ -24,8 +24,9 @@ test('a medium supplier is paid as agreed; where nothing is delivered or agreed,
 
 test('retention and advance come off as the order says, TDS of work is estimated', () => {
   const terms = { retention_percent: 5, advance_percent: 10, ld_percent_a_week: 0.5, ld_cap_percent: 5 }
-  const suggested = (kind: 'po' | 'wo', daysLate = 0) =>
-    suggestedDeductions(rupees('880507.50'), terms, { kind, daysLate }).map(({ kind: of, amount }) => [
+  const paid = { left: rupees('100000'), isLastBill: false }
+  const suggested = (kind: 'po' | 'wo', daysLate = 0, advance = paid) =>
+    suggestedDeductions(rupees('880507.50'), terms, { kind, daysLate, advance }).map(({ kind: of, amount }) => [
       of,
       rupeesText(amount),
     ])
@@ -37,4 +38,11 @@ test('retention and advance come off as the order says, TDS of work is estimated
   expect(suggested('po').map(([kind]) => kind)).toEqual(['retention', 'advance_recovery'])
   expect(suggested('po', 14)[2]).toEqual(['ld', '8805.08'])
   expect(suggested('po', 15)[2]).toEqual(['ld', '13207.61'])
+  // Nothing of an advance that was not paid; what is left of one, also of its GST, with the last bill.
+  const recovered = (left: string, isLastBill = false) =>
+    suggested('po', 0, { left: rupees(left), isLastBill }).find(([of]) => of === 'advance_recovery')?.[1]
+  expect([recovered('0'), recovered('0', true)]).toEqual([undefined, undefined])
+  expect([recovered('50000'), recovered('103899.89'), recovered('103899.89', true)]).toEqual([
+    ...['50000.00', '88050.75', '103899.89'],
+  ])
 })

@@ -36,17 +36,24 @@ type TermsOfDeductions = Pick<
   'retention_percent' | 'advance_percent' | 'ld_percent_a_week' | 'ld_cap_percent'
 >
 
-/** What the order lets the buyer keep back from a bill of this amount without GST. TDS is an estimate. */
+/** `left`: paid in advance, and not taken off bills yet. */
+type AdvanceOfBill = { left: Paise; isLastBill: boolean }
+
+/**
+ * What the order lets the buyer keep back from a bill of this amount without GST. TDS is an estimate. Of the advance, nothing that was
+ * not paid, and all that is left with the last bill of the order.
+ */
 export function suggestedDeductions(
   taxable: Paise,
   terms: TermsOfDeductions,
-  { kind, daysLate }: { kind: 'po' | 'wo'; daysLate: number },
+  { kind, daysLate, advance }: { kind: 'po' | 'wo'; daysLate: number; advance: AdvanceOfBill },
 ): Suggested[] {
   const [perWeek, cap] = [parsePercent(terms.ld_percent_a_week)!, parsePercent(terms.ld_cap_percent)!]
   const of = (percent: number) => percentOf(taxable, parsePercent(percent)!)
+  const share = advance.isLastBill ? taxable : of(terms.advance_percent)
   const all: Suggested[] = [
     { kind: 'retention', amount: of(terms.retention_percent) },
-    { kind: 'advance_recovery', amount: of(terms.advance_percent) },
+    { kind: 'advance_recovery', amount: share < advance.left ? share : advance.left },
     { kind: 'ld', amount: liquidatedDamages(taxable, perWeek, cap, daysLate) },
     { kind: 'tds', amount: of(kind === 'wo' ? contractTds : 0) },
   ]

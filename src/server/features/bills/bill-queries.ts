@@ -1,5 +1,5 @@
 import type { Bill, BillInList, BillLine, BillsQuery, Deduction } from '#contract/bill.ts'
-import { parsePaise, parsePercent, rupeesNumber } from '#domain/exact.ts'
+import { minus, type Paise, paise, parsePaise, parsePercent, rupeesNumber } from '#domain/exact.ts'
 import { indiaDay } from '#domain/india-time.ts'
 import { type BankRate, interestOnLate } from '#domain/msme-clock.ts'
 import { suggestedDeductions } from '#domain/orders/terms-of-payment.ts'
@@ -123,7 +123,7 @@ export async function billOf(sql: Sql, me: Caller, id: string, at: string): Prom
       select kind, amount_paise / 100.0 as amount, note from bill_deductions where bill_id = ${id} order by no`,
     suggested_deductions:
       waits && me.role === 'buyer' && bill.kind !== 'credit_note'
-        ? suggestionsFor(bill, order_kind, ordered, items)
+        ? suggestionsFor(bill, order_kind, ordered, items, await advanceLeft(sql, bill.order_id))
         : [],
     interest: interestUntil(indiaDay(at), bill, await knownBankRates(sql)),
   }
@@ -147,12 +147,26 @@ async function linesOf(sql: Sql, id: string, { lines }: BillingOrder): Promise<B
   })
 }
 
+/** What was paid before a bill asked for it, less what passed bills have taken off. */
+async function advanceLeft(sql: Sql, orderId: string): Promise<Paise> {
+  const [advance] = await sql<{ paid: number; recovered: number }[]>`
+    select (
+      select coalesce(sum(p.amount_paise + p.tds_paise), 0)::bigint from order_payments p join milestones m on m.id = p.milestone_id
+      where m.order_id = ${orderId} and m.trigger = 'acceptance' and p.bill_id is null and p.status in ('recorded', 'confirmed')
+    ) as paid, (
+      select coalesce(sum(x.amount_paise), 0)::bigint from bill_deductions x join bills b on b.id = x.bill_id
+      where b.order_id = ${orderId} and x.kind = 'advance_recovery' and b.status in ('passed', 'paid')
+    ) as recovered`
+  return minus(paise(advance!.paid), paise(advance!.recovered))
+}
+
 /** Late is what was accepted after the last day of its lines. */
 function suggestionsFor(
-  { taxable, acceptance_on }: Pick<BillRow, 'taxable' | 'acceptance_on'>,
+  { taxable, acceptance_on, kind: billKind }: Pick<BillRow, 'taxable' | 'acceptance_on' | 'kind'>,
   kind: 'po' | 'wo',
   { content, lines }: BillingOrder,
   items: readonly BillLine[],
+  left: Paise,
 ): Deduction[] {
   const needed = lines
     .filter(({ order_item_id }) => items.some((item) => item.order_item_id === order_item_id))
@@ -161,7 +175,12 @@ function suggestionsFor(
     .toSorted()[0]
   const daysLate =
     needed === undefined || acceptance_on === null ? 0 : (Date.parse(acceptance_on) - Date.parse(needed)) / 86_400_000
-  return suggestedDeductions(parsePaise(taxable)!, content.terms, { kind, daysLate }).map((one) => ({
+  const isBilled = (line: BillingOrder['lines'][number]) => {
+    const own = items.find(({ order_item_id }) => order_item_id === line.order_item_id)?.qty ?? 0
+    return line.billed_qty + own >= line.ordered_qty
+  }
+  const advance = { left, isLastBill: billKind === 'final_bill' || lines.every(isBilled) }
+  return suggestedDeductions(parsePaise(taxable)!, content.terms, { kind, daysLate, advance }).map((one) => ({
     kind: one.kind,
     amount: rupeesNumber(one.amount),
     note: '',

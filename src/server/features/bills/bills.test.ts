@@ -228,6 +228,31 @@ test('running account bills: the server subtracts, and three of a third lose no 
   expect(falls.body.errors).toMatchObject([{ path: 'items.0.qty' }])
 })
 
+/** Pays an advance, as if the order had made it due with its acceptance. */
+async function payAdvance(order: Order, amount: number): Promise<void> {
+  const [milestone] = await market.database<{ id: string }[]>`
+    with rest as (
+      update milestones set bp = bp - 1000, amount_paise = amount_paise - ${amount * 100} where order_id = ${order.id} and no = 1
+    )
+    insert into milestones (order_id, no, name, bp, trigger, amount_paise, status, due_on)
+    values (${order.id}, 9, 'Advance', 1000, 'acceptance', ${amount * 100}, 'due', current_date) returning id`
+  expect((await pay(order, { milestone_id: milestone!.id, amount })).status).toBe(201)
+}
+
+test('an advance comes off as far as it was paid: with the last bill all that is left of it', async () => {
+  const order = await delivered([500, 25, 100])
+  const recovered = async (quantities: number[]) => {
+    const bill = await submit(order, billFor(order, quantities))
+    const { suggested_deductions } = await ravi.call('bill', { params: { id: bill.id } })
+    expect((await pass(bill, { deductions: suggested_deductions })).status).toBe(200)
+    return suggested_deductions.map(({ kind, amount }) => [kind, amount])
+  }
+  expect(await recovered([100, 0, 0])).toEqual([])
+  await payAdvance(order, 30_000)
+  expect(await recovered([100, 0, 0])).toEqual([])
+  expect(await recovered([300, 25, 100])).toEqual([['advance_recovery', 30_000]])
+})
+
 test('the worked running account bill: deductions are suggested, TDS as an estimate, and the net is paid', async () => {
   const order = await acceptedOrder(market, { buyer: ravi, supplier: asha }, [4350, 612.5, 1])
   await market.database`update orders set kind = 'wo' where id = ${order.id}`
@@ -238,6 +263,7 @@ test('the worked running account bill: deductions are suggested, TDS as an estim
   await market.database`alter table order_versions enable trigger order_versions_never_change`
   await market.database`update order_items set qty = 500, tolerance_bp = 0 where order_id = ${order.id}`
   await acceptAtSite(ravi, order, [310.75, 86.4, 0])
+  await payAdvance(order, 200_000)
   const first = await submit(order, billFor(order, [120.5, 0, 0], { kind: 'ra_bill' }))
   await pass(first)
   const paper = billFor(order, [310.75, 86.4, 0], { kind: 'ra_bill' })

@@ -174,7 +174,10 @@ function LineFields({ form, money }: { form: Form; money: MoneyOfOrder }) {
             <Field label={running ? t`Up to date` : t`Quantity`} error={formState.errors.lines?.[n]?.qty?.message}>
               <TextInput inputMode="decimal" autoComplete="off" {...register(`lines.${n}.qty`)} />
             </Field>
-            <Field label={t`Rate`} error={formState.errors.lines?.[n]?.rate?.message}>
+            <Field
+              label={line.rate_per === 1 ? t`Rate` : t`Rate for ${{ rate_per: line.rate_per }}`}
+              error={formState.errors.lines?.[n]?.rate?.message}
+            >
               <TextInput inputMode="decimal" autoComplete="off" {...register(`lines.${n}.rate`)} />
             </Field>
             <Field label="GST">
