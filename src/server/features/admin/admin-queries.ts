@@ -74,7 +74,8 @@ const statusAt = (sql: Sql, now: string) => sql`case
 const usersFound = (sql: Sql, pattern: string) => sql`
   select id from users where deleted_at is null and email ilike ${pattern}
   union select m.id from companies c join users m on m.company_id = c.id
-  where c.deleted_at is null and c.company_name ilike ${pattern}`
+  where c.deleted_at is null and c.company_name ilike ${pattern}
+  union select id from users where deleted_at is null and person_name <> '' and person_name ilike ${pattern}`
 
 /** All jobs, newest first, with their posters' addresses and bid counts; `q` searches title, location and company. */
 export function adminJobsPage(sql: Sql, query: AdminJobsQuery, now: string): Promise<Page<Job>> {

@@ -42,6 +42,16 @@ describe('the audit log', () => {
     expect(await market.auditOf(office)).toEqual([])
   })
 
+  test('one of several people of a company is found by the own name, and remembered by the role in it alone', async () => {
+    const owner = await market.supplier('Teamed Steel')
+    const kavita = await colleague(market, owner, 'Kavita Kulkarni', 'viewer')
+    expect((await office.call('adminUsers', { query: { q: 'kulkarni' } })).map(({ id }) => id)).toEqual([kavita.id])
+    await deleteUser(office, kavita)
+    const [entry] = await office.call('auditLog', { query: { q: 'teamed' } })
+    expect(entry).toMatchObject({ action: 'delete_user', target: 'Teamed Steel (viewer)' })
+    expect((await owner.call('profile')).user).toMatchObject({ company_name: 'Teamed Steel', members: 1 })
+  })
+
   test('has the reason of what an admin deleted; whoever loses a job or a bid by it reads the reason too', async () => {
     const gone = await market.supplier('Reasoned Cement')
     const job = await postJob(ravi, { title: 'Reasoned bricks' })

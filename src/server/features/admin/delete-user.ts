@@ -34,7 +34,8 @@ export const deleteUser = defineWrite('deleteUser', {
     await eraseUsers(tx, [id])
     await services.personChanged(tx, id)
     if (company_id) await services.companyChanged(tx, company_id)
-    const named = `${target.company_name} (${target.role})`
+    // Nothing of a deleted person is kept but what they were in a company that goes on.
+    const named = `${target.company_name} (${members.length > 1 && member ? member.member_role : target.role})`
     await recordFacts(tx, actor, { type: 'user_deleted', user_id: id, named, reason, met, company: company_id })
     return { message: messages.userDeleted.text }
   },

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import type { CompanySummary, UserDetails } from '#contract/admin.ts'
 import type { AdminBid } from '#contract/bid.ts'
 import type { Job } from '#contract/job.ts'
@@ -43,7 +43,8 @@ function Effects({ lines }: { lines: readonly string[] }) {
   )
 }
 
-function effectsOfUser({ jobs, bids, jobs_posted, bids_submitted }: UserDetails): string[] {
+function effectsOfUser({ user, jobs, bids, jobs_posted, bids_submitted }: UserDetails): string[] {
+  if (user.members > 1) return [t`The account can no longer be used, at once.`, staysWith(user.members - 1)]
   const openJobs = jobs.filter(acceptsBids)
   const bidsOnThem = openJobs.reduce((sum, job) => sum + (job.bid_count ?? 0), 0)
   const undecided = bids.filter((bid) => bid.status === 'submitted').length
@@ -63,6 +64,12 @@ function effectsOfUser({ jobs, bids, jobs_posted, bids_submitted }: UserDetails)
     !knowsAll && t`Counted among the newest entries; there can be more.`,
   ].filter((line) => line !== false)
 }
+
+const staysWith = (others: number): string =>
+  plural(others, {
+    one: 'The company goes on with # other person: its jobs, bids, orders and chats stay as they are.',
+    other: 'The company goes on with # other people: its jobs, bids, orders and chats stay as they are.',
+  })
 
 function effectsOfCompany({ members }: CompanySummary): string[] {
   return [

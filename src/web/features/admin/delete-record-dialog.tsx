@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { AdminUser } from '#contract/admin.ts'
 import { api } from '#contract/api.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { call } from '#web/api/client.ts'
@@ -106,10 +107,14 @@ function readersOf({ kind }: RecordToDelete): string | undefined {
   if (kind === 'bid') return t`Its bidder reads it.`
 }
 
+/** One of several people is named beside the company, which stays. */
+const personOf = ({ person_name, email, company_name, members }: AdminUser): string =>
+  members > 1 ? `${person_name || email} · ${company_name}` : company_name
+
 function nameOf(record: RecordToDelete): { id: string; name: string } {
   switch (record.kind) {
     case 'user':
-      return { id: record.user.id, name: record.user.company_name }
+      return { id: record.user.id, name: personOf(record.user) }
     case 'company':
       return { id: record.company.id, name: record.company.company_name }
     case 'job':

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import type { AdminUser, UserDetails as Details } from '#contract/admin.ts'
 import { usePublicConfig } from '#web/api/public-config.ts'
 import { translate } from '#web/language/translate.ts'
+import { memberRoleNames } from '#web/session/member-role-names.ts'
 import { roleNames } from '#web/session/role-names.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
@@ -87,6 +88,14 @@ function factsOf(user: AdminUser, jobsPosted: number, bidsSubmitted: number): Fa
   const notProvided = t`Not provided`
   return [
     { label: msg`Company`, value: user.company_name },
+    ...(user.members > 1
+      ? [
+          {
+            label: msg`Person`,
+            value: `${user.person_name || notProvided} · ${translate(memberRoleNames[user.member_role])}`,
+          },
+        ]
+      : []),
     { label: msg`Role`, value: translate(roleNames[user.role]) },
     { label: msg`Email`, value: <EmailText email={user.email} /> },
     { label: msg`Phone`, value: phoneNumber(user.contact_phone) || notProvided },

@@ -13,7 +13,7 @@ import { ReceiptsOfOrder } from './receipts-of-order.tsx'
 import { ReceiveForm } from './receive-form.tsx'
 import { useOrderToReceive } from './use-receiving.ts'
 
-/** One truck at the gate, or the work of an order. The code on the driver's paper leads here. */
+/** One truck at the gate, or the work of an order, or its receipts alone. The code on the driver's paper leads here. */
 export function ReceiveScreen() {
   const [asked] = useSearchParams()
   const orderId = asked.get('order') ?? ''
@@ -53,7 +53,7 @@ export function ReceiveScreen() {
           }
         />
       </div>
-      {waits ? (
+      {asked.get('show') === 'receipts' ? null : waits ? (
         <Banner
           kind="info"
           title={t`This truck is received on this device and waits to be sent.`}

@@ -13,7 +13,7 @@ import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { quantityText } from '../boq/unit-names.ts'
 import { FindTruck } from './find-truck.tsx'
 import { goodQuantity } from './left-to-send.ts'
-import { receiptKind, receiveAddress } from './receipt-kind.ts'
+import { receiptKind, receiptsAddress, receiveAddress } from './receipt-kind.ts'
 import { useReceiving } from './use-receiving.ts'
 import { WaitingTrucks } from './waiting-trucks.tsx'
 
@@ -99,6 +99,9 @@ function OrderCard({ order }: { order: OrderToReceive }) {
           name={kind === 'wo' ? t`Measure work` : t`A truck that is not announced`}
           about={[]}
         />
+        {items.some(({ received_qty }) => received_qty > 0) && (
+          <Row to={receiptsAddress(id)} name={t`Receipts so far`} about={[t`Their papers, photos and objections`]} />
+        )}
       </ul>
     </Card>
   )
