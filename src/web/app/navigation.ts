@@ -126,6 +126,7 @@ export function useNavigation(): readonly NavigationItem[] {
     .filter((item) => item !== subscription || paysOrReads)
     .filter((item) => (hasAwards && keepsAccounts) || ![bills, payables, receivables].includes(item))
     .filter((item) => item !== orders || hasAwards)
+    .filter((item) => item !== bids || seesOrders)
     .flatMap((item) => {
       if (item === chat) return [...trucks, chat, ...(hasApprovals ? [approvals] : [])]
       return item === settings && members > 1 ? [team, settings] : [item]

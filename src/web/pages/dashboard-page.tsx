@@ -97,8 +97,8 @@ function CompanyDashboard() {
         )}
         {seesPrices && <SubscriptionBanner />}
         {!seesPrices ? null : isSupplier || !mayPost ? <StatCards /> : <BuyerBegins />}
-        <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-          <div className="lg:order-last">
+        <div className="grid items-start gap-4 sm:gap-6 lg:not-has-[>:empty]:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="empty:hidden lg:order-last">
             <QuickActions />
           </div>
           <RecentActivity />

@@ -79,6 +79,7 @@ export function QuickActions() {
   const actions = actionsOf[me.role]
     .filter(({ needs }) => !needs || can(me, needs))
     .filter((action) => action !== password || !isChosen)
+  if (actions.length === 0) return null
   return (
     <Card as="section" pad="none" aria-labelledby="quick-actions">
       <h2 id="quick-actions" className="px-4 pt-4 pb-2 text-lg font-semibold tracking-tight sm:px-5 sm:pt-5">

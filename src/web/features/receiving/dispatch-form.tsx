@@ -35,10 +35,13 @@ type Mistakes = Readonly<Record<string, string>>
 
 /** Sends a truck: the lines that are left are filled in, so that only its number is typed. */
 export function DispatchForm({ order }: { order: OrderToReceive }) {
-  const [sent, setSent] = useState<Dispatch | null>(null)
+  const [sent, setSent] = useState<{ dispatch: Dispatch; isListed: boolean } | null>(null)
+  const isListed = order.trucks.some(({ id }) => id === sent?.dispatch.id)
+  // Its paper counts until the truck is received or taken back. One that was sent just now is not listed yet.
+  if (sent && sent.isListed !== isListed) setSent(isListed ? { ...sent, isListed } : null)
   const waiting = useEntries(dispatchKind).filter(({ content }) => content.orderId === order.id)
-  if (sent) return <DriverPaper order={order} dispatch={sent} onDone={() => setSent(null)} />
-  return <TruckForm order={order} waiting={waiting} onSent={setSent} />
+  if (sent) return <DriverPaper order={order} dispatch={sent.dispatch} onDone={() => setSent(null)} />
+  return <TruckForm order={order} waiting={waiting} onSent={(dispatch) => setSent({ dispatch, isListed: false })} />
 }
 
 type TruckFormProps = { order: OrderToReceive; waiting: readonly UnsentTruck[]; onSent: (dispatch: Dispatch) => void }
@@ -52,7 +55,8 @@ function useTruck({ order, waiting, onSent }: TruckFormProps) {
   })
   const [mistakes, setMistakes] = useState<Mistakes>({})
   const queue = useSendQueue()
-  const lines = order.items.filter((line) => (typed.quantities[line.id] ?? '') !== '')
+  // 0 is what is not on the truck.
+  const lines = order.items.filter((line) => !/^[0.,\s]*$/.test(typed.quantities[line.id] ?? ''))
   const sending = useMutation({
     mutationFn: async (dispatch: NewDispatch) => {
       const content = { orderId: order.id, dispatch }
