@@ -150,16 +150,16 @@ test('amounts are added, taken off and taken a percentage of', () => {
 })
 
 test('parts always sum to the whole, and none is a paisa away from its share', () => {
-  const weights = fc.array(fc.bigInt({ min: 0n, max: 10n ** 14n }), { minLength: 1, maxLength: 40 })
+  const weights = fc.array(fc.bigInt({ min: -(10n ** 14n), max: 10n ** 14n }), { minLength: 1, maxLength: 40 })
   fc.assert(
     fc.property(fc.bigInt({ min: -(10n ** 16n), max: 10n ** 16n }), weights, (amount, weights) => {
       const whole = weights.reduce((total, weight) => total + weight, 0n)
-      fc.pre(whole > 0n)
+      fc.pre(whole !== 0n)
       const parts = proportionalParts(paise(amount), weights)
       expect(sum(parts)).toBe(amount)
       for (const [index, part] of parts.entries()) {
         const away = part * whole - amount * weights[index]!
-        expect(away < whole && -away < whole).toBe(true)
+        expect(away ** 2n < whole ** 2n).toBe(true)
       }
     }),
   )
@@ -169,7 +169,7 @@ test('parts of nothing are nothing; parts by no weight are a mistake of the call
   expect(proportionalParts(paise(0), [0n, 0n])).toEqual([0n, 0n])
   expect(() => proportionalParts(paise(1), [])).toThrow(RangeError)
   expect(() => proportionalParts(paise(1), [0n, 0n])).toThrow(RangeError)
-  expect(() => proportionalParts(paise(1), [2n, -1n])).toThrow(RangeError)
+  expect(() => proportionalParts(paise(1), [1n, -1n])).toThrow(RangeError)
 })
 
 test('what is counted in other units does not compile', () => {

@@ -76,17 +76,22 @@ export const percentOf = (amount: Paise, percent: BasisPoints) => half(amount * 
 
 /**
  * Splits an amount in proportion to weights by largest remainder: the parts always sum to the amount, and of equal remainders
- * the earlier part gets the extra paisa. Throws a RangeError for a negative weight, and if all weights are 0 while the amount
- * is not.
+ * the earlier part gets the extra paisa. A weight below 0 gets its part with the other sign. Throws a RangeError if the weights
+ * sum to 0 while the amount is not 0.
  */
 export function proportionalParts(amount: Paise, weights: readonly bigint[]): Paise[] {
   if (amount < 0n) return proportionalParts(-amount as Paise, weights).map((part) => -part as Paise)
   const whole = total(weights)
   if (amount === 0n) return weights.map(() => 0n as Paise)
-  if (whole === 0n || weights.some((weight) => weight < 0n)) throw new RangeError('Weights must be above 0')
+  if (whole === 0n) throw new RangeError('Weights must not sum to 0')
+  if (whole < 0n)
+    return proportionalParts(
+      amount,
+      weights.map((weight) => -weight),
+    )
   const products = weights.map((weight) => amount * weight)
-  const parts = products.map((product) => product / whole)
-  const remainders = products.map((product) => product % whole)
+  const remainders = products.map((product) => ((product % whole) + whole) % whole)
+  const parts = products.map((product, index) => (product - remainders[index]!) / whole)
   const left = Number(amount - total(parts))
   const greatestFirst = [...parts.keys()].sort((a, b) => ascending(remainders[b]!, remainders[a]!) || a - b)
   for (const index of greatestFirst.slice(0, left)) parts[index] = parts[index]! + 1n

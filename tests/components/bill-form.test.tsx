@@ -62,6 +62,62 @@ test('what the server refuses of the whole bill is gone with the next key, and s
   await waitFor(() => expect(sent()).toHaveLength(2))
 })
 
+const field = (label: RegExp) => screen.getByLabelText(label)
+const noted = (label: RegExp) =>
+  document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent ?? ''
+
+test('what no bill can have is refused at its field, with a discount too; the page and what was typed stay', async () => {
+  const discounted = { ...money, discount_percent: 2, lines: [line, { ...line, order_item_id: 'wire', billed_qty: 1 }] }
+  show(asha, <BillForm money={discounted as never} onClose={() => {}} />)
+  const quantities = () => screen.getAllByLabelText(/^Quantity/)
+  fireEvent.change(quantities()[0]!, { target: { value: '-3' } })
+  press('Send bill')
+  await screen.findByText('Quantity must be more than 0')
+  expect((quantities()[0] as HTMLInputElement).value).toBe('-3')
+  for (const [typed, told] of [
+    ['abc', 'Quantity must be a number'],
+    ['1.2345', 'Quantity can have at most 3 decimals'],
+    ['999999999999', 'Quantity is too large'],
+  ] as const) {
+    fireEvent.change(quantities()[0]!, { target: { value: typed } })
+    await screen.findByText(told)
+  }
+  fireEvent.change(quantities()[0]!, { target: { value: '1' } })
+  fireEvent.change(screen.getAllByLabelText(/^Rate/)[1]!, { target: { value: '-1' } })
+  type(/^Freight and other charges/, 'x')
+  type(/^Round-off/, '0.75')
+  press('Send bill')
+  await screen.findByText('Rate cannot be below 0')
+  screen.getByText('Charge must be a number')
+  screen.getByText('The round-off is at most 0.50 either way')
+  expect(sent()).toEqual([])
+})
+
+test('a rate for 100 says so, and another rate than that of the order is asked about first', async () => {
+  const bricks = { ...line, description: 'Bricks', unit: 'nos', rate_per: 100, rate: 758.9286, billed_qty: 0 }
+  show(asha, <BillForm money={{ ...money, lines: [bricks] } as never} onClose={() => {}} />)
+  expect(noted(/^Rate/)).toBe('₹ / 100 nos')
+  type(/^Bill number/, 'DC/440')
+  type(/^Rate/, '7.59')
+  press('Send bill')
+  await screen.findByText('The order has another rate. Is this meant?')
+  screen.getByText('₹7.59 / 100 nos, in the order ₹758.9286 / 100 nos', { exact: false })
+  press('Send bill')
+  type(/^Rate/, '7.6')
+  await waitFor(() => expect(screen.queryByText(/Is this meant/)).toBeNull())
+  expect(sent()).toEqual([])
+  press('Send bill')
+  fireEvent.click(await screen.findByRole('button', { name: 'Yes, send it' }))
+  await waitFor(() => expect(sent()).toMatchObject([{ items: [{ rate: 7.6 }] }]))
+})
+
+test('a bill of charges alone is told that it needs a quantity', async () => {
+  show(asha, <BillForm money={money} onClose={() => {}} />)
+  type(/^Freight and other charges/, '500')
+  press('Send bill')
+  await screen.findByText('Charges are billed with a quantity of a line')
+})
+
 const old = {
   ...{
     id: 'old',

@@ -39,18 +39,27 @@ test('the discount of the order is taken off, with its tax', () => {
   })
 })
 
-test('a quantity or a rate below 0 has figures too, so that the form can say what is wrong with it', () => {
-  const discounted = { ...order, lines: [line, { ...line, order_item_id: 'steel' }], discount_percent: 2 }
-  const both = (qty: number, rate: number) => [...typed(150), { order_item_id: 'steel', qty, rate, gst_percent: 18 }]
-  const of = (qty: number, rate: number) =>
+test('whatever is typed, reckoning never throws: below 0 there are no figures', () => {
+  const two = { ...order, discount_percent: 2, lines: [line, { ...line, order_item_id: 'sand', billed_qty: 0 }] }
+  const none = { amount: 0, gst_percent: 0 }
+  const reckoned = (kind: 'invoice' | 'ra_bill' | 'credit_note', qty: number, rate: number) =>
     figuresOfBill(
-      discounted,
-      { kind: 'invoice', lines: both(qty, rate), charges: { amount: 0, gst_percent: 0 } },
+      two,
+      {
+        ...{ kind, charges: none },
+        lines: [...typed(100), { order_item_id: 'sand', qty, rate, gst_percent: 18 }],
+      },
       names,
-      0,
-    )?.charges
-  expect(of(-3, 372.5)).toEqual([{ name: 'Discount', amount: -1095.15, gst_percent: 18 }])
-  expect(of(3, -1)).toEqual([{ name: 'Discount', amount: -1117.44, gst_percent: 18 }])
+      null,
+    )
+  for (const kind of ['invoice', 'ra_bill', 'credit_note'] as const) {
+    expect(reckoned(kind, -3, 10)).toBeNull()
+    expect(reckoned(kind, 3, -1)).toBeNull()
+    expect(reckoned(kind, 1e21, 10)).toBeNull()
+  }
+  // Less up to date than was billed: taken back with its part of the discount.
+  const less = { kind: 'ra_bill' as const, lines: [...typed(20), { ...typed(40)[0]!, order_item_id: 'sand' }] }
+  expect(figuresOfBill(two, { ...less, charges: none }, names, null)).toMatchObject({ taxable: 3650.5 })
 })
 
 test('while something is no number there are no figures', () => {

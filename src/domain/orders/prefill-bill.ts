@@ -9,7 +9,6 @@ import {
   parsePercent,
   parseQuantity,
   parseRate,
-  percentOf,
   percentText,
   quantityText,
   rupeesNumber,
@@ -55,7 +54,7 @@ type Figures = Pick<NewBill, 'taxable' | 'cgst' | 'sgst' | 'igst' | 'total'> & {
 
 /**
  * The figures of a bill of these lines, reckoned as the order was. `round_off`: to whole rupees, unless another is given. Null
- * while something typed is no number.
+ * while something typed is no number, or a quantity or rate is below 0.
  */
 export function figuresOfBill(
   order: Pick<MoneyOfOrder, 'lines' | 'supply' | 'discount_percent'>,
@@ -96,22 +95,19 @@ export function figuresOfBill(
 function taxedLine(ordered: readonly Line[], { order_item_id, qty, rate, gst_percent }: TypedLine, kind: BillKind) {
   const line = ordered.find((one) => one.order_item_id === order_item_id)!
   const [typed, price, gst] = [parseQuantity(qty), parseRate(rate), parsePercent(gst_percent)]
-  if (typed === null || price === null || gst === null) return null
+  if (typed === null || price === null || gst === null || typed < 0n || price < 0n) return null
   const before = parseQuantity(isRunning(kind) ? line.billed_qty : 0)!
   const taxable = amountOfBilled({ before, qty: minus(typed, before), rate: price }, line.rate_per)
   return taxable === null ? null : { taxable, gst }
 }
 
-/**
- * One for each rate of GST; below 0. Where a line takes something back, or a quantity below 0 is typed, each line has its own
- * percentage.
- */
+/** One for each rate of GST; below 0. */
 function discountsOf(lines: readonly { taxable: Paise; gst: BasisPoints }[], percent: BasisPoints) {
-  const amounts = lines.map(({ taxable }) => taxable)
-  const reduced = amounts.some((amount) => amount < 0n)
-    ? amounts.map((amount) => percentOf(amount, percent))
-    : withDiscount(amounts, percent).map(({ discount }) => discount)
+  const reduced = withDiscount(
+    lines.map(({ taxable }) => taxable),
+    percent,
+  )
   const sums = new Map<BasisPoints, Paise>()
-  for (const [n, { gst }] of lines.entries()) sums.set(gst, minus(sums.get(gst) ?? (0n as Paise), reduced[n]!))
+  for (const [n, { gst }] of lines.entries()) sums.set(gst, minus(sums.get(gst) ?? (0n as Paise), reduced[n]!.discount))
   return [...sums].filter(([, taxable]) => taxable !== 0n).map(([gst, taxable]) => ({ gst, taxable }))
 }

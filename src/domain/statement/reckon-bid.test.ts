@@ -53,6 +53,13 @@ describe('what a total holds', () => {
     expect(reckonBid(two, pricedBid([item('100'), item('0')])).missing).toEqual([])
   })
 
+  test('a rate below 0, which a form may hold for a while, is reckoned with a discount too', () => {
+    const bid = { ...pricedBid([item('100'), item('-30')]), discount: basisPoints(1000) }
+    const { lines: reckoned, discount } = reckonBid([boqLine('10'), boqLine('10')], bid)
+    expect(reckoned.map((line) => rupeesText(line!.discount))).toEqual(['100.00', '-30.00'])
+    expect(rupeesText(discount)).toBe('70.00')
+  })
+
   test('an amount that no paper could hold is missing too, and named', () => {
     const huge = [boqLine('1000000000')]
     const bid = pricedBid([item('1000000')])

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro'
-import { useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { api } from '#contract/api.ts'
@@ -24,9 +23,12 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { useAct } from '../bidding/use-act.ts'
 import { quantityNumber, unitName } from '../boq/unit-names.ts'
 import { AmountRow } from './amount-rows.tsx'
+import { chargesVerdict, quantityVerdict, rateVerdict, roundOffVerdict } from './bill-mistakes.ts'
 import { type BillValues, billOf, newBillValues, valuesOf } from './bill-values.ts'
 import { billKindNames } from './money-words.ts'
-import { todayInIndia } from './typed-amount.ts'
+import { unitOfRate } from './rate-of-line.ts'
+import { useRateQuestion } from './rate-question.tsx'
+import { todayInIndia, typedAmount } from './typed-amount.ts'
 
 type Form = UseFormReturn<BillValues>
 
@@ -38,7 +40,7 @@ export function BillForm({ money: all, corrects, onClose }: BillFormProps) {
   const money = corrects ? withoutBill(all, corrects) : all
   const form = useForm<BillValues>({ defaultValues: corrects ? valuesOf(corrects, money) : newBillValues(money) })
   const draft = useFormDraft(form, corrects ? `bill-again-${corrects.id}` : `bill-${money.order_id}`)
-  const [unclear, setUnclear] = useState(false)
+  const question = useRateQuestion(form, money)
   const sending = useAct((body: NewBill) => call(api.submitBill, { params: { id: money.order_id }, body }), {
     done: t`Bill sent`,
     onDone({ id }) {
@@ -48,9 +50,8 @@ export function BillForm({ money: all, corrects, onClose }: BillFormProps) {
   })
   function send(values: BillValues) {
     const bill = billOf(money, values)
-    setUnclear(bill === null)
-    if (bill?.items.length === 0) return showNothingBilled(form)
-    if (bill)
+    if (bill?.items.length === 0) return showNothingBilled(form, values)
+    if (bill && question.mayGo(values))
       sending.mutate(
         { ...bill, ...(corrects && { corrects: corrects.id }) },
         { onError: (error) => showErrors(error, form, money, bill) },
@@ -59,7 +60,6 @@ export function BillForm({ money: all, corrects, onClose }: BillFormProps) {
   /** Errors of the whole bill are of what was typed before. */
   function forgetErrors() {
     form.clearErrors('root')
-    setUnclear(false)
     if (sending.isError) sending.reset()
   }
   return (
@@ -79,9 +79,7 @@ export function BillForm({ money: all, corrects, onClose }: BillFormProps) {
             {translateIssue(form.formState.errors.root.message)}
           </p>
         )}
-        {unclear && (
-          <p role="alert" className="font-medium text-danger-ink">{t`Something typed above is not a number.`}</p>
-        )}
+        {question.shown}
         <FormActions
           onCancel={onClose}
           sending={sending.isPending}
@@ -113,8 +111,11 @@ function showErrors(error: unknown, { setError }: Form, money: MoneyOfOrder, { i
 
 const ownFields = ['number', 'bill_date', 'seller_gst_number', 'round_off']
 
-function showNothingBilled({ setError }: Form): void {
-  setError('lines.0.qty', { type: 'server', message: t`Enter what this bill is for` }, { shouldFocus: true })
+/** Charges go with what was delivered: a bill has a line at least. */
+function showNothingBilled({ setError }: Form, { charges }: BillValues): void {
+  const message =
+    typedAmount(charges) === 0 ? t`Enter what this bill is for` : t`Charges are billed with a quantity of a line`
+  setError('lines.0.qty', { type: 'server', message }, { shouldFocus: true })
 }
 
 function PaperFields({ form: { register, setValue, formState, control }, money }: { form: Form; money: MoneyOfOrder }) {
@@ -172,13 +173,20 @@ function LineFields({ form, money }: { form: Form; money: MoneyOfOrder }) {
           </p>
           <div className="grid grid-cols-[1fr_1fr_5.5rem] gap-3">
             <Field label={running ? t`Up to date` : t`Quantity`} error={formState.errors.lines?.[n]?.qty?.message}>
-              <TextInput inputMode="decimal" autoComplete="off" {...register(`lines.${n}.qty`)} />
+              <TextInput
+                inputMode="decimal"
+                autoComplete="off"
+                {...register(`lines.${n}.qty`, {
+                  validate: (_, values) => quantityVerdict(line, values.lines[n]!),
+                })}
+              />
             </Field>
-            <Field
-              label={line.rate_per === 1 ? t`Rate` : t`Rate for ${{ rate_per: line.rate_per }}`}
-              error={formState.errors.lines?.[n]?.rate?.message}
-            >
-              <TextInput inputMode="decimal" autoComplete="off" {...register(`lines.${n}.rate`)} />
+            <Field label={t`Rate`} hint={`₹ / ${unitOfRate(line)}`} error={formState.errors.lines?.[n]?.rate?.message}>
+              <TextInput
+                inputMode="decimal"
+                autoComplete="off"
+                {...register(`lines.${n}.rate`, { validate: (_, values) => rateVerdict(values.lines[n]!) })}
+              />
             </Field>
             <Field label="GST">
               <SelectInput {...register(`lines.${n}.gst`)} className="[&_select]:pr-7 [&_select]:pl-2">
@@ -189,8 +197,13 @@ function LineFields({ form, money }: { form: Form; money: MoneyOfOrder }) {
         </div>
       ))}
       <div className="grid grid-cols-[1fr_5.5rem] gap-3 border-t border-line pt-3">
-        <Field label={t`Freight and other charges`} optional>
-          <TextInput prefix="₹" inputMode="decimal" autoComplete="off" {...register('charges')} />
+        <Field label={t`Freight and other charges`} optional error={formState.errors.charges?.message}>
+          <TextInput
+            prefix="₹"
+            inputMode="decimal"
+            autoComplete="off"
+            {...register('charges', { validate: chargesVerdict })}
+          />
         </Field>
         <Field label="GST">
           <SelectInput {...register('charges_gst')} className="[&_select]:pr-7 [&_select]:pl-2">
@@ -220,7 +233,11 @@ function Figures({ form, money }: { form: Form; money: MoneyOfOrder }) {
         hint={t`Left empty: to whole rupees`}
         error={form.formState.errors.round_off?.message}
       >
-        <TextInput inputMode="decimal" autoComplete="off" {...form.register('round_off')} />
+        <TextInput
+          inputMode="decimal"
+          autoComplete="off"
+          {...form.register('round_off', { validate: roundOffVerdict })}
+        />
       </Field>
       {bill && (
         <dl className="flex flex-col gap-2">
