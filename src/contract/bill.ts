@@ -21,7 +21,15 @@ import {
 } from './fields.ts'
 import { ratePers } from './job-item.ts'
 import { limits } from './limits.ts'
-import { billKinds, billStates, deductionKinds, dueReasons, findingCodes, msmeClasses } from './money-lists.ts'
+import {
+  allDeductionKinds,
+  billKinds,
+  billStates,
+  deductionKinds,
+  dueReasons,
+  findingCodes,
+  msmeClasses,
+} from './money-lists.ts'
 import { billStatuses } from './order-statuses.ts'
 import { bidders } from './roles.ts'
 import { issueText } from './sentence.ts'
@@ -94,8 +102,10 @@ const billLine = z.object({
 export type BillLine = z.output<typeof billLine>
 
 const charge = z.object({ name: z.string(), amount: money, gst_percent: z.number() })
-const deduction = z.object({ kind: z.enum(deductionKinds), amount: money, note: z.string() })
+const deduction = z.object({ kind: z.enum(allDeductionKinds), amount: money, note: z.string() })
 export type Deduction = z.output<typeof deduction>
+const suggestion = z.extend(deduction, { kind: z.enum(deductionKinds) })
+export type SuggestedDeduction = z.output<typeof suggestion>
 
 export const bill = z.object({
   ...identity,
@@ -113,8 +123,10 @@ export const bill = z.object({
   round_off: money,
   findings: z.array(finding),
   deductions: z.array(deduction),
+  /** Of a credit note: the bills that it is taken off. */
+  taken_off: z.array(z.object({ bill_id: id, number: z.string(), amount: money })),
   /** What the order lets the buyer keep back; TDS is an estimate. */
-  suggested_deductions: z.array(deduction),
+  suggested_deductions: z.array(suggestion),
   /** The total less all deductions. */
   payable: money,
   /** Of `paid`, the TDS. */

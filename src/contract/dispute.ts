@@ -8,6 +8,7 @@ import { disputeStatuses } from './order-statuses.ts'
 import { issueText } from './sentence.ts'
 
 const money = z.number()
+const payer = z.enum(['buyer', 'supplier'])
 
 /**
  * What the two sides of an order disagree about: one of its receipts, bills, milestones or payments, or the order as a whole. A bill
@@ -31,11 +32,16 @@ export const dispute = z.object({
   /** What one side proposes, until the other agrees. `own_proposal`: by the caller's company. */
   proposed_outcome: z.nullable(z.string()),
   proposed_amount: z.nullable(money),
+  /** Who pays the amount; null: it is not said. */
+  proposed_payer: z.nullable(payer),
   proposed_by: z.nullable(z.string()),
   own_proposal: z.boolean(),
   own: z.boolean(),
   outcome: z.nullable(z.string()),
   outcome_amount: z.nullable(money),
+  outcome_payer: z.nullable(payer),
+  /** Of the amount, what was taken off the disputed bill; null: nothing. */
+  taken_off: z.nullable(money),
   /** Why an admin decided so. */
   outcome_reason: z.nullable(z.string()),
   raised_at: time,
@@ -48,6 +54,7 @@ export const dispute = z.object({
       text: z.string(),
       proposal: z.boolean(),
       amount: z.nullable(money),
+      payer: z.nullable(payer),
       at: time,
     }),
   ),
@@ -70,7 +77,11 @@ export const newDispute = z.object({
 })
 export type NewDispute = z.output<typeof newDispute>
 
-const outcome = z.object({ outcome: paragraph('Outcome', limits.notesLength), amount })
+const outcome = z.object({
+  outcome: paragraph('Outcome', limits.notesLength),
+  amount,
+  payer: z.optional(z.nullable(z.enum(['buyer', 'supplier'], issueText(fieldErrors.unclear)))),
+})
 
 /** As admins find it. */
 const disputeInList = z.object({

@@ -9,6 +9,9 @@ export const billStates = ['open', 'passed', 'paid', 'ended'] as const
 export const deductionKinds = ['retention', 'advance_recovery', 'ld', 'material', 'tds', 'other'] as const
 export type DeductionKind = (typeof deductionKinds)[number]
 
+/** `credit_note`: taken off by a passed credit note, whose number is the note. */
+export const allDeductionKinds = [...deductionKinds, 'credit_note'] as const
+
 /** How people pay; `treds`: a platform that discounts bills of small suppliers. */
 export const paymentModes = ['neft', 'rtgs', 'imps', 'upi', 'cheque', 'treds', 'cash'] as const
 /** `escrow`: paid out by a licensed partner, never recorded by hand. */

@@ -40,6 +40,6 @@ test('a proposed amount says who pays it, and one above the disputed sum is aske
   expect(server.received).toEqual([])
   send()
   await waitFor(() => expect(server.received).toHaveLength(1))
-  const outcome = 'We take them back\nTo be paid by the supplier'
-  expect(JSON.parse(server.received[0]!.body)).toEqual({ outcome, amount: 999_999 })
+  const outcome = 'We take them back'
+  expect(JSON.parse(server.received[0]!.body)).toEqual({ outcome, amount: 999_999, payer: 'supplier' })
 })

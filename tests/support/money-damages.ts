@@ -36,6 +36,12 @@ export const moneyDamages = (ids: () => Ids): Damage[] => [
     'Payments, their TDS and what is kept back',
     (tx) => tx`update bills set status = 'submitted' where id = ${ids().bill}`,
   ],
+  [
+    'A credit note is taken off',
+    (tx) => tx`
+      insert into bill_deductions (bill_id, no, kind, amount_paise, credit_note_id)
+      values (${ids().bill}, 90, 'credit_note', 100, ${ids().bill})`,
+  ],
   ['A milestone is frozen', (tx) => tx`update milestones set status = 'frozen' where order_id = ${ids().order}`],
   ['Of every bill that is to be paid', (tx) => tx`delete from alarms where kind = 'bill_due_0'`],
 ]

@@ -24,25 +24,22 @@ test('a medium supplier is paid as agreed; where nothing is delivered or agreed,
 
 test('retention and advance come off as the order says, TDS of work is estimated', () => {
   const terms = { retention_percent: 5, advance_percent: 10, ld_percent_a_week: 0.5, ld_cap_percent: 5 }
-  const paid = { left: rupees('100000'), isLastBill: false }
-  const suggested = (kind: 'po' | 'wo', daysLate = 0, advance = paid) =>
-    suggestedDeductions(rupees('880507.50'), terms, { kind, daysLate, advance }).map(({ kind: of, amount }) => [
-      of,
-      rupeesText(amount),
-    ])
+  const paid = { advance: rupees('200000'), total: rupees('1038998.85'), isLast: false }
+  const suggested = (kind: 'po' | 'wo', daysLate = 0, more: Partial<typeof paid> = {}) =>
+    suggestedDeductions(rupees('880507.50'), terms, { ...paid, kind, daysLate, ...more }).map(
+      ({ kind: of, amount }) => [of, rupeesText(amount)],
+    )
   expect(suggested('wo')).toEqual([
     ['retention', '44025.38'],
     ['advance_recovery', '88050.75'],
     ['tds', '17610.15'],
   ])
   expect(suggested('po').map(([kind]) => kind)).toEqual(['retention', 'advance_recovery'])
+  // As far as it was paid; from the last bill all of it, but never more than the bill.
+  expect(suggested('po', 0, { advance: rupees('0') }).map(([kind]) => kind)).toEqual(['retention'])
+  expect(suggested('po', 0, { advance: rupees('5000') })[1]).toEqual(['advance_recovery', '5000.00'])
+  expect(suggested('po', 0, { isLast: true })[1]).toEqual(['advance_recovery', '200000.00'])
+  expect(suggested('po', 0, { isLast: true, total: rupees('100000') })[1]).toEqual(['advance_recovery', '55974.62'])
   expect(suggested('po', 14)[2]).toEqual(['ld', '8805.08'])
   expect(suggested('po', 15)[2]).toEqual(['ld', '13207.61'])
-  // Nothing of an advance that was not paid; what is left of one, also of its GST, with the last bill.
-  const recovered = (left: string, isLastBill = false) =>
-    suggested('po', 0, { left: rupees(left), isLastBill }).find(([of]) => of === 'advance_recovery')?.[1]
-  expect([recovered('0'), recovered('0', true)]).toEqual([undefined, undefined])
-  expect([recovered('50000'), recovered('103899.89'), recovered('103899.89', true)]).toEqual([
-    ...['50000.00', '88050.75', '103899.89'],
-  ])
 })

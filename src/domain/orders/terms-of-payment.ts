@@ -1,5 +1,5 @@
 import type { DeductionKind, DueReason } from '#contract/money-lists.ts'
-import { type Paise, parsePercent, percentOf } from '../exact.ts'
+import { minus, type Paise, parsePercent, percentOf, smallest, sum } from '../exact.ts'
 import { type MsmeClass, payBy } from '../msme-clock.ts'
 import type { OrderMilestone, OrderTerms } from './order-content.ts'
 import { liquidatedDamages } from './running-account-bill.ts'
@@ -36,25 +36,27 @@ type TermsOfDeductions = Pick<
   'retention_percent' | 'advance_percent' | 'ld_percent_a_week' | 'ld_cap_percent'
 >
 
-/** `left`: paid in advance, and not taken off bills yet. */
-type AdvanceOfBill = { left: Paise; isLastBill: boolean }
+/** `advance`: what was paid ahead, less what other bills have recovered of it. `isLast`: nothing is left to be billed after it. */
+type BillToDeduct = { kind: 'po' | 'wo'; daysLate: number; total: Paise; advance: Paise; isLast: boolean }
 
 /**
- * What the order lets the buyer keep back from a bill of this amount without GST. TDS is an estimate. Of the advance, nothing that was
- * not paid, and all that is left with the last bill of the order.
+ * What the order lets the buyer keep back from a bill of this amount without GST. An advance is recovered as far as it was paid, and
+ * from the last bill all of it, since it is a share of the total with GST. TDS is an estimate.
  */
 export function suggestedDeductions(
   taxable: Paise,
   terms: TermsOfDeductions,
-  { kind, daysLate, advance }: { kind: 'po' | 'wo'; daysLate: number; advance: AdvanceOfBill },
+  { kind, daysLate, total, advance, isLast }: BillToDeduct,
 ): Suggested[] {
   const [perWeek, cap] = [parsePercent(terms.ld_percent_a_week)!, parsePercent(terms.ld_cap_percent)!]
   const of = (percent: number) => percentOf(taxable, parsePercent(percent)!)
-  const share = advance.isLastBill ? taxable : of(terms.advance_percent)
+  const [retention, ld] = [of(terms.retention_percent), liquidatedDamages(taxable, perWeek, cap, daysLate)]
+  const room = minus(total, sum([retention, ld]))
+  const recovered = smallest([advance, room, ...(isLast ? [] : [of(terms.advance_percent)])])!
   const all: Suggested[] = [
-    { kind: 'retention', amount: of(terms.retention_percent) },
-    { kind: 'advance_recovery', amount: share < advance.left ? share : advance.left },
-    { kind: 'ld', amount: liquidatedDamages(taxable, perWeek, cap, daysLate) },
+    { kind: 'retention', amount: retention },
+    { kind: 'advance_recovery', amount: recovered },
+    { kind: 'ld', amount: ld },
     { kind: 'tds', amount: of(kind === 'wo' ? contractTds : 0) },
   ]
   return all.filter(({ amount }) => amount > 0n)

@@ -1,5 +1,5 @@
-import type { Bill, BillInList, BillLine, BillsQuery, Deduction } from '#contract/bill.ts'
-import { minus, type Paise, paise, parsePaise, parsePercent, rupeesNumber } from '#domain/exact.ts'
+import type { Bill, BillInList, BillLine, BillsQuery, Deduction, SuggestedDeduction } from '#contract/bill.ts'
+import { type Paise, paise, parsePaise, parsePercent, rupeesNumber } from '#domain/exact.ts'
 import { indiaDay } from '#domain/india-time.ts'
 import { type BankRate, interestOnLate } from '#domain/msme-clock.ts'
 import { suggestedDeductions } from '#domain/orders/terms-of-payment.ts'
@@ -88,7 +88,7 @@ export const billsOfOrder = (sql: Sql, orderId: string): Promise<BillInList[]> =
 
 type BillRow = Omit<
   Bill,
-  'buyer' | 'supplier' | 'items' | 'charges' | 'deductions' | 'suggested_deductions' | 'interest'
+  'buyer' | 'supplier' | 'items' | 'charges' | 'deductions' | 'taken_off' | 'suggested_deductions' | 'interest'
 > &
   OrderSides & {
     buyer_name: string
@@ -119,11 +119,17 @@ export async function billOf(sql: Sql, me: Caller, id: string, at: string): Prom
     items,
     charges: await sql<Bill['charges']>`
       select name, amount_paise / 100.0 as amount, gst_bp / 100.0 as gst_percent from bill_charges where bill_id = ${id} order by no`,
+    taken_off: await sql<Bill['taken_off']>`
+      select n.id as bill_id, n.number, x.amount_paise / 100.0 as amount from bill_deductions x join bills n on n.id = x.bill_id
+      where x.credit_note_id = ${id} order by n.seq`,
     deductions: await sql<Deduction[]>`
       select kind, amount_paise / 100.0 as amount, note from bill_deductions where bill_id = ${id} order by no`,
     suggested_deductions:
       waits && me.role === 'buyer' && bill.kind !== 'credit_note'
-        ? suggestionsFor(bill, order_kind, ordered, items, await advanceLeft(sql, bill.order_id))
+        ? [
+            ...suggestionsFor(bill, order_kind, ordered, items, await advanceLeft(sql, bill)),
+            ...(await endedDisputes(sql, id)),
+          ]
         : [],
     interest: interestUntil(indiaDay(at), bill, await knownBankRates(sql)),
   }
@@ -147,27 +153,14 @@ async function linesOf(sql: Sql, id: string, { lines }: BillingOrder): Promise<B
   })
 }
 
-/** What was paid before a bill asked for it, less what passed bills have taken off. */
-async function advanceLeft(sql: Sql, orderId: string): Promise<Paise> {
-  const [advance] = await sql<{ paid: number; recovered: number }[]>`
-    select (
-      select coalesce(sum(p.amount_paise + p.tds_paise), 0)::bigint from order_payments p join milestones m on m.id = p.milestone_id
-      where m.order_id = ${orderId} and m.trigger = 'acceptance' and p.bill_id is null and p.status in ('recorded', 'confirmed')
-    ) as paid, (
-      select coalesce(sum(x.amount_paise), 0)::bigint from bill_deductions x join bills b on b.id = x.bill_id
-      where b.order_id = ${orderId} and x.kind = 'advance_recovery' and b.status in ('passed', 'paid')
-    ) as recovered`
-  return minus(paise(advance!.paid), paise(advance!.recovered))
-}
-
 /** Late is what was accepted after the last day of its lines. */
 function suggestionsFor(
-  { taxable, acceptance_on, kind: billKind }: Pick<BillRow, 'taxable' | 'acceptance_on' | 'kind'>,
+  { kind: ofBill, taxable, total, acceptance_on }: Pick<BillRow, 'kind' | 'taxable' | 'total' | 'acceptance_on'>,
   kind: 'po' | 'wo',
   { content, lines }: BillingOrder,
   items: readonly BillLine[],
-  left: Paise,
-): Deduction[] {
+  advance: Paise,
+): SuggestedDeduction[] {
   const needed = lines
     .filter(({ order_item_id }) => items.some((item) => item.order_item_id === order_item_id))
     .map(({ needed_to }) => needed_to)
@@ -175,16 +168,37 @@ function suggestionsFor(
     .toSorted()[0]
   const daysLate =
     needed === undefined || acceptance_on === null ? 0 : (Date.parse(acceptance_on) - Date.parse(needed)) / 86_400_000
-  const isBilled = (line: BillingOrder['lines'][number]) => {
-    const own = items.find(({ order_item_id }) => order_item_id === line.order_item_id)?.qty ?? 0
-    return line.billed_qty + own >= line.ordered_qty
-  }
-  const advance = { left, isLastBill: billKind === 'final_bill' || lines.every(isBilled) }
-  return suggestedDeductions(parsePaise(taxable)!, content.terms, { kind, daysLate, advance }).map((one) => ({
+  const qtyOf = (id: string) => items.find(({ order_item_id }) => order_item_id === id)?.qty ?? 0
+  const isLast =
+    ofBill === 'final_bill' ||
+    lines.every(({ order_item_id, billed_qty, ordered_qty }) => billed_qty + qtyOf(order_item_id) >= ordered_qty)
+  const about = { kind, daysLate, total: parsePaise(total)!, advance, isLast }
+  return suggestedDeductions(parsePaise(taxable)!, content.terms, about).map((one) => ({
     kind: one.kind,
     amount: rupeesNumber(one.amount),
     note: '',
   }))
+}
+
+/** What was paid of the order ahead, less what its other bills have recovered of it. */
+async function advanceLeft(sql: Sql, { id, order_id }: Pick<BillRow, 'id' | 'order_id'>): Promise<Paise> {
+  const [sums] = await sql<{ left: number }[]>`
+    select greatest((
+      select coalesce(sum(p.amount_paise + p.tds_paise), 0) from order_payments p join milestones m on m.id = p.milestone_id
+      where m.order_id = ${order_id} and m.trigger = 'acceptance' and p.bill_id is null and p.status in ('recorded', 'confirmed')
+    ) - (
+      select coalesce(sum(x.amount_paise), 0) from bill_deductions x join bills b on b.id = x.bill_id
+      where b.order_id = ${order_id} and b.id <> ${id} and x.kind = 'advance_recovery' and b.status in ('passed', 'paid')
+    ), 0)::bigint as left`
+  return paise(sums!.left)
+}
+
+/** What disputes about a bill have ended with, in favour of its buyer, before it is passed. */
+async function endedDisputes(sql: Sql, id: string): Promise<SuggestedDeduction[]> {
+  const [agreed] = await sql<{ amount: number | null }[]>`
+    select sum(outcome_paise) / 100.0 as amount from disputes
+    where bill_id = ${id} and outcome_payer = 'supplier' and taken_off_paise is null`
+  return agreed?.amount ? [{ kind: 'other', amount: agreed.amount, note: '' }] : []
 }
 
 export async function knownBankRates(sql: Sql): Promise<BankRate[]> {

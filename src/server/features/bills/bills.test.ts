@@ -271,6 +271,10 @@ test('the worked running account bill: deductions are suggested, TDS as an estim
   const bill = await submit(order, { ...paper, ...figures })
   expect(bill).toMatchObject({ status: 'submitted', findings: [], ra_no: 2 })
   expect(bill.items.map(({ amount }) => amount)).toEqual([827_587.5, 52_920])
+  // The advance was paid, else there is nothing to recover.
+  const [advance] = await market.database<{ id: string }[]>`
+    update milestones set trigger = 'acceptance', status = 'due', due_on = current_date where order_id = ${order.id} returning id`
+  expect((await pay(order, { milestone_id: advance!.id, bill_id: null, amount: 100_000 })).status).toBe(201)
   const { suggested_deductions } = await ravi.call('bill', { params: { id: bill.id } })
   expect(suggested_deductions.map(({ kind, amount }) => [kind, amount])).toEqual([
     ['retention', 44_025.38],
@@ -306,8 +310,37 @@ test('a credit note takes back what was passed, and no more', async () => {
   await asha.call('withdrawBill', { params: { id: tooMuch.id } })
   const note = await submit(order, billFor(order, [50, 0, 0], { kind: 'credit_note' }))
   expect(note.findings).toEqual([])
-  expect((await pass(note)).body).toMatchObject({ status: 'passed', left: 0 })
+  expect((await pass(note)).body).toMatchObject({ status: 'paid', left: 0, taken_off: [{ bill_id: bill.id }] })
   expect((await money(order)).lines[0]).toMatchObject({ billed_qty: 150 })
+})
+
+const round = (rupees: number) => Math.round(rupees * 100) / 100
+
+test('a passed credit note is taken off the bills that are to be paid, and what is left of it off the next', async () => {
+  const order = await delivered()
+  const [first, second] = [
+    await submit(order, billFor(order, [10, 0, 0])),
+    await submit(order, billFor(order, [40, 0, 0])),
+  ]
+  await pass(first)
+  await pay(order, { bill_id: first.id, amount: first.total - 100 })
+  const note = await submit(order, billFor(order, [5, 0, 0], { kind: 'credit_note' }))
+  const passed = (await pass(note)).body
+  expect(passed).toMatchObject({ status: 'passed', taken_off: [{ bill_id: first.id, amount: 100 }] })
+  expect(await asha.call('bill', { params: { id: first.id } })).toMatchObject({
+    ...{ status: 'paid', left: 0, deductions: [{ kind: 'credit_note', amount: 100, note: note.number }] },
+  })
+  const owed = async () => (await ravi.call('payables')).rows.find(({ bill_id }) => bill_id === note.id)?.left
+  expect(await owed()).toBe(100 - note.total)
+
+  const rest = round(note.total - 100)
+  expect((await pass(second)).body).toMatchObject({ left: round(second.total - rest) })
+  expect(await asha.call('bill', { params: { id: note.id } })).toMatchObject({
+    ...{ status: 'paid', taken_off: [{ amount: 100 }, { bill_id: second.id, amount: rest }] },
+  })
+  expect(await owed()).toBeUndefined()
+  const tooMuch = { bill_id: second.id, amount: second.total }
+  expect((await pay(order, tooMuch)).body.code).toBe('over_paid')
 })
 
 test('nobody bills another company, an order that is not in force, or as the buyer', async () => {

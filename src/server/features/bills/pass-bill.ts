@@ -1,6 +1,7 @@
 import type { BillPassing, Finding } from '#contract/bill.ts'
 import { messages } from '#contract/messages.ts'
 import { paise, parsePaise, parsePercent, parseQuantity, parseRate, quantityText, sum } from '#domain/exact.ts'
+import { indiaDay } from '#domain/india-time.ts'
 import { type BillOnPaper, findingInWords, matchBill } from '#domain/orders/match-bill.ts'
 import { agreedDays, dueOfBill } from '#domain/orders/terms-of-payment.ts'
 import { moneyPolicy } from '#domain/policy/money-policy.ts'
@@ -9,11 +10,13 @@ import { recordFacts } from '../../facts/record-facts.ts'
 import { authorize, invalid, Refusal } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
 import { completeIfDone } from '../orders/complete-order.ts'
+import { releaseRetained } from '../orders/milestones-due.ts'
 import { setBillAlarms } from './bill-alarms.ts'
 import { billOf } from './bill-queries.ts'
 import { factsOfOrder } from './facts-of-order.ts'
 import { type LockedBill, lockBill } from './lock-bill.ts'
 import { acceptanceOf, billingOrder, orderToMatch } from './order-billed.ts'
+import { setOff } from './set-off.ts'
 import { settle } from './settle.ts'
 
 type StoredLine = {
@@ -41,6 +44,8 @@ export const passBill = defineWrite('passBill', async ({ tx, actor, now, input: 
   const at = await now()
   await setBillAlarms(tx, { id, due_on: bill.kind === 'credit_note' ? null : due.due_on }, at)
   await settle(tx, { bill_id: bill.kind === 'credit_note' ? null : id, milestone_id: null }, at)
+  await setOff(tx, order.id, at)
+  if (order.status !== 'accepted') await releaseRetained(tx, order.id, indiaDay(at))
   await recordFacts(tx, actor, { type: 'bill_passed', ...factsOfOrder(order), bill_id: id, bill: bill.number })
   await completeIfDone(tx, order.id)
   return billOf(tx, actor, id, at)

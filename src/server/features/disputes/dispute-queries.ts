@@ -10,14 +10,14 @@ const disputesWhere = (sql: Sql, me: Pick<Caller, 'company_id'>, condition: Frag
   select d.id, d.kind, d.receipt_id, (select number from receipts where id = d.receipt_id) as receipt_number, d.bill_id,
     d.milestone_id, d.payment_id, d.claim, d.claim_paise / 100.0 as claim_amount,
     ${nameOfRaiser(sql)} as raised_by, d.status, d.evidence_until, d.proposed_outcome,
-    d.proposed_paise / 100.0 as proposed_amount, ${nameOfProposer(sql)} as proposed_by,
+    d.proposed_paise / 100.0 as proposed_amount, d.proposed_payer, ${nameOfProposer(sql)} as proposed_by,
     coalesce(d.proposed_for = ${me.company_id}, false) as own_proposal, d.raised_for = ${me.company_id} as own, d.outcome,
-    d.outcome_paise / 100.0 as outcome_amount, d.outcome_reason, d.raised_at, d.closed_at, (
+    d.outcome_paise / 100.0 as outcome_amount, d.outcome_payer, d.taken_off_paise / 100.0 as taken_off, d.outcome_reason, d.raised_at, d.closed_at, (
       select coalesce(json_agg(json_build_object(
         'seq', e.seq, 'company_name', (
           select case when c.id = o.supplier_id then coalesce(o.represented, c.company_name) else c.company_name end
           from companies c where c.id = e.by_company
-        ), 'text', e.text, 'proposal', coalesce(e.proposal, false), 'amount', e.amount_paise / 100.0,
+        ), 'text', e.text, 'proposal', coalesce(e.proposal, false), 'amount', e.amount_paise / 100.0, 'payer', e.payer,
         'at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
       ) order by e.seq), '[]') from dispute_entries e where e.dispute_id = d.id
     ) as entries

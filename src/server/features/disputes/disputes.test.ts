@@ -71,6 +71,24 @@ test('a dispute freezes its bill alone, until the two agree', async () => {
   expect((await pay(order, { bill_id: bills[0]!.id })).status).toBe(201)
 })
 
+test('what the supplier gives by the outcome is taken off the disputed bill, at most what is left of it', async () => {
+  const { order, bills } = await orderWithBills()
+  const [first] = bills
+  const owed = async () => (await asha.call('bill', { params: { id: first!.id } })).left
+  const before = await owed()
+  const params = { id: (await raise(ravi, order, { bill_id: first!.id, claim_amount: 1200 })).body.id }
+  await asha.call('proposeOutcome', { params, body: { outcome: 'Some bags were wet', amount: 800, payer: 'supplier' } })
+  const agreed = await ravi.call('agreeDispute', { params })
+  expect(agreed).toMatchObject({ outcome_payer: 'supplier', outcome_amount: 800, taken_off: 800 })
+  expect(await owed()).toBe(before - 800)
+
+  const again = { id: (await raise(ravi, order, { bill_id: first!.id, claim_amount: 9_999_999 })).body.id }
+  const all = { outcome: 'All of it', amount: 9_999_999, payer: 'supplier' as const }
+  await asha.call('proposeOutcome', { params: again, body: all })
+  expect(await ravi.call('agreeDispute', { params: again })).toMatchObject({ taken_off: before - 800 })
+  expect(await asha.call('bill', { params: { id: first!.id } })).toMatchObject({ status: 'paid', left: 0 })
+})
+
 test('a disputed milestone is frozen alone, and due again when the dispute is withdrawn', async () => {
   const { order, advance, bills } = await orderWithBills()
   const raised = await raise(ravi, order, { milestone_id: advance.id, kind: 'delay' })

@@ -1,4 +1,4 @@
-import { parsePaise } from '#domain/exact.ts'
+import { paise, parsePaise } from '#domain/exact.ts'
 import { moneyPolicy } from '#domain/policy/money-policy.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
 import { authorize } from '../../refusal.ts'
@@ -8,12 +8,13 @@ import { disputeOf } from './dispute-queries.ts'
 import { endDispute, lockDispute } from './lock-dispute.ts'
 
 /** Takes what the other side proposed. */
-export const agreeDispute = defineWrite('agreeDispute', async ({ tx, actor, input: { id } }) => {
+export const agreeDispute = defineWrite('agreeDispute', async ({ tx, actor, now, input: { id } }) => {
   const { order, dispute } = await lockDispute(tx, id)
   authorize(moneyPolicy.agreeDispute(actor, order, dispute))
   await endDispute(tx, dispute, {
-    ...{ status: 'agreed', outcome: dispute.proposed_outcome, outcome_paise: dispute.proposed_paise },
-    by: actor.user_id,
+    ...{ status: 'agreed', outcome: dispute.proposed_outcome, outcome_payer: dispute.proposed_payer },
+    outcome_paise: dispute.proposed_paise === null ? null : paise(dispute.proposed_paise),
+    ...{ by: actor.user_id, at: await now() },
   })
   const about = { ...factsOfOrder(order), dispute_id: id, bill_id: dispute.bill_id, by: actor.company_id }
   await recordFacts(tx, actor, { type: 'dispute_agreed', ...about })
@@ -21,14 +22,15 @@ export const agreeDispute = defineWrite('agreeDispute', async ({ tx, actor, inpu
 })
 
 /** By the side that raised it. */
-export const withdrawDispute = defineWrite('withdrawDispute', async ({ tx, actor, input: { id, reason } }) => {
+export const withdrawDispute = defineWrite('withdrawDispute', async ({ tx, actor, now, input: { id, reason } }) => {
   const { order, dispute } = await lockDispute(tx, id)
   authorize(moneyPolicy.withdrawDispute(actor, order, dispute))
   await endDispute(tx, dispute, {
     status: 'withdrawn',
     outcome: reason || null,
     outcome_paise: null,
-    by: actor.user_id,
+    outcome_payer: null,
+    ...{ by: actor.user_id, at: await now() },
   })
   const about = { ...factsOfOrder(order), dispute_id: id, bill_id: dispute.bill_id, by: actor.company_id }
   await recordFacts(tx, actor, { type: 'dispute_withdrawn', ...about })
@@ -38,12 +40,13 @@ export const withdrawDispute = defineWrite('withdrawDispute', async ({ tx, actor
 /** By an admin, once both sides have had their days of evidence. It binds no court. */
 export const decideDispute = defineWrite(
   'decideDispute',
-  async ({ tx, actor, now, input: { id, outcome, amount, reason } }) => {
+  async ({ tx, actor, now, input: { id, outcome, amount, payer = null, reason } }) => {
     const { order, dispute } = await lockDispute(tx, id)
-    authorize(moneyPolicy.decideDispute(actor, dispute, await now()))
+    const at = await now()
+    authorize(moneyPolicy.decideDispute(actor, dispute, at))
     await endDispute(tx, dispute, {
-      ...{ status: 'decided', outcome, outcome_paise: amount ? String(parsePaise(amount)!) : null },
-      ...{ reason, by: actor.user_id },
+      ...{ status: 'decided', outcome, outcome_paise: amount ? parsePaise(amount) : null },
+      ...{ outcome_payer: payer, reason, by: actor.user_id, at },
     })
     await recordFacts(tx, actor, {
       type: 'dispute_decided',

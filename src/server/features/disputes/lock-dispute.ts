@@ -1,15 +1,22 @@
 import type { DisputeStatus } from '#contract/order-statuses.ts'
+import type { Paise } from '#domain/exact.ts'
 import type { Transaction } from '../../db/database.ts'
 import { orNotFound } from '../../refusal.ts'
+import { setOff, takeOff } from '../bills/set-off.ts'
 import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
+
+/** Who pays the amount of an outcome; null: it is not said. */
+type Payer = 'buyer' | 'supplier' | null
 
 export type LockedDispute = {
   id: string
+  order_id: string
   status: DisputeStatus
   raised_for: string
   proposed_for: string | null
   proposed_outcome: string | null
   proposed_paise: number | null
+  proposed_payer: Payer
   evidence_until: string
   milestone_id: string | null
   bill_id: string | null
@@ -23,7 +30,7 @@ export async function lockDispute(
   const [found] = await tx<{ order_id: string }[]>`select order_id from disputes where id = ${id}`
   const order = await lockOrder(tx, orNotFound(found).order_id)
   const [dispute] = await tx<LockedDispute[]>`
-    select id, status, raised_for, proposed_for, proposed_outcome, proposed_paise, evidence_until, milestone_id, bill_id
+    select id, order_id, status, raised_for, proposed_for, proposed_outcome, proposed_paise, proposed_payer, evidence_until, milestone_id, bill_id
     from disputes where id = ${id} for update`
   return { order, dispute: dispute! }
 }
@@ -31,21 +38,30 @@ export async function lockDispute(
 type Ending = {
   status: Exclude<DisputeStatus, 'open'>
   outcome: string | null
-  outcome_paise: number | string | null
+  outcome_paise: Paise | null
+  outcome_payer: Payer
   reason?: string
   by: string
+  at: string
 }
 
-/** Ends it; its milestone is due or awaited as before. */
+/** Ends it; its milestone is due or awaited as before, and its bill can be paid, less what the supplier gives. */
 export async function endDispute(
   tx: Transaction,
-  { id, milestone_id }: LockedDispute,
-  { status, outcome, outcome_paise, reason, by }: Ending,
+  { id, order_id, milestone_id, bill_id }: LockedDispute,
+  { status, outcome, outcome_paise, outcome_payer, reason, by, at }: Ending,
 ): Promise<void> {
   await tx`
-    update disputes set status = ${status}, outcome = ${outcome}, outcome_paise = ${outcome_paise},
+    update disputes set status = ${status}, outcome = ${outcome}, outcome_paise = ${outcome_paise === null ? null : String(outcome_paise)},
+      outcome_payer = ${outcome_payer},
       outcome_reason = ${reason ?? null}, closed_by = ${by},
       closed_at = clock_timestamp() where id = ${id}`
+  if (bill_id !== null) {
+    const gives = outcome_payer === 'supplier' ? outcome_paise : null
+    const taken = gives === null ? null : await takeOff(tx, bill_id, gives, at)
+    if (taken !== null) await tx`update disputes set taken_off_paise = ${String(taken)} where id = ${id}`
+    await setOff(tx, order_id, at)
+  }
   if (milestone_id === null) return
   await tx`
     update milestones m set status = case when m.due_on is null then 'pending' else 'due' end

@@ -26,19 +26,22 @@ export const addDisputeEntry = defineWrite('addDisputeEntry', async ({ tx, actor
 })
 
 /** How the dispute ends, if the other side agrees. */
-export const proposeOutcome = defineWrite('proposeOutcome', async ({ tx, actor, input: { id, outcome, amount } }) => {
-  const { order, dispute } = await lockDispute(tx, id)
-  authorize(moneyPolicy.speakInDispute(actor, order, dispute))
-  const paise = amount ? String(parsePaise(amount)!) : null
-  await tx`
-    update disputes set proposed_outcome = ${outcome}, proposed_for = ${actor.company_id}, proposed_paise = ${paise}
-    where id = ${id}`
-  // Stays readable when another one takes its place.
-  await tx`
-    insert into dispute_entries (dispute_id, seq, by_user, by_company, text, proposal, amount_paise)
-    select ${id}, coalesce(max(seq), 0) + 1, ${actor.user_id}, ${actor.company_id}, ${outcome}, true, ${paise}
+export const proposeOutcome = defineWrite(
+  'proposeOutcome',
+  async ({ tx, actor, input: { id, outcome, amount, payer = null } }) => {
+    const { order, dispute } = await lockDispute(tx, id)
+    authorize(moneyPolicy.speakInDispute(actor, order, dispute))
+    const paise = amount ? String(parsePaise(amount)!) : null
+    await tx`
+    update disputes set proposed_outcome = ${outcome}, proposed_for = ${actor.company_id}, proposed_paise = ${paise},
+      proposed_payer = ${payer} where id = ${id}`
+    // Stays readable when another one takes its place.
+    await tx`
+    insert into dispute_entries (dispute_id, seq, by_user, by_company, text, proposal, amount_paise, payer)
+    select ${id}, coalesce(max(seq), 0) + 1, ${actor.user_id}, ${actor.company_id}, ${outcome}, true, ${paise}, ${payer}
     from dispute_entries where dispute_id = ${id} having coalesce(max(seq), 0) < ${limits.disputeEntries}`
-  const about = { ...factsOfOrder(order), dispute_id: id, bill_id: dispute.bill_id, by: actor.company_id }
-  await recordFacts(tx, actor, { type: 'dispute_proposed', ...about })
-  return disputeOf(tx, actor, id)
-})
+    const about = { ...factsOfOrder(order), dispute_id: id, bill_id: dispute.bill_id, by: actor.company_id }
+    await recordFacts(tx, actor, { type: 'dispute_proposed', ...about })
+    return disputeOf(tx, actor, id)
+  },
+)

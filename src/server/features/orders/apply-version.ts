@@ -121,5 +121,5 @@ async function applyMilestones(tx: Transaction, orderId: string, { milestones, t
       days = excluded.days, on_date = excluded.on_date, amount_paise = excluded.amount_paise,
       status = case when m.status = 'cancelled' then 'pending' else m.status end,
       due_on = m.due_on + (excluded.days - m.days) + coalesce(excluded.on_date - m.on_date, 0)`
-  await tx`update milestones set status = 'cancelled' where order_id = ${orderId} and no > ${rows.length}`
+  await tx`update milestones set status = 'cancelled' where order_id = ${orderId} and no > ${rows.length} and not of_bills`
 }

@@ -8,6 +8,7 @@ import type { FileReply } from '../../http/download.ts'
 import type { Caller } from '../../http/identify.ts'
 import { authorize } from '../../refusal.ts'
 import { isDisputed, leftOfBill, sumsOfBills } from '../bills/bill-queries.ts'
+import { usedOfNote } from '../bills/set-off.ts'
 import { csvFile } from './csv-file.ts'
 
 type Row = Record<string, CsvValue>
@@ -88,18 +89,21 @@ const billFields = [
   'due_on',
 ] as const
 
-/** Total less retention, deductions, TDS and what was paid is what is left. */
+/** Total less retention, deductions, TDS and what was paid is what is left. Credit notes have minus signs. */
 export async function billsFile(sql: Sql, me: Caller): Promise<FileReply> {
   authorize(moneyPolicy.keepAccounts(me))
   const rows = await sql<Row[]>`
     select b.number, b.kind, b.bill_date::text as bill_date, b.status, o.number as order_number, bc.company_name as buyer,
-      coalesce(o.represented, sc.company_name) as supplier, b.seller_gst_number, b.taxable_paise / 100.0 as taxable,
-      b.cgst_paise / 100.0 as cgst, b.sgst_paise / 100.0 as sgst, b.igst_paise / 100.0 as igst,
-      b.round_off_paise / 100.0 as round_off, b.total_paise / 100.0 as total, r.retention / 100.0 as retention,
-      (d.kept - r.retention) / 100.0 as deductions, q.tds / 100.0 as tds, (p.paid - q.tds) / 100.0 as paid,
-      ${leftOfBill(sql)} as left, ${isDisputed(sql)} as disputed, b.acceptance_on::text as acceptance_on, b.due_on::text as due_on
+      coalesce(o.represented, sc.company_name) as supplier, b.seller_gst_number, s.sign * b.taxable_paise / 100.0 as taxable,
+      s.sign * b.cgst_paise / 100.0 as cgst, s.sign * b.sgst_paise / 100.0 as sgst, s.sign * b.igst_paise / 100.0 as igst,
+      s.sign * b.round_off_paise / 100.0 as round_off, s.sign * b.total_paise / 100.0 as total, r.retention / 100.0 as retention,
+      case when s.sign < 0 then -${usedOfNote(sql)} else d.kept - r.retention end / 100.0 as deductions, q.tds / 100.0 as tds,
+      (p.paid - q.tds) / 100.0 as paid, case when s.sign < 0 and b.status = 'passed' then -(b.total_paise - ${usedOfNote(sql)}) / 100.0
+        else ${leftOfBill(sql)} end as left, ${isDisputed(sql)} as disputed, b.acceptance_on::text as acceptance_on,
+      b.due_on::text as due_on
     from bills b join orders o on o.id = b.order_id join companies bc on bc.id = b.buyer_id
     join companies sc on sc.id = b.supplier_id ${sumsOfBills(sql)}
+    cross join lateral (select case when b.kind = 'credit_note' then -1 else 1 end as sign) s
     left join lateral (
       select coalesce(sum(amount_paise), 0) as retention from bill_deductions where bill_id = b.id and kind = 'retention'
     ) r on true
@@ -116,7 +120,10 @@ const tallyFields = [
   ...['Round Off', 'TDS', 'Amount', 'Narration'],
 ] as const
 
-/** Passed bills and the payments of them as vouchers: of purchases and payments for a buyer, of sales and receipts for a seller. */
+/**
+ * Passed bills, what is deducted from them for good, and payments as vouchers: of purchases and payments for a buyer, of sales and
+ * receipts for a seller. Retention is owed still, and an advance was a payment.
+ */
 export async function tallyFile(sql: Sql, me: Caller): Promise<FileReply> {
   authorize(moneyPolicy.keepAccounts(me))
   const buys = me.role === 'buyer'
@@ -133,6 +140,14 @@ export async function tallyFile(sql: Sql, me: Caller): Promise<FileReply> {
       from bills b join orders o on o.id = b.order_id join companies bc on bc.id = b.buyer_id
       join companies sc on sc.id = b.supplier_id
       where ${ownBill(sql, me)} and b.status in ('passed', 'paid')
+      union all
+      select to_char(b.passed_at at time zone 'Asia/Kolkata', 'DD-MM-YYYY'), ${credit!}, b.number || '/' || x.no, b.number, ${party},
+        ${buys ? sql`b.seller_gst_number` : sql`bc.gst_number`}, 0, 0, 0, 0, 0, 0, x.amount_paise / 100.0,
+        concat_ws(', ', case x.kind when 'ld' then 'Damages for delay' when 'material' then 'Material supplied' else 'Deduction' end,
+          'order ' || o.number, nullif(x.note, '')), (b.passed_at at time zone 'Asia/Kolkata')::date
+      from bill_deductions x join bills b on b.id = x.bill_id join orders o on o.id = b.order_id
+      join companies bc on bc.id = o.buyer_id join companies sc on sc.id = o.supplier_id
+      where ${ownBill(sql, me)} and x.kind in ('ld', 'material', 'other') and b.status in ('passed', 'paid')
       union all
       select to_char(p.paid_on, 'DD-MM-YYYY'), ${payment!}, p.reference, coalesce(b.number, ''), ${party},
         ${buys ? sql`coalesce(b.seller_gst_number, sc.gst_number)` : sql`bc.gst_number`},

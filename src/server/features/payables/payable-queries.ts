@@ -7,6 +7,7 @@ import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
 import { authorize } from '../../refusal.ts'
 import { interestUntil, isDisputed, knownBankRates, leftOfBill, sumsOfBills } from '../bills/bill-queries.ts'
+import { usedOfNote } from '../bills/set-off.ts'
 
 /** What the caller's company owes or is owed: bills that are not paid, and milestones that need no bill. The earliest due first. */
 export async function payablesOf(sql: Sql, me: Caller, at: string): Promise<Payables> {
@@ -22,7 +23,7 @@ export async function payablesOf(sql: Sql, me: Caller, at: string): Promise<Paya
   const rows = await sql<Omit<Payable, 'interest'>[]>`
     select o.id as order_id, coalesce(o.number, '') as order_number, b.id as bill_id, null::uuid as milestone_id, b.number, b.kind, b.status,
       c.id as company_id, ${nameOfOther(sql)} as company_name, b.msme_class, b.total_paise / 100.0 as total,
-      case when b.kind = 'credit_note' then -b.total_paise / 100.0
+      case when b.kind = 'credit_note' then -(b.total_paise - ${usedOfNote(sql)}) / 100.0
         else ${leftOfBill(sql)} + ${unconfirmed} * p.to_confirm / 100.0 end as left,
       p.to_confirm / 100.0 as to_confirm,
       b.due_on::text as due_on, b.due_because,

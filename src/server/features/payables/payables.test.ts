@@ -113,6 +113,74 @@ test('money retained of bills and an advance that bills have not used up are sho
   expect(await keptOf(asha, 'receivables')).toEqual([{ ...own, company_name: 'Ravi Constructions', advance: 80 }])
 })
 
+test('an advance is recovered as far as it was paid, from the last bill all of it; what was retained is due after the order', async () => {
+  const draft = await draftedOrder(market, { buyer: ravi, supplier: asha }, [100, 1, 1])
+  const changed = await ravi.call('changeOrder', {
+    params: { id: draft.id },
+    body: {
+      revision: draft.revision,
+      terms: { advance_percent: 10, retention_percent: 5, defect_liability_months: 6 },
+      milestones: [
+        { percent: 10, trigger: 'acceptance', days: 0 },
+        { percent: 90, trigger: 'receipt', days: 15 },
+      ],
+    },
+  })
+  const order = await acceptPending(asha, await issueOrder(ravi, changed))
+  const params = { id: order.id }
+  const { milestones } = await ravi.call('moneyOfOrder', { params })
+  const all = order.items.map(({ qty }) => qty)
+  await acceptAtSite(ravi, order, all)
+  const first = await asha.call('submitBill', { params, body: billFor(order, [40, 0, 0]) })
+  const suggestedFor = async ({ id }: { id: string }) =>
+    Object.fromEntries(
+      (await ravi.call('bill', { params: { id } })).suggested_deductions.map(({ kind, amount }) => [kind, amount]),
+    )
+  expect(await suggestedFor(first)).not.toHaveProperty('advance_recovery')
+  const advance = milestones[0]!.amount
+  await ravi.call('recordPayment', {
+    params,
+    body: {
+      milestone_id: milestones[0]!.id,
+      mode: 'neft',
+      reference: 'UTR-PAID-AHEAD',
+      paid_on: daysAgo(0),
+      amount: advance,
+    },
+  })
+  const ofFirst = await suggestedFor(first)
+  expect(ofFirst.advance_recovery).toBeCloseTo(first.taxable / 10, 2)
+  const passing = async ({ id }: { id: string }, suggested: Record<string, number>) =>
+    ravi.call('passBill', {
+      params: { id },
+      body: { deductions: Object.entries(suggested).map(([kind, amount]) => ({ kind: kind as 'retention', amount })) },
+    })
+  await passing(first, ofFirst)
+  const last = await asha.call('submitBill', { params, body: billFor(order, [all[0]! - 40, ...all.slice(1)]) })
+  const ofLast = await suggestedFor(last)
+  expect(ofLast.advance_recovery).toBeCloseTo(advance - ofFirst.advance_recovery!, 2)
+  await passing(last, ofLast)
+
+  expect((await ravi.call('order', { params })).status).toBe('completed')
+  const retained = Math.round((ofFirst.retention! + ofLast.retention!) * 100) / 100
+  const isRetained = ({ order_id, milestone_id }: { order_id: string; milestone_id: string | null }) =>
+    order_id === order.id && milestone_id !== null
+  const owed = (await ravi.call('payables')).rows.find(isRetained)!
+  expect(owed).toMatchObject({ left: retained, total: retained })
+  const awaited = (await asha.call('receivables')).rows.find(({ milestone_id }) => milestone_id === owed.milestone_id)
+  expect(awaited?.left).toBe(retained)
+  const monthsAhead = (Date.parse(owed.due_on!) - Date.now()) / (30.44 * 86_400_000)
+  expect(Math.round(monthsAhead)).toBe(6)
+  const paid = {
+    milestone_id: owed.milestone_id!,
+    mode: 'neft' as const,
+    reference: 'UTR-RETAINED',
+    paid_on: daysAgo(0),
+  }
+  await ravi.call('recordPayment', { params, body: { ...paid, amount: retained } })
+  expect((await ravi.call('payables')).rows.some(isRetained)).toBe(false)
+})
+
 test('form MSME-1 has what was paid within and after 45 days and what is outstanding, by TReDS or otherwise', async () => {
   const today = indiaDay(new Date().toISOString())
   const month = Number(today.slice(5, 7))
@@ -156,7 +224,7 @@ test('orders, bills and vouchers are saved as tables of the own side', async () 
   const orders = csv((await ravi.try('exportOrders')).text)
   expect(orders[0]).toContain('paid')
   expect(orders.length).toBeGreaterThan(5)
-  expect(csv((await asha.try('exportOrders')).text)).toHaveLength(4)
+  expect(csv((await asha.try('exportOrders')).text)).toHaveLength(5)
   const bills = (await ravi.try('exportBills')).text
   expect(bills).toContain("'=Lata Bricks")
   expect(csv(bills)[0]).toContain('due_on')

@@ -17,6 +17,7 @@ import { useAct } from '../bidding/use-act.ts'
 import { AmountField } from '../money/amount-field.tsx'
 import { DisputeCard } from '../money/dispute-card.tsx'
 import { billStandings, milestoneStandings, modeNames, paymentStandings, triggerNames } from '../money/money-words.ts'
+import { type Payer, PayerField } from '../money/payer-field.tsx'
 import { StandingBadge } from '../money/standing-badge.tsx'
 import { typedAmount } from '../money/typed-amount.ts'
 
@@ -78,14 +79,23 @@ function MoneyInShort({ money: { total, milestones, bills, payments } }: { money
 function DecisionForm({ id }: { id: string }) {
   const [outcome, setOutcome] = useState('')
   const [amount, setAmount] = useState('')
+  const [payer, setPayer] = useState<Payer | ''>('')
   const [reason, setReason] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const decided = typedAmount(amount) || null
+  const lacksPayer = decided !== null && payer === ''
   const deciding = useAct(
-    () => call(api.decideDispute, { params: { id }, body: { outcome, reason, amount: typedAmount(amount) || null } }),
+    () =>
+      call(api.decideDispute, {
+        params: { id },
+        body: { outcome, reason, amount: decided, payer: decided === null ? null : payer || null },
+      }),
     { done: t`Dispute decided` },
   )
   function submit(event: FormEvent) {
     event.preventDefault()
-    deciding.mutate()
+    setAsked(true)
+    if (!lacksPayer) deciding.mutate()
   }
   return (
     <form noValidate onSubmit={submit} aria-label={t`Decide this dispute`} className="flex flex-col gap-4">
@@ -99,6 +109,17 @@ function DecisionForm({ id }: { id: string }) {
         />
       </Field>
       <AmountField value={amount} onChange={setAmount} />
+      {decided !== null && (
+        <PayerField
+          payer={payer}
+          onChoose={setPayer}
+          sides={[
+            ['buyer', t`The buyer`],
+            ['supplier', t`The supplier`],
+          ]}
+          isMissing={isAsked && lacksPayer}
+        />
+      )}
       <Field label={t`Reason`} hint={t`Both sides read it.`}>
         <TextArea
           rows={3}

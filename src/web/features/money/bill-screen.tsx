@@ -78,6 +78,29 @@ function Shown({ bill }: { bill: Bill }) {
   )
 }
 
+/** Of a credit note: what it takes back, and off which bills. */
+function FiguresOfNote({ bill }: { bill: Bill }) {
+  const rest =
+    bill.taken_off.reduce((left, { amount }) => left - Math.round(amount * 100), Math.round(bill.total * 100)) / 100
+  return (
+    <>
+      <AmountRow name={t`Total`} amount={-bill.total} strong />
+      {bill.taken_off.map(({ bill_id, number, amount }) => (
+        <AmountRow
+          key={bill_id}
+          name={
+            <Link to={pages.bill.path.replace(':id', bill_id)} className="underline underline-offset-2">
+              {t`Taken off ${{ number }}`}
+            </Link>
+          }
+          amount={amount}
+        />
+      ))}
+      {bill.status === 'passed' && <AmountRow name={t`To be taken off the next bill`} amount={-rest} strong />}
+    </>
+  )
+}
+
 function Figures({ bill }: { bill: Bill }) {
   const side = useMe().role === 'buyer' ? 'buyer' : 'supplier'
   const { tds, tds_left, payable, paid, left } = figuresOfPayment(bill, side)
@@ -93,7 +116,11 @@ function Figures({ bill }: { bill: Bill }) {
         {bill.sgst > 0 && <AmountRow name="SGST" amount={bill.sgst} />}
         {bill.igst > 0 && <AmountRow name="IGST" amount={bill.igst} />}
         {bill.round_off !== 0 && <AmountRow name={t`Round-off`} amount={bill.round_off} />}
-        <AmountRow name={t`Total`} amount={bill.total} strong />
+        {bill.kind === 'credit_note' ? (
+          <FiguresOfNote bill={bill} />
+        ) : (
+          <AmountRow name={t`Total`} amount={bill.total} strong />
+        )}
         {kept.map(({ kind, amount, note }) => (
           <AmountRow
             key={`${kind} ${note}`}

@@ -7,22 +7,23 @@ import { call } from '#web/api/client.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
 import { useCan, useMe } from '#web/session/me.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { rupees } from '#web/ui/format.ts'
 import { indiaTime } from '#web/ui/india-time.ts'
-import { SelectInput } from '#web/ui/select-input.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useAct } from '../bidding/use-act.ts'
 import { Tick } from '../boq/tick.tsx'
 import { AmountField } from './amount-field.tsx'
+import { type Payer, PayerField } from './payer-field.tsx'
 import { typedAmount } from './typed-amount.ts'
 
 /** What a side of the order can do while the dispute is open. */
 export function DisputeActions({ dispute }: { dispute: Dispute }) {
   const { id, evidence_until, own, own_proposal, proposed_outcome } = dispute
-  const [writes, setWrites] = useState<'entry' | 'proposal' | null>(null)
+  const [writes, setWrites] = useState<'entry' | 'proposal' | 'agreement' | null>(null)
   const agreeing = useAct(() => call(api.agreeDispute, { params: { id } }), { done: t`Dispute ended` })
   const withdrawing = useAct(() => call(api.withdrawDispute, { params: { id }, body: {} }), {
     done: t`Dispute withdrawn`,
@@ -36,7 +37,7 @@ export function DisputeActions({ dispute }: { dispute: Dispute }) {
       </p>
       <div className="flex flex-wrap gap-2">
         {proposed_outcome && !own_proposal && (
-          <Button size="sm" loading={agreeing.isPending} onClick={() => agreeing.mutate()}>{t`Agree`}</Button>
+          <Button size="sm" loading={agreeing.isPending} onClick={() => setWrites('agreement')}>{t`Agree`}</Button>
         )}
         <Button size="sm" variant="secondary" onClick={() => setWrites('entry')}>{t`Add evidence`}</Button>
         <Button size="sm" variant="secondary" onClick={() => setWrites('proposal')}>{t`Propose an outcome`}</Button>
@@ -49,6 +50,17 @@ export function DisputeActions({ dispute }: { dispute: Dispute }) {
       {failed && <FailedCall error={failed} />}
       {writes === 'entry' && <EntryDialog id={id} onClose={() => setWrites(null)} />}
       {writes === 'proposal' && <ProposalDialog dispute={dispute} onClose={() => setWrites(null)} />}
+      <ConfirmDialog
+        open={writes === 'agreement'}
+        title={t`Agree to this outcome?`}
+        text={t`The dispute ends with it. It cannot be undone.`}
+        confirm={t`Agree`}
+        onConfirm={() => {
+          setWrites(null)
+          agreeing.mutate()
+        }}
+        onCancel={() => setWrites(null)}
+      />
     </div>
   )
 }
@@ -72,34 +84,35 @@ function EntryDialog({ id, onClose }: { id: string; onClose: () => void }) {
   )
 }
 
-/** Room in the text for the sentence that says who pays. */
-const proposalLength = limits.notesLength - 100
-
 function ProposalDialog({ dispute: { id, claim_amount }, onClose }: { dispute: Dispute; onClose: () => void }) {
   const isBuyer = useMe().role === 'buyer'
   const [text, setText] = useState('')
   const [typed, setTyped] = useState('')
-  const [payer, setPayer] = useState<'buyer' | 'supplier' | ''>('')
+  const [payer, setPayer] = useState<Payer | ''>('')
   const [isMeant, setMeant] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const amount = typedAmount(typed) || null
   const isMuch = amount !== null && claim_amount !== null && amount > claim_amount
-  const paid = payer === 'buyer' ? t`To be paid by the buyer` : t`To be paid by the supplier`
-  const outcome = amount === null ? text : `${text}\n${paid}`
-  const sending = useAct(() => call(api.proposeOutcome, { params: { id }, body: { outcome, amount } }), {
-    done: t`Sent`,
-    onDone: onClose,
-  })
+  const sending = useAct(
+    () =>
+      call(api.proposeOutcome, {
+        params: { id },
+        body: { outcome: text, amount, payer: amount === null ? null : payer || null },
+      }),
+    { done: t`Sent`, onDone: onClose },
+  )
   const isUnclear = Number.isNaN(typedAmount(typed))
   const lacksPayer = amount !== null && payer === ''
-  const [own, other] = isBuyer ? (['buyer', 'supplier'] as const) : (['supplier', 'buyer'] as const)
+  const sides = [
+    ['buyer', isBuyer ? t`We pay it` : t`We get it`],
+    ['supplier', isBuyer ? t`We get it` : t`We pay it`],
+  ] as const
   return (
     <WriteDialog
       title={t`Propose an outcome`}
       label={t`How it ends`}
       text={text}
       onText={setText}
-      length={proposalLength}
       act={sending}
       onSend={() => {
         setAsked(true)
@@ -116,13 +129,12 @@ function ProposalDialog({ dispute: { id, claim_amount }, onClose }: { dispute: D
         }}
       />
       {amount !== null && (
-        <Field label={t`Who pays it?`} error={isAsked && lacksPayer ? t`Say who pays it` : undefined}>
-          <SelectInput value={payer} onChange={(event) => setPayer(event.target.value as typeof payer)}>
-            <option value="">{t`Choose`}</option>
-            <option value={own}>{t`We pay it`}</option>
-            <option value={other}>{t`We get it`}</option>
-          </SelectInput>
-        </Field>
+        <PayerField
+          payer={payer}
+          onChoose={setPayer}
+          sides={isBuyer ? sides : sides.toReversed()}
+          isMissing={isAsked && lacksPayer}
+        />
       )}
       {isMuch && (
         <div className={isAsked && !isMeant ? 'font-semibold text-danger-ink' : undefined}>
@@ -142,14 +154,13 @@ type WriteDialogProps = {
   label: string
   text: string
   onText: (text: string) => void
-  length?: number
   act: { isPending: boolean; error: unknown }
   onSend: () => void
   onClose: () => void
   children?: ReactNode
 }
 
-function WriteDialog({ title, label, text, onText, length, act, onSend, onClose, children }: WriteDialogProps) {
+function WriteDialog({ title, label, text, onText, act, onSend, onClose, children }: WriteDialogProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     onSend()
@@ -160,7 +171,7 @@ function WriteDialog({ title, label, text, onText, length, act, onSend, onClose,
         <Field label={label}>
           <TextArea
             rows={4}
-            maxLength={length ?? limits.notesLength}
+            maxLength={limits.notesLength}
             value={text}
             onChange={(event) => onText(event.target.value)}
           />

@@ -32,13 +32,13 @@ export function DisputeCard({ dispute, money, mayAdd = false, children }: Disput
         {claim_amount !== null && <span className="tabular-nums">{rupees(claim_amount)}</span>}
       </p>
       <Said by={displayName(dispute.raised_by)} at={dispute.raised_at} text={dispute.claim} />
-      {dispute.entries.map(({ seq, company_name, text, proposal, amount, at }) =>
+      {dispute.entries.map(({ seq, company_name, text, proposal, amount, payer, at }) =>
         seq === standing?.seq ? null : (
           <Said
             key={seq}
             by={proposal ? t`${{ company: displayName(company_name) }} proposed` : displayName(company_name)}
             at={at}
-            text={withAmount(text, amount)}
+            text={withAmount(text, amount, payer)}
           />
         ),
       )}
@@ -47,7 +47,7 @@ export function DisputeCard({ dispute, money, mayAdd = false, children }: Disput
           <Said
             by={t`${{ company: displayName(dispute.proposed_by ?? '') }} proposes`}
             at={standing?.at}
-            text={withAmount(proposed_outcome, dispute.proposed_amount)}
+            text={withAmount(proposed_outcome, dispute.proposed_amount, dispute.proposed_payer)}
           />
         </div>
       )}
@@ -56,8 +56,9 @@ export function DisputeCard({ dispute, money, mayAdd = false, children }: Disput
           <Said
             by={translate(disputeStandings[dispute.status].text)}
             at={closed_at}
-            text={outcome && withAmount(outcome, dispute.outcome_amount)}
+            text={outcome && withAmount(outcome, dispute.outcome_amount, dispute.outcome_payer)}
           />
+          {nextStep(dispute) && <p className="mt-1 font-medium">{nextStep(dispute)}</p>}
           {outcome_reason && <p className="mt-1 wrap-anywhere">{t`Reason: ${{ reason: outcome_reason }}`}</p>}
         </div>
       )}
@@ -81,7 +82,27 @@ export function subjectOf(
   return milestone ? milestone.name || translate(triggerNames[milestone.trigger]) : t`The order as a whole`
 }
 
-const withAmount = (text: string, amount: number | null) => (amount === null ? text : `${text} (${rupees(amount)})`)
+function withAmount(text: string, amount: number | null, payer: Dispute['outcome_payer']): string {
+  if (amount === null) return text
+  if (payer === null) return `${text} (${rupees(amount)})`
+  const paid =
+    payer === 'buyer'
+      ? t`${{ amount: rupees(amount) }}, to be paid by the buyer`
+      : t`${{ amount: rupees(amount) }}, given by the supplier`
+  return `${text} (${paid})`
+}
+
+/** What becomes of the amount that a dispute ended with. */
+function nextStep({ status, bill_id, outcome_amount, outcome_payer, taken_off }: Dispute): string | null {
+  if (status === 'withdrawn' || outcome_amount === null || outcome_payer === null) return null
+  if (outcome_payer === 'buyer') return t`The supplier bills it, and the buyer pays it with that bill.`
+  if (taken_off === outcome_amount) return t`${{ amount: rupees(outcome_amount) }} is taken off the bill.`
+  if (taken_off !== null)
+    return t`${{ amount: rupees(taken_off) }} is taken off the bill; for the rest the supplier sends a credit note.`
+  return bill_id === null
+    ? t`The supplier sends a credit note, which is taken off the bills.`
+    : t`It is taken off when the bill is passed; if the bill is paid, the supplier sends a credit note.`
+}
 
 function Said({ by, at, text }: { by: string; at?: string | undefined; text: string | null }) {
   return (

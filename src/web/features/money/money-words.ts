@@ -1,6 +1,6 @@
 import { msg, t } from '@lingui/core/macro'
-import type { BillInList, Finding } from '#contract/bill.ts'
-import type { BillKind, DeductionKind, DisputeKind, DueReason, OrderPaymentMode } from '#contract/money-lists.ts'
+import type { BillInList, Deduction, Finding } from '#contract/bill.ts'
+import type { BillKind, DisputeKind, DueReason, OrderPaymentMode } from '#contract/money-lists.ts'
 import type { MilestoneTrigger } from '#contract/order-lists.ts'
 import type { BillStatus, DisputeStatus, MilestoneStatus, OrderPaymentStatus } from '#contract/order-statuses.ts'
 import { withIndianGroups } from '#domain/exact.ts'
@@ -26,17 +26,29 @@ export const billStandings: Record<BillStatus, Standing> = {
   paid: { text: msg`Paid`, tone: 'success' },
 }
 
-/** A bill is paid for the buyer who recorded it, and for the supplier once that is confirmed. */
-export const billStanding = ({ status, to_confirm }: Pick<BillInList, 'status' | 'to_confirm'>): Standing =>
-  status === 'paid' && to_confirm > 0 ? { text: msg`Paid, to be confirmed`, tone: 'warning' } : billStandings[status]
+const noteStandings: Partial<Record<BillStatus, Standing>> = {
+  passed: { text: msg`Passed, to be taken off`, tone: 'info' },
+  paid: { text: msg`Taken off`, tone: 'success' },
+}
 
-export const deductionNames: Record<DeductionKind, Label> = {
+/** A bill is paid for the buyer who recorded it, and for the supplier once that is confirmed; a credit note is taken off bills. */
+export function billStanding({
+  kind,
+  status,
+  to_confirm,
+}: Pick<BillInList, 'kind' | 'status' | 'to_confirm'>): Standing {
+  if (status === 'paid' && to_confirm > 0) return { text: msg`Paid, to be confirmed`, tone: 'warning' }
+  return (kind === 'credit_note' && noteStandings[status]) || billStandings[status]
+}
+
+export const deductionNames: Record<Deduction['kind'], Label> = {
   retention: msg`Retention`,
   advance_recovery: msg`Recovery of the advance`,
   ld: msg`Damages for delay (LD)`,
   material: msg`Material supplied`,
   tds: msg`TDS (estimate)`,
   other: msg`Other deduction`,
+  credit_note: msg`Credit note`,
 }
 
 export const modeNames: Record<OrderPaymentMode, Label> = {

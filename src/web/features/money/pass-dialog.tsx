@@ -89,7 +89,11 @@ export function PassDialog({ bill, onClose }: { bill: Bill; onClose: () => void 
             {t`The deductions are more than the bill of ${{ total: rupees(bill.total) }}.`}
           </p>
         ) : (
-          <p className="font-semibold">{t`To be paid: ${{ amount: rupees(rest) }}`}</p>
+          <p className="font-semibold">
+            {bill.kind === 'credit_note'
+              ? t`${{ amount: rupees(rest) }} is taken off the bills of this order that are still to be paid.`
+              : t`To be paid: ${{ amount: rupees(rest) }}`}
+          </p>
         )}
         <FormActions
           onCancel={onClose}
