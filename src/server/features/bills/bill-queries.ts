@@ -34,6 +34,11 @@ export const leftOfBill = (sql: Sql): Fragment => sql`
   case when b.kind = 'credit_note' or b.status in ('returned', 'withdrawn') then 0
     else greatest(b.total_paise - d.kept - p.paid, 0) / 100.0 end`
 
+/** In paise: what of credit note `b` is taken off bills. */
+export const usedOfNote = (sql: Sql): Fragment => sql`(
+  select coalesce(sum(amount_paise), 0)::bigint from bill_deductions where credit_note_id = b.id
+)`
+
 /** In India, of order `o`: when it was first sent to the supplier. */
 export const dayOfOrder = (sql: Sql): Fragment => sql`(
   coalesce((select min(issued_at) from order_versions where order_id = o.id), o.created_at) at time zone 'Asia/Kolkata'

@@ -2,13 +2,8 @@ import { type Paise, paise, smallest } from '#domain/exact.ts'
 import { setOffs } from '#domain/orders/set-off.ts'
 import type { Fragment } from '../../db/batch.ts'
 import type { Sql, Transaction } from '../../db/database.ts'
-import { isDisputed, sumsOfBills } from './bill-queries.ts'
+import { isDisputed, sumsOfBills, usedOfNote } from './bill-queries.ts'
 import { settle } from './settle.ts'
-
-/** In paise: what of credit note `b` is taken off bills. */
-export const usedOfNote = (sql: Sql): Fragment => sql`(
-  select coalesce(sum(amount_paise), 0)::bigint from bill_deductions where credit_note_id = b.id
-)`
 
 /** In paise: what may still be taken off bill `b` with `sumsOfBills`. A contested payment may have arrived. */
 const roomOfBill = (sql: Sql): Fragment => sql`greatest(b.total_paise - d.kept - p.paid - p.contested, 0)::bigint`

@@ -7,8 +7,7 @@ import type { Sql } from '../../db/database.ts'
 import type { FileReply } from '../../http/download.ts'
 import type { Caller } from '../../http/identify.ts'
 import { authorize } from '../../refusal.ts'
-import { isDisputed, leftOfBill, sumsOfBills } from '../bills/bill-queries.ts'
-import { usedOfNote } from '../bills/set-off.ts'
+import { isDisputed, leftOfBill, sumsOfBills, usedOfNote } from '../bills/bill-queries.ts'
 import { csvFile } from './csv-file.ts'
 
 type Row = Record<string, CsvValue>

@@ -6,8 +6,14 @@ import { moneyPolicy } from '#domain/policy/money-policy.ts'
 import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
 import { authorize } from '../../refusal.ts'
-import { interestUntil, isDisputed, knownBankRates, leftOfBill, sumsOfBills } from '../bills/bill-queries.ts'
-import { usedOfNote } from '../bills/set-off.ts'
+import {
+  interestUntil,
+  isDisputed,
+  knownBankRates,
+  leftOfBill,
+  sumsOfBills,
+  usedOfNote,
+} from '../bills/bill-queries.ts'
 
 /** What the caller's company owes or is owed: bills that are not paid, and milestones that need no bill. The earliest due first. */
 export async function payablesOf(sql: Sql, me: Caller, at: string): Promise<Payables> {
