@@ -47,12 +47,16 @@ const represented = [null, 'Sagar Steel Pvt Ltd']
 /** Facts that cause each type of notification. */
 const told: Record<NotificationType, Fact[]> = {
   representation: [
-    { type: 'representation_confirmed', salesman: 's', company_name: 'Sagar Steel Pvt Ltd', bids: [] },
-    { type: 'representation_refused', salesman: 's', company_name: 'Sagar Steel Pvt Ltd', bids: [] },
-    ...[true, false].map((verified) => ({
+    { type: 'representation_confirmed', salesman: 's', company_name: 'Sagar Steel Pvt Ltd', bids: [], account: null },
+    { type: 'representation_refused', salesman: 's', company_name: 'Sagar Steel Pvt Ltd', bids: [], account: 'c' },
+    ...[900, null].map((price_quote) => ({
       type: 'account_represented' as const,
-      ...{ account: 'c', verified, salesman: 's', salesman_name: 'Kavita Rao' },
+      ...{ account: 'c', verified: true, salesman: 's', salesman_name: 'Kavita Rao', job, price_quote },
     })),
+    {
+      type: 'account_represented',
+      ...{ account: 'c', verified: false, salesman: 's', salesman_name: 'Kavita Rao', job, price_quote: 900 },
+    },
     { type: 'firm_has_account', salesman: 's', company_name: 'Sagar Steel Pvt Ltd' },
   ],
   bid_received: [

@@ -39,8 +39,8 @@ export type BidStatus = (typeof bidStatuses)[number]
 /** What the firm for which a salesman bids says of it; a consent holds for a year. `on`: the day of its answer, as YYYY-MM-DD. */
 export const consent = z.object({
   status: z.enum(['unconfirmed', 'confirmed', 'refused']),
-  /** By a link that was mailed to the firm, or by one that the salesman has passed on. */
-  method: z.nullable(z.enum(['email', 'link'])),
+  /** By a link that was mailed to the firm, by one that the salesman has passed on, or in the firm's own account. */
+  method: z.nullable(z.enum(['email', 'link', 'account'])),
   on: z.nullable(z.string()),
 })
 export type Consent = z.output<typeof consent>

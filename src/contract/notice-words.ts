@@ -166,8 +166,10 @@ export const noticeWords = sentences(
     representationAskedTitle: 'A salesman bids in your name',
     representationAsked:
       '{company} bids in the name of your company. By the link in the mail that we sent you, you agree or say "Not us".',
+    representationAskedHere: '{company} bids {price} for you on "{job}". Confirm it or say "Not us" under Bids.',
+    representationAskedSealed: '{company} bids for you on "{job}". Confirm it or say "Not us" under Bids.',
     representationVerifyFirst:
-      '{company} bids in the name of your GST number. If you have not agreed to that, write to us. Once your company is verified, we ask you before others.',
+      '{company} bids in the name of your GST number. Once your company is verified, you see the bid and can say "Not us".',
     firmHasAccountTitle: 'This firm has its own account',
     firmHasAccount:
       '{company}, for which you bid, has an account here and can bid itself. It was told of your bid and can say "Not us".',

@@ -32,6 +32,14 @@ export const representation = z.object({
 })
 export type Representation = z.output<typeof representation>
 
+/** Who bids in the name of an own account. Only the badge proves that the GST number is its own: without it nothing else is told. */
+const ownRepresentation = z.object({
+  id,
+  ...z.pick(representation, { salesman: true, is_confirmed: true, valid_until: true, bids: true }).shape,
+  may_answer: z.boolean(),
+})
+export type OwnRepresentation = z.output<typeof ownRepresentation>
+
 export const representationAnswers = ['confirm', 'refuse', 'stop'] as const
 export type RepresentationAnswer = (typeof representationAnswers)[number]
 
@@ -50,6 +58,17 @@ export const representationEndpoints = {
     reply: done,
     summary:
       'The firm agrees to be represented for a year, or does not: then the open bids are taken back and the link ends. `stop`: nobody writes to it again.',
+  }),
+  ownRepresentations: get('/company/representations', {
+    access: ['supplier'],
+    reply: z.array(ownRepresentation),
+    summary: 'The salesmen who bid in the name of the own GST number; with the badge also their bids.',
+  }),
+  answerOwnRepresentation: post('/company/representations/{id}', {
+    access: ['supplier'],
+    body: z.object({ answer: z.enum(['confirm', 'refuse'], issueText(fieldErrors.answerUnknown)) }),
+    reply: done,
+    summary: 'As `answerRepresentation`, by the own account, once it has the badge.',
   }),
   shareRepresentation: post('/bids/{id}/representation-link', {
     access: ['salesman'],

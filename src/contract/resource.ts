@@ -34,6 +34,7 @@ export const resourcesWithoutId = [
   'webhooks',
   'secondFactor',
   'receivedInvitations',
+  'ownRepresentations',
   'supplierLists',
   'orders',
   'receiving',

@@ -6,10 +6,22 @@ type Answered = {
   salesman: string
   company_name: string
   bids: readonly { job: { id: string; title: string }; buyer: string; bid_id: string; sealed: boolean }[]
+  /** The account that has answered; null: a link. */
+  account: string | null
 }
 
-/** `account`: a company with the GST number of the firm in whose name `salesman` has just bid. */
-type OfAccount = { account: string; verified: boolean; salesman: string; salesman_name: string }
+/**
+ * `account`: a company with the GST number of the firm in whose name `salesman` has just bid. `price_quote`: null where it is sealed,
+ * since notices are mailed.
+ */
+type OfAccount = {
+  account: string
+  verified: boolean
+  salesman: string
+  salesman_name: string
+  job: { id: string; title: string }
+  price_quote: number | null
+}
 
 const ofJob = (id: string): Resource[] => [`job:${id}`, `bidsOfJob:${id}`, `timeline:${id}`, 'dashboardStats']
 
@@ -21,21 +33,28 @@ const toldSalesman = ({ salesman, company_name }: Answered, refused: boolean): N
 })
 
 /** Each bidder and buyer once a job. */
-const touched = ({ salesman, bids }: Answered): Touch[] => [
+const touched = ({ salesman, bids, account }: Answered): Touch[] => [
+  ...(account ? [touchCompany(account, 'ownRepresentations')] : []),
   touchCompany(salesman, 'ownBids', ...bids.flatMap(({ job }) => ofJob(job.id))),
   ...bids.map(({ job, buyer }) => touchCompany(buyer, 'ownJobs', ...ofJob(job.id))),
 ]
 
 /** What firms say of the salesmen who bid in their names. */
 export const representationFacts = {
-  /** Names no job: whoever has typed another firm's GST number learns nothing of its bids. */
+  /** Without the badge it names no job: whoever has typed another firm's GST number learns nothing of its bids. */
   account_represented: fact<OfAccount>({
-    notices: ({ account, verified, salesman, salesman_name }) => [
+    touches: ({ account }) => [touchCompany(account, 'ownRepresentations')],
+    notices: ({ account, verified, salesman, salesman_name, job, price_quote }) => [
       {
         company: account,
         capability: 'place_bids',
         type: 'representation',
-        params: { company: salesman_name, asked: verified ? 'by_mail' : 'verify_first' },
+        params: {
+          company: salesman_name,
+          ...(verified
+            ? { asked: 'here', job: job.title, ...(price_quote !== null && { price: price_quote }) }
+            : { asked: 'verify_first' }),
+        },
         about_company: salesman,
       },
     ],

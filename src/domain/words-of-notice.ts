@@ -127,14 +127,7 @@ export function wordsOfNotice({ type, params }: StoredNotice, formats: NoticeFor
     case 'review_shown':
       return { title: noticeWords.reviewShownTitle, message: noticeWords.reviewShown({ job }) }
     case 'representation':
-      if (params.asked)
-        return {
-          title: noticeWords.representationAskedTitle,
-          message:
-            params.asked === 'by_mail'
-              ? noticeWords.representationAsked({ company })
-              : noticeWords.representationVerifyFirst({ company }),
-        }
+      if (params.asked) return { title: noticeWords.representationAskedTitle, message: askedWords(params, formats) }
       if (params.has_account)
         return { title: noticeWords.firmHasAccountTitle, message: noticeWords.firmHasAccount({ company }) }
       return params.refused
@@ -223,6 +216,15 @@ export function noticeText(notice: StoredNotice, part: 'title' | 'message'): str
   return part === 'title' ? words.title.text : wholeMessage(words, ({ text }) => text)
 }
 
+/** A salesman bids in the name of an account. `by_mail`: stored before accounts could answer themselves. */
+function askedWords(params: NoticeParams, { rupees }: Pick<NoticeFormats, 'rupees'>): Sentence {
+  const [company, job] = [String(params.company), String(params.job)]
+  if (params.asked === 'by_mail') return noticeWords.representationAsked({ company })
+  if (params.asked === 'verify_first') return noticeWords.representationVerifyFirst({ company })
+  return params.price === undefined
+    ? noticeWords.representationAskedSealed({ company, job })
+    : noticeWords.representationAskedHere({ company, job, price: rupees(Number(params.price)) })
+}
 export const wholeMessage = ({ about, message, after }: Words, translate: (sentence: Sentence) => string): string =>
   [about, message, after]
     .filter((part) => part !== undefined)

@@ -158,6 +158,7 @@ export const textsOfParts = {
     'refusals',
   ],
   'src/web/features/consent/consent-line.tsx': ['consenting', 'representing'],
+  'src/web/features/consent/bids-in-our-name.tsx': ['consenting', 'representing', 'refusals'],
   'src/web/features/push/push-question.tsx': ['pushing', 'refusals'],
   'src/web/features/places/place-suggestions.tsx': ['matching'],
   'src/web/features/price-ranges/price-hint.tsx': ['prices', 'units'],

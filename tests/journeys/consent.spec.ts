@@ -75,3 +75,40 @@ test('a firm agrees in Hindi to a salesman’s bid by the link that he sends, an
     await expect(page.getByRole('heading', { name: hindi('This link does not work') })).toBeVisible()
   })
 })
+
+test('a verified firm with an account reads there what a salesman bids in its name, confirms it and later says no', async ({
+  server,
+  signIn,
+}) => {
+  const ravi = await signedUp(server, 'buyer', own('Ravi Accounts'))
+  const job = await postJob(ravi, { ...cementJob, title: own('Cement for the tank') })
+  const admin = await signedIn(server, firstAdmin)
+  const kaveri = await signedUp(server, 'supplier', own('Kaveri Accounts'))
+  const { gst_number } = (await kaveri.call('profile')).user
+  const email = `${own('sunil')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '.')}@example.in`
+  const company = { ...companyDetails, company_name: own('Sunil Accounts'), gst_number: gstNumberOf(907) }
+  await admin.call('createStaff', { body: { ...company, email, password, role: 'salesman' } })
+  const sunil = await signedIn(server, { email, password })
+  const forKaveri = { company_name: 'Kaveri', company_email: '', company_gst_number: gst_number }
+  await placeSalesmanBid(sunil, job, 431_000, { ...forKaveri, company_contact_phone: '98220 54321' })
+
+  const page = await signIn(kaveri)
+  const card = page.getByRole('region', { name: 'A salesman bids in your name' })
+  await page.goto('/bids')
+  await expect(card.getByRole('link', { name: 'Get verified' })).toBeVisible()
+  await expect(card).toContainText(company.company_name)
+  await expect(page.getByText('₹4,31,000')).toBeHidden()
+
+  await admin.call('verifyUser', { params: { id: kaveri.id }, body: { verified: true } })
+  await page.reload()
+  await expect(card.getByRole('listitem').filter({ hasText: job.title })).toContainText('₹4,31,000')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await card.getByRole('button', { name: 'Confirm: they may bid for us' }).tap()
+  await expect(card.getByText(/^You have agreed, until/)).toBeVisible()
+  await card.getByRole('button', { name: 'Not us' }).tap()
+  await page.getByRole('button', { name: 'Not us: take them back' }).tap()
+  await expect(card).toBeHidden()
+  await expect.poll(async () => ravi.call('bidsOfJob', { params: { id: job.id } })).toEqual([])
+})

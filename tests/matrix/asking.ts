@@ -366,6 +366,7 @@ function bodyOf(
     case 'reviseQuote':
       return { ...offer, version: 1 }
     case 'answerRepresentation':
+    case 'answerOwnRepresentation':
       return { answer: 'confirm' }
     case 'saveSupplierList':
       return { name: 'Cement', members: [{ phone: '98220 12345' }] }

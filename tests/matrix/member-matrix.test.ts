@@ -278,6 +278,8 @@ supplierLists            -            200       200       200       200       20
 saveSupplierList         -            200       200       200       403       403       403       403
 deleteSupplierList       ownList      200       200       200       403       403       403       403
 claimQuote               otherQuoted  403       403       403       403       403       403       403
+ownRepresentations       -            403       403       403       403       403       403       403
+answerOwnRepresentation  ownOpen      403       403       403       403       403       403       403
 shareJob                 ownOpen      201       201       201       403       403       403       403
 shareJob                 otherOpen    404       404       404       404       404       404       404
 linkOfInvitation         ownLinked    200       200       200       403       403       403       403
@@ -541,6 +543,8 @@ supplierLists            -            403       403       403       403       40
 saveSupplierList         -            403       403       403       403       403       403
 deleteSupplierList       fresh        403       403       403       403       403       403
 claimQuote               otherQuoted  200       200       403       403       403       403
+ownRepresentations       -            200       200       200       403       403       403
+answerOwnRepresentation  otherOpen    404       404       404       403       403       403
 shareJob                 otherOpen    403       403       403       403       403       403
 linkOfInvitation         otherLinked  403       403       403       403       403       403
 vouchForBid              otherQuoted  403       403       403       403       403       403

@@ -104,6 +104,10 @@ export const bidPolicy = {
   },
 
   /** Before the deadline, or without one, a bidder gives no reason. */
+  /** A firm with an account sees and answers who bids in its name. */
+  answerForFirm: (me: Me): Verdict =>
+    me.role === 'supplier' ? allowedTo(me, 'place_bids') : refused('forbidden', refusals.suppliersBid),
+
   /** A salesman sends the firm a link. */
   askFirm(me: Me, bid: Pick<BidFacts, 'supplier_id'>): Verdict {
     return bid.supplier_id === me.company_id ? allowedTo(me, 'place_bids') : refused('hidden', messages.notFound)

@@ -297,6 +297,10 @@ const clauses: { [Name in Clause]: { ask: (me: Me) => Verdict; rows: Rows }[] } 
     { ask: (me) => policy.claimBids(me), rows: suppliers(yes, no, no, no, no) },
     { ask: (me) => policy.claimBids(me), rows: [[ravi, no]] },
   ],
+  answerForFirm: [
+    { ask: (me) => policy.answerForFirm(me), rows: suppliers(yes, yes, no, no, no) },
+    { ask: (me) => policy.answerForFirm(me), rows: [[ravi, no]] },
+  ],
   askFirm: [
     { ask: (me) => policy.askFirm(me, submitted), rows: suppliers(yes, yes, no, no, no) },
     { ask: (me) => policy.askFirm(me, submitted), rows: [[ravi, 'hidden']] },

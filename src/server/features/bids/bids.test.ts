@@ -224,7 +224,7 @@ test('a salesman bids once for each firm: the firm is named, however its GST num
     gst_number: deccanStone.company_gst_number,
     address: deccanStone.company_address,
   })
-  const body = { ...plainBid, ...deccanStone, company_gst_number: ' 27decca 1234f1z5' }
+  const body = { ...plainBid, ...deccanStone, company_gst_number: ' 27decca 1234f1zx' }
   const again = await sunil.try('placeSalesmanBid', { params: { id: job.id }, body })
   expect([again.status, again.body.detail]).toEqual([409, messages.firmHasBid({ gst_number: '27DECCA1234F1ZX' }).text])
 

@@ -3,6 +3,7 @@ import type { Bid, CompanyRepresented, NewBid } from '#contract/bid.ts'
 import type { ItemisedBid } from '#contract/itemised-bid.ts'
 import { messages } from '#contract/messages.ts'
 import { receiptCodeOf } from '#domain/bid-content.ts'
+import type { Fact } from '#domain/facts.ts'
 import type { Me } from '#domain/policy/me.ts'
 import { policy } from '#domain/policy/policy.ts'
 import { createBatch } from '../../db/batch.ts'
@@ -21,7 +22,7 @@ import { defineWrite } from '../../use-case.ts'
 import { withAccess } from '../jobs/job-access.ts'
 import { lockJob } from '../jobs/lock-job.ts'
 import { requireNoQuote } from '../quotes/require-no-quote.ts'
-import { askConsent } from '../representations/ask-consent.ts'
+import { accountFacts, askConsent } from '../representations/ask-consent.ts'
 import { contentsOf, requireAddendumRead, sealedContents } from './bid-contents.ts'
 import { type BidRow, bidColumns, toBid } from './bids-of-jobs.ts'
 import { priceBid } from './quote-lines.ts'
@@ -41,11 +42,20 @@ export const placeSalesmanBid = defineWrite('placeSalesmanBid', async ({ tx, act
     gst_number: input.company_gst_number,
     address: input.company_address,
   }
-  await askConsent(tx, actor, represented)
-  return insertBid(tx, actor, input.id, input, represented)
+  const accounts = await askConsent(tx, actor, represented)
+  return insertBid(tx, actor, input.id, input, {
+    firm: represented,
+    told: (about) => accountFacts(actor, represented, accounts, about),
+  })
 })
 
 export type SentBid = Omit<NewBid, 'price_quote'> & ItemisedBid & { price_quote?: number | undefined }
+
+/** The firm that a salesman bids for, and what its accounts are told. */
+type ForFirm = {
+  firm: CompanyRepresented
+  told: (about: { job: { id: string; title: string }; price_quote: number | null }) => Fact[]
+}
 
 /** A company that bids, by one of its people or, as a guest, by nobody that we know. */
 export type Bidder = Me & Pick<Caller, 'company_name' | 'gst_number' | 'verified_at'>
@@ -55,8 +65,9 @@ export async function insertBid(
   actor: Bidder,
   jobId: string,
   input: SentBid,
-  represented: CompanyRepresented | null,
+  forFirm: ForFirm | null,
 ): Promise<WithCommit<Bid>> {
+  const represented = forFirm?.firm ?? null
   const job = await lockJob(tx, jobId, 'share')
   authorize(policy.placeBid(actor, await withAccess(tx, job, actor.company_id), job.at ?? undefined))
   if (job.has_quotes && !represented) await requireNoQuote(tx, jobId, actor.company_id)
@@ -100,6 +111,7 @@ export async function insertBid(
           named: represented?.company_name ?? actor.company_name,
           is_represented: represented !== null,
         },
+    ...(forFirm?.told({ job, price_quote: shown.price_quote }) ?? []),
   ])
   const placing = batch.send<BidRow>(tx`
     select ${bidColumns(tx)} from b join c on c.id = b.supplier_id join jobs j on j.id = b.job_id`)

@@ -1,12 +1,14 @@
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { plainEmail, plainPhone } from '#domain/invitees.ts'
+import { policy } from '#domain/policy/policy.ts'
 import type { Transaction } from '../../db/database.ts'
 import { databaseTime } from '../../db/database.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
+import { authorize } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
 import { hashOfAddress, lockAddresses } from '../invitations/address-hash.ts'
-import { type FoundRepresentation, lockRepresentation } from './find-representation.ts'
+import { type FoundRepresentation, lockOwnRepresentation, lockRepresentation } from './find-representation.ts'
 import { withdrawBidsFor } from './withdraw-bids-for.ts'
 
 /** The firm itself, of which nobody has an account. */
@@ -17,6 +19,13 @@ export const answerRepresentation = defineWrite('answerRepresentation', async ({
   const found = await lockRepresentation(tx, token)
   if (answer === 'stop') return stop(tx, found)
   return answer === 'confirm' ? confirm(tx, found) : refuse(tx, found)
+})
+
+/** The same in the firm's own account. The badge proves that the GST number is its own, as a mail to it would. */
+export const answerOwnRepresentation = defineWrite('answerOwnRepresentation', async ({ tx, actor, input }) => {
+  authorize(policy.answerForFirm(actor))
+  const found = await lockOwnRepresentation(tx, actor.company_id, input.id)
+  return input.answer === 'confirm' ? confirm(tx, found) : refuse(tx, found)
 })
 
 /** Idempotent: a consent that holds stays as it is dated. */
@@ -38,6 +47,7 @@ async function confirm(
       type: 'representation_confirmed',
       salesman: salesman_id,
       company_name,
+      account: found.account,
       bids: jobs.map(({ buyer, bid_id, ...job }) => ({ job, buyer, bid_id, sealed: false })),
     })
   }
@@ -52,7 +62,13 @@ async function refuse(tx: Transaction, found: FoundRepresentation) {
     where id = ${id}`
   const bids = await withdrawBidsFor(tx, found)
   await reportToAdmins(tx, found, at)
-  await recordFacts(tx, nobody, { type: 'representation_refused', salesman: salesman_id, company_name, bids })
+  await recordFacts(tx, nobody, {
+    type: 'representation_refused',
+    salesman: salesman_id,
+    company_name,
+    account: found.account,
+    bids,
+  })
   return { message: messages.representationEnded.text }
 }
 

@@ -1,10 +1,10 @@
 import type { CompanyRepresented } from '#contract/bid.ts'
 import { messages } from '#contract/messages.ts'
+import type { Fact } from '#domain/facts.ts'
 import { panOf } from '#domain/gst-number.ts'
 import { plainEmail, plainPhone } from '#domain/invitees.ts'
 import { databaseTime, type Transaction } from '../../db/database.ts'
 import { queueDelivery } from '../../deliveries/queue-delivery.ts'
-import { recordFacts } from '../../facts/record-facts.ts'
 import type { Caller } from '../../http/identify.ts'
 import { Refusal } from '../../refusal.ts'
 import { isVerified } from '../checks/badge-columns.ts'
@@ -18,25 +18,24 @@ type Held = { id: string; status: 'unconfirmed' | 'confirmed' | 'refused'; maile
 /**
  * Before a salesman's bid: mails the firm with the first bid, with one at a new address, and with the first one after a consent has
  * ended. A firm that has an account hears of each bid there, and the salesman of the account; a verified one is mailed at its own
- * address instead of the one that the salesman gave. Refuses the bid if the firm has said no.
+ * address instead of the one that the salesman gave. Refuses the bid if the firm has said no. Returns the accounts that are told of the bid.
  */
 export async function askConsent(
   tx: Transaction,
-  salesman: Pick<Caller, 'user_id' | 'company_id' | 'company_name' | 'language'>,
+  salesman: Pick<Caller, 'company_id' | 'company_name' | 'language'>,
   firm: CompanyRepresented,
-): Promise<void> {
+): Promise<Account[]> {
   const at = await databaseTime(tx)
   const { id, status, mailed_hash } = await holdRepresentation(tx, salesman.company_id, firm, at)
-  if (status === 'confirmed') return
+  if (status === 'confirmed') return []
   const accounts = await accountsOf(tx, firm)
-  if (accounts.length > 0) await tellAccounts(tx, salesman, firm, accounts)
   const given = accounts.find(({ verified }) => verified)?.contact_email ?? firm.email
   const address = given && plainEmail(given)
-  if (!address) return
+  if (!address) return accounts
   const hash = hashOfAddress(address)
-  if (mailed_hash?.equals(hash)) return
+  if (mailed_hash?.equals(hash)) return accounts
   await lockAddresses(tx, [hash.toString('hex')])
-  if (await isStopped(tx, address)) return
+  if (await isStopped(tx, address)) return accounts
   await tx`update representations set mailed_hash = ${hash}, mailed_at = ${at} where id = ${id}`
   const token = newInvitationToken()
   await addRepresentationLink(tx, token, { representation_id: id, method: 'email', created_at: at })
@@ -47,6 +46,7 @@ export async function askConsent(
     params: { salesman: salesman.company_name, company: firm.company_name, token },
     cause: `representation ${id}`,
   })
+  return accounts
 }
 
 /** Anybody can type a GST number when signing up: only with the badge it is the firm for certain. The oldest account first. */
@@ -57,21 +57,20 @@ const accountsOf = (tx: Transaction, { gst_number }: Pick<CompanyRepresented, 'g
       and c.suspended_at is null
     order by c.created_at, c.id`
 
-const tellAccounts = (
-  tx: Transaction,
-  salesman: Pick<Caller, 'user_id' | 'company_id' | 'company_name'>,
+/** What is told to the accounts of a firm about a bid in its name, and to the salesman of them. */
+export const accountFacts = (
+  salesman: Pick<Caller, 'company_id' | 'company_name'>,
   { company_name }: CompanyRepresented,
   accounts: readonly Account[],
-) =>
-  recordFacts(
-    tx,
-    salesman,
-    ...accounts.map(({ id, verified }) => ({
-      type: 'account_represented' as const,
-      ...{ account: id, verified, salesman: salesman.company_id, salesman_name: salesman.company_name },
-    })),
-    { type: 'firm_has_account', salesman: salesman.company_id, company_name },
-  )
+  about: { job: { id: string; title: string }; price_quote: number | null },
+): Fact[] => [
+  ...accounts.map(({ id, verified }) => ({
+    type: 'account_represented' as const,
+    ...{ account: id, verified, salesman: salesman.company_id, salesman_name: salesman.company_name },
+    ...about,
+  })),
+  ...(accounts.length > 0 ? [{ type: 'firm_has_account' as const, salesman: salesman.company_id, company_name }] : []),
+]
 
 /**
  * The firm's representation by a salesman, made if there is none; 409 if the firm has said no. Locked, so that a bid and a "no" wait

@@ -1,7 +1,8 @@
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import type { Sql, Transaction } from '../../db/database.ts'
-import { Refusal } from '../../refusal.ts'
+import { orNotFound, Refusal } from '../../refusal.ts'
+import { isVerified } from '../checks/badge-columns.ts'
 import { hashOfInvitationToken } from '../company/invitation-token.ts'
 
 export type FoundRepresentation = {
@@ -14,7 +15,9 @@ export type FoundRepresentation = {
   is_confirmed: boolean
   answered_at: string | null
   valid_until: string | null
-  method: 'email' | 'link'
+  method: 'email' | 'link' | 'account'
+  /** The account that answers; null: a link does. */
+  account: string | null
 }
 
 /**
@@ -24,7 +27,8 @@ export type FoundRepresentation = {
 export async function findRepresentation(sql: Sql, token: string): Promise<FoundRepresentation> {
   const [found] = await sql<FoundRepresentation[]>`
     select r.id, r.salesman_id, r.gst_number, r.company_name, c.company_name as salesman, c.contact_phone as salesman_phone,
-      r.status = 'confirmed' and r.valid_until > now() as is_confirmed, r.answered_at, r.valid_until, l.method
+      r.status = 'confirmed' and r.valid_until > now() as is_confirmed, r.answered_at, r.valid_until, l.method,
+      null::text as account
     from representation_links l join representations r on r.id = l.representation_id join companies c on c.id = r.salesman_id
     where l.token_hash = ${hashOfInvitationToken(token)} and r.status <> 'refused' and c.deleted_at is null
       and l.created_at > now() - make_interval(days => ${limits.representationDays})`
@@ -39,4 +43,20 @@ export async function lockRepresentation(tx: Transaction, token: string): Promis
       select representation_id from representation_links where token_hash = ${hashOfInvitationToken(token)}
     ) for update`
   return findRepresentation(tx, token)
+}
+
+/** The same for the account of the firm, which needs the badge; 404 without. */
+export async function lockOwnRepresentation(
+  tx: Transaction,
+  account: string,
+  id: string,
+): Promise<FoundRepresentation> {
+  await tx`select from representations where id = ${id} for update`
+  const [found] = await tx<FoundRepresentation[]>`
+    select r.id, r.salesman_id, r.gst_number, r.company_name, s.company_name as salesman, s.contact_phone as salesman_phone,
+      r.status = 'confirmed' and r.valid_until > now() as is_confirmed, r.answered_at, r.valid_until, 'account' as method,
+      c.id::text as account
+    from representations r join companies s on s.id = r.salesman_id join companies c on c.gst_number = r.gst_number
+    where r.id = ${id} and r.status <> 'refused' and s.deleted_at is null and c.id = ${account} and ${isVerified(tx)}`
+  return orNotFound(found)
 }

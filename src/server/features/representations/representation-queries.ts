@@ -1,6 +1,9 @@
 import { limits } from '#contract/limits.ts'
-import type { Representation } from '#contract/representation.ts'
+import type { OwnRepresentation, Representation } from '#contract/representation.ts'
+import { policy } from '#domain/policy/policy.ts'
 import type { Sql } from '../../db/database.ts'
+import type { Caller } from '../../http/identify.ts'
+import { authorize } from '../../refusal.ts'
 import { ownContents, ownVersion } from '../bids/guest-bids.ts'
 import { findRepresentation } from './find-representation.ts'
 
@@ -28,3 +31,37 @@ export async function representationOf(sql: Sql, token: string): Promise<Represe
     bids: is_confirmed ? bids : [],
   }
 }
+
+type Row = Omit<OwnRepresentation, 'salesman' | 'may_answer' | 'bids'> & {
+  salesman_id: string
+  salesman: string
+  salesman_phone: string
+}
+
+/** Who bids in the name of the own GST number. Only the badge proves whose it is: without it no bid is shown. */
+export async function ownRepresentations(sql: Sql, actor: Caller): Promise<OwnRepresentation[]> {
+  authorize(policy.answerForFirm(actor))
+  const may_answer = actor.verified_at !== null
+  const rows = await sql<Row[]>`
+    select r.id, r.salesman_id, s.company_name as salesman, s.contact_phone as salesman_phone,
+      r.status = 'confirmed' and r.valid_until > now() as is_confirmed,
+      case when r.status = 'confirmed' and r.valid_until > now() then r.valid_until end as valid_until
+    from representations r join companies s on s.id = r.salesman_id
+    where r.gst_number = ${actor.gst_number} and r.status <> 'refused' and s.deleted_at is null
+    order by r.created_at desc limit ${limits.representedBidsShown}`
+  const bids = may_answer ? await bidsFor(sql, actor.gst_number, rows) : []
+  return rows.map(({ salesman_id, salesman, salesman_phone, ...row }) => ({
+    ...row,
+    salesman: { company_name: salesman, contact_phone: salesman_phone },
+    may_answer,
+    bids: bids.filter(({ supplier_id }) => supplier_id === salesman_id).map(({ supplier_id: _, ...bid }) => bid),
+  }))
+}
+
+const bidsFor = (sql: Sql, gst_number: string, by: readonly Row[]) =>
+  sql<(Shown & { supplier_id: string })[]>`
+    select b.id, b.supplier_id, j.title as job_title, buyer.company_name as buyer, ${ownContents(sql)}, b.status, b.created_at
+    from bids b join jobs j on j.id = b.job_id join companies buyer on buyer.id = j.posted_by ${ownVersion(sql)}
+    where b.supplier_id = any(${by.map(({ salesman_id }) => salesman_id)}::uuid[])
+      and b.company_represented ->> 'gst_number' = ${gst_number} and b.deleted_at is null and j.deleted_at is null
+    order by b.seq desc limit ${limits.representedBidsShown}`

@@ -133,14 +133,53 @@ test('a firm with an account is told there and the salesman too; verified, it is
   )
   await office.call('verifyUser', { params: { id: kaveri.id }, body: { verified: true } })
   await bidFor(firm, next)
-  expect((await told(kaveri, 'representation'))[0]).toContain('By the link in the mail that we sent you')
-  expect((await told(impostor, 'representation'))[0]).toContain('If you have not agreed to that, write to us')
+  expect((await told(kaveri, 'representation'))[0]).toBe(
+    `Prakash bids ₹900 for you on "${next.title}". Confirm it or say "Not us" under Bids.`,
+  )
+  expect((await told(impostor, 'representation'))[0]).toContain('Once your company is verified')
   const own = { ...firm, company_email: kaveri.email }
   expect((await answer(await mailed(own), 'refuse')).status).toBe(200)
   expect(mailsTo(firm)).toHaveLength(1)
   expect(await statuses(firm)).toEqual(['withdrawn', 'withdrawn'])
   expect((await kaveri.call('ownBids')).map(({ status }) => status)).toEqual(['submitted'])
   expect((await meera.try('bid', { params: { id: bid.id } })).status).toBe(404)
+})
+
+test('a verified firm sees in its account what is bid in its name, confirms it there, and later says "Not us"', async () => {
+  const firm = newFirm(null)
+  const gst_number = firm.company_gst_number
+  const kaveri = await market.supplier('Kaveri Traders', { gst_number })
+  const meera = await market.buyer('Meera Flats')
+  const [job, hidden] = [await postJob(meera), await postSealedJob(meera)]
+  const bid = await bidFor(firm, job)
+  const [asked] = await kaveri.call('ownRepresentations')
+  expect(asked).toMatchObject({ salesman: { company_name: 'Prakash' }, may_answer: false, bids: [] })
+  const say = (said: 'confirm' | 'refuse', person = kaveri) =>
+    person.try('answerOwnRepresentation', { params: { id: asked!.id }, body: { answer: said } })
+  // Anybody can type a GST number: without the badge nothing is answered, and no price is read.
+  for (const said of ['confirm', 'refuse'] as const) expect((await say(said)).status).toBe(404)
+
+  await office.call('verifyUser', { params: { id: kaveri.id }, body: { verified: true } })
+  await bidFor(firm, hidden, prakash, 176_543.21)
+  expect((await told(kaveri, 'representation'))[0]).toBe(
+    `Prakash bids for you on "${hidden.title}". Confirm it or say "Not us" under Bids.`,
+  )
+  expect((await kaveri.call('ownRepresentations'))[0]).toMatchObject({
+    may_answer: true,
+    is_confirmed: false,
+    bids: [
+      { job_title: hidden.title, price_quote: 176_543.21 },
+      { job_title: job.title, buyer: 'Meera Flats', price_quote: 900 },
+    ],
+  })
+  expect((await say('confirm', await market.supplier('Somebody'))).status).toBe(404)
+  for (const _ of [1, 2]) expect((await say('confirm')).status).toBe(200)
+  expect(await consentOf(bid, meera)).toMatchObject({ status: 'confirmed', method: 'account' })
+  expect((await kaveri.call('ownRepresentations'))[0]).toMatchObject({ is_confirmed: true })
+  expect((await say('refuse')).status).toBe(200)
+  expect(await statuses(firm)).toEqual(['withdrawn', 'withdrawn'])
+  expect(await kaveri.call('ownRepresentations')).toEqual([])
+  expect((await say('confirm')).status).toBe(404)
 })
 
 test('a supplier’s own bid says nothing of consent', async () => {

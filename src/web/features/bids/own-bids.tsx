@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { EyeOff, Gavel } from 'lucide-react'
+import { Suspense } from 'react'
 import { api } from '#contract/api.ts'
 import type { BidOutcome, BidTotals } from '#contract/bid.ts'
 import { pages } from '#contract/pages.ts'
@@ -19,6 +20,7 @@ import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useSearchParams } from '#web/ui/use-search-params.ts'
 import { AskPush } from '../push/ask-push.tsx'
+import { BidsInOurName } from './lazy-consent.ts'
 import { bidsPerPage, OwnBidList } from './own-bid-list.tsx'
 import { WaitingBids } from './waiting-bids.tsx'
 
@@ -50,6 +52,11 @@ export function OwnBids() {
         }
       />
       {seesBids && <WaitingBids />}
+      {role === 'supplier' && mayBid && (
+        <Suspense fallback={null}>
+          <BidsInOurName />
+        </Suspense>
+      )}
       {mayClaim && storedClaim() !== null && (
         <Banner
           kind="warning"

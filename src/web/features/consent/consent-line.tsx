@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
 import { MessageCircle, UserRoundCheck, UserRoundX } from 'lucide-react'
 import { api } from '#contract/api.ts'
-import type { Bid } from '#contract/bid.ts'
+import type { Bid, Consent } from '#contract/bid.ts'
 import { plainPhone } from '#domain/invitees.ts'
 import { call } from '#web/api/client.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
@@ -22,11 +22,7 @@ export function ConsentLine({ bid }: { bid: Bid }) {
         <Badge tone="success" icon={<UserRoundCheck aria-hidden />}>
           {t`The firm agrees`}
         </Badge>
-        <span>
-          {method === 'email'
-            ? t`By mail, ${{ day: date(on!) }}`
-            : t`By a link from the salesman, ${{ day: date(on!) }}`}
-        </span>
+        <span>{answeredBy(method, date(on!))}</span>
       </p>
     )
   return (
@@ -37,6 +33,11 @@ export function ConsentLine({ bid }: { bid: Bid }) {
       {isOwn && status === 'unconfirmed' && <AskFirm bid={bid} />}
     </div>
   )
+}
+
+function answeredBy(method: Consent['method'], day: string): string {
+  if (method === 'account') return t`In its own account, ${{ day }}`
+  return method === 'email' ? t`By mail, ${{ day }}` : t`By a link from the salesman, ${{ day }}`
 }
 
 function AskFirm({ bid }: { bid: Bid }) {
