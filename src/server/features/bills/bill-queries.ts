@@ -1,5 +1,5 @@
 import type { Bill, BillInList, BillLine, BillsQuery, Deduction, SuggestedDeduction } from '#contract/bill.ts'
-import { type Paise, paise, parsePaise, parsePercent, rupeesNumber } from '#domain/exact.ts'
+import { type Paise, paise, parsePaise, parsePercent, rupeesNumber, sum } from '#domain/exact.ts'
 import { indiaDay } from '#domain/india-time.ts'
 import { type BankRate, interestOnLate } from '#domain/msme-clock.ts'
 import { suggestedDeductions } from '#domain/orders/terms-of-payment.ts'
@@ -164,7 +164,7 @@ function suggestionsFor(
   kind: 'po' | 'wo',
   { content, lines }: BillingOrder,
   items: readonly BillLine[],
-  advance: Paise,
+  advance: Advance,
 ): SuggestedDeduction[] {
   const needed = lines
     .filter(({ order_item_id }) => items.some((item) => item.order_item_id === order_item_id))
@@ -177,7 +177,8 @@ function suggestionsFor(
   const isLast =
     ofBill === 'final_bill' ||
     lines.every(({ order_item_id, billed_qty, ordered_qty }) => billed_qty + qtyOf(order_item_id) >= ordered_qty)
-  const about = { kind, daysLate, total: parsePaise(total)!, advance, isLast }
+  const ahead = isLast ? sum([advance.left, advance.unpaid]) : advance.left
+  const about = { kind, daysLate, total: parsePaise(total)!, advance: ahead, isLast }
   return suggestedDeductions(parsePaise(taxable)!, content.terms, about).map((one) => ({
     kind: one.kind,
     amount: rupeesNumber(one.amount),
@@ -185,17 +186,25 @@ function suggestionsFor(
   }))
 }
 
+/** `unpaid`: due and not paid. It is asked for beside the bills, so the last one must not ask for it again. */
+type Advance = { left: Paise; unpaid: Paise }
+
 /** What was paid of the order ahead, less what its other bills have recovered of it. */
-async function advanceLeft(sql: Sql, { id, order_id }: Pick<BillRow, 'id' | 'order_id'>): Promise<Paise> {
-  const [sums] = await sql<{ left: number }[]>`
+async function advanceLeft(sql: Sql, { id, order_id }: Pick<BillRow, 'id' | 'order_id'>): Promise<Advance> {
+  const [sums] = await sql<{ left: number; unpaid: number }[]>`
     select greatest((
       select coalesce(sum(p.amount_paise + p.tds_paise), 0) from order_payments p join milestones m on m.id = p.milestone_id
       where m.order_id = ${order_id} and m.trigger = 'acceptance' and p.bill_id is null and p.status in ('recorded', 'confirmed')
     ) - (
       select coalesce(sum(x.amount_paise), 0) from bill_deductions x join bills b on b.id = x.bill_id
       where b.order_id = ${order_id} and b.id <> ${id} and x.kind = 'advance_recovery' and b.status in ('passed', 'paid')
-    ), 0)::bigint as left`
-  return paise(sums!.left)
+    ), 0)::bigint as left, (
+      select coalesce(sum(greatest(m.amount_paise - q.paid, 0)), 0)::bigint from milestones m cross join lateral (
+        select coalesce(sum(amount_paise + tds_paise), 0) as paid from order_payments
+        where milestone_id = m.id and status in ('recorded', 'confirmed')
+      ) q where m.order_id = ${order_id} and m.trigger = 'acceptance' and m.status in ('due', 'frozen')
+    ) as unpaid`
+  return { left: paise(sums!.left), unpaid: paise(sums!.unpaid) }
 }
 
 /** What disputes about a bill have ended with, in favour of its buyer, before it is passed. */
