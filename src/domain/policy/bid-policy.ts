@@ -103,7 +103,6 @@ export const bidPolicy = {
     return bid.status === 'needs_reconfirmation' ? allowed : refused('conflict', refusals.bidNotConfirmable)
   },
 
-  /** Before the deadline, or without one, a bidder gives no reason. */
   /** A firm with an account sees and answers who bids in its name. */
   answerForFirm: (me: Me): Verdict =>
     me.role === 'supplier' ? allowedTo(me, 'place_bids') : refused('forbidden', refusals.suppliersBid),
@@ -113,6 +112,7 @@ export const bidPolicy = {
     return bid.supplier_id === me.company_id ? allowedTo(me, 'place_bids') : refused('hidden', messages.notFound)
   },
 
+  /** Before the deadline, or without one, a bidder gives no reason. */
   withdrawBid(me: Me, job: BiddingFacts, bid: BidFacts, reason: string): Verdict {
     const changed = bidPolicy.changeBid(me, bid)
     if (!changed.allowed) return changed
