@@ -76,9 +76,10 @@ export const moneyOfOrder = z.object({
   total: money,
   seller_gst_number: z.string(),
   supply: z.enum(supplies),
-  /** Percent of the lines, off each bill; and charges of the supplier that no bill has yet. */
+  /** Percent of the lines, off each bill; charges of the supplier that no bill has yet; and of these, for what was accepted. */
   discount_percent: z.number(),
   charges_left: money,
+  charges_due: money,
   /** Whether bills are taken: the order is in force. */
   takes_bills: z.boolean(),
   lines: z.array(billable),

@@ -17,7 +17,7 @@ const line = {
 }
 const money = {
   ...{ order_id: 'order', order_number: 'PO/1', order_on: '2026-11-08', kind: 'po', takes_bills: true, lines: [line] },
-  ...{ seller_gst_number: '27AAPFU0939F1ZV', supply: 'intra', discount_percent: 0, charges_left: 0 },
+  ...{ seller_gst_number: '27AAPFU0939F1ZV', supply: 'intra', discount_percent: 0, charges_left: 0, charges_due: 0 },
 } as unknown as MoneyOfOrder
 
 let server: Awaited<ReturnType<typeof startApiStandIn>>

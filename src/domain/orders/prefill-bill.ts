@@ -37,6 +37,7 @@ export function withoutBill(money: MoneyOfOrder, { status, kind, items, charges 
   return {
     ...money,
     charges_left: exact(2, money.charges_left + charged),
+    charges_due: exact(2, money.charges_due + charged),
     lines: money.lines.map((line) => {
       const own = items.find(({ order_item_id }) => order_item_id === line.order_item_id)
       return { ...line, billed_qty: exact(3, line.billed_qty - sign * (own?.qty ?? 0)) }

@@ -52,6 +52,7 @@ export async function moneyOfOrder(sql: Sql, me: Caller, id: string): Promise<Mo
     supply: ordered?.content.supply ?? 'intra',
     discount_percent: ordered?.content.discount_percent ?? 0,
     charges_left: ordered ? rupeesNumber(ordered.charges_left) : 0,
+    charges_due: ordered ? rupeesNumber(ordered.charges_due) : 0,
     lines: (ordered?.lines ?? []).map(({ passed_qty: _, needed_to: __, ...line }) => line),
     ...{ milestones, bills, payments, disputes },
   }

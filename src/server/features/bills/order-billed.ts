@@ -11,10 +11,10 @@ import {
   percentOf,
   sum,
 } from '#domain/exact.ts'
+import { chargesLeft } from '#domain/orders/charges-of-order.ts'
 import { type Delivered, dayOfAcceptance } from '#domain/orders/delivery-days.ts'
 import type { OrderBilled } from '#domain/orders/match-bill.ts'
 import type { OrderContent } from '#domain/orders/order-content.ts'
-import { reckonOrder } from '#domain/orders/reckon-order.ts'
 import type { Sql } from '../../db/database.ts'
 
 /** A condition on bills `b`: neither returned nor withdrawn. */
@@ -26,8 +26,9 @@ export type OrderLineBilled = BillableLine & { passed_qty: number; needed_to: st
 export type BillingOrder = {
   content: OrderContent
   lines: OrderLineBilled[]
-  /** Of the supplier's charges, what no bill that stands has. */
+  /** Of the supplier's charges, what no bill that stands has; and of it, what is due for what was accepted. */
   charges_left: Paise
+  charges_due: Paise
 }
 
 /** What a bill of the order is compared with. `except`: a bill that stands already, whose own figures do not count. */
@@ -50,9 +51,9 @@ export async function billingOrder(sql: Sql, orderId: string, except: string | n
     left join lateral (select sum(amount_paise) as amount from bill_items where bill_id = b.id) l on true
     where b.order_id = ${orderId} and b.kind <> 'credit_note' and ${standing(sql)} and b.id is distinct from ${except}::uuid`
   const { content } = order!
-  const ordered = reckonOrder(content).charges.filter(({ payable_to }) => payable_to === 'supplier')
   const taken = sum([paise(others!.charges), percentOf(paise(others!.items), discountOf(content))])
-  return { content, lines, charges_left: minus(sum(ordered.map(({ total }) => total)), taken) }
+  const { left, due } = chargesLeft(content, lines, taken)
+  return { content, lines, charges_left: left, charges_due: due }
 }
 
 const discountOf = ({ discount_percent }: OrderContent): BasisPoints => parsePercent(discount_percent)!

@@ -27,7 +27,7 @@ export function newBillValues(money: MoneyOfOrder): BillValues {
       rate: String(line.rate),
       gst: String(line.gst_percent),
     })),
-    charges: money.charges_left > 0 ? String(money.charges_left) : '',
+    charges: money.charges_due > 0 ? String(money.charges_due) : '',
     charges_gst: String(Math.max(0, ...money.lines.map(({ gst_percent }) => gst_percent))),
     round_off: '',
   }
