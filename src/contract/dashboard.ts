@@ -55,6 +55,11 @@ const jobToDecide = z.object({
 /** The draft of an order that is not issued yet. */
 const orderToIssue = z.object({ id, job_title: z.string(), supplier_name: z.string() })
 const billToPass = z.object({ id, number: z.string(), order_number: z.string(), supplier_name: z.string() })
+/** A passed bill, or a milestone that needs no bill, whose day has come. `bill_id` is null for a milestone. */
+const paymentDue = z.object({
+  ...{ id, order_id: id, bill_id: z.nullable(id), order_number: z.string(), number: z.string() },
+  ...{ company_name: z.string(), amount: z.number(), due_on: z.string(), is_late: z.boolean() },
+})
 /** What the other side of an order proposes in a dispute. */
 const outcomeToAnswer = z.object({ id, order_id: id, order_number: z.string(), company_name: z.string() })
 /** Public questions on a buyer's job, or a buyer's questions to a bidder. `until`: the deadline for bids, where there is one. */
@@ -80,6 +85,7 @@ export const dashboardActions = z.object({
   payments_to_confirm: z.array(paymentToConfirm),
   orders_to_issue: z.array(orderToIssue),
   bills_to_pass: z.array(billToPass),
+  payments_due: z.array(paymentDue),
   outcomes_to_answer: z.array(outcomeToAnswer),
   new_jobs: z.array(newJobToBidOn),
   /** Whether the company has posted or bid before: if so, and if it has not said what it offers, new jobs are those of its categories. */
@@ -99,7 +105,7 @@ export const dashboardEndpoints = {
     reply: dashboardActions,
     polled: true,
     summary:
-      'What waits for the caller: chats, jobs to decide, questions, bids to confirm, returned bills, payments to confirm, orders to issue, bills to pass, outcomes proposed in disputes, new jobs to bid on; at most 100 of each.',
+      'What waits for the caller: chats, jobs to decide, questions, bids to confirm, returned bills, payments to confirm, orders to issue, bills to pass, payments due, outcomes proposed in disputes, new jobs to bid on; at most 100 of each.',
   }),
   dashboardStats: get('/dashboard/stats', {
     access: roles,

@@ -151,15 +151,22 @@ test('a draft to issue, a bill to pass and an outcome that the other side propos
     jobs_to_decide: [{ id: 'tower', title: 'Tower C', bid_count: 5, lowest_price: null, to_open: false }],
     orders_to_issue: [{ id: 'draft', job_title: 'Plinth', supplier_name: 'Asha Cement' }],
     bills_to_pass: [{ id: 'bill', number: 'DCST/438', order_number: 'PO/26-27/0001', supplier_name: 'Deccan Steel' }],
+    payments_due: [
+      {
+        ...{ id: 'm', order_id: 'order', bill_id: null, order_number: 'PO/26-27/0002', number: '' },
+        ...{ company_name: 'Asha Cement', amount: 174_347.2, due_on: '2026-11-23', is_late: false },
+      },
+    ],
     outcomes_to_answer: [
       { id: 'dispute', order_id: 'order', order_number: 'PO/26-27/0001', company_name: 'Deccan Steel' },
     ],
   }
   show(ravi, <BuyerNeedsAction />)
-  fireEvent.click(await screen.findByRole('button', { name: 'Show all (4)' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Show all (5)' }))
   const links = screen.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent])
   expect(links).toEqual([
     ['/orders/order#disputes', expect.stringContaining('Deccan Steel proposes how the dispute ends')],
+    ['/orders/order', 'Pay ₹1,74,347.20 to Asha Cement: it is due todayPO/26-27/0002'],
     ['/bills/bill', expect.stringContaining('Check bill DCST/438 of Deccan Steel')],
     ['/orders/draft', expect.stringContaining('Issue the order to Asha Cement')],
     [expect.stringMatching(/^\/bids/), '5 bids to decide onTower C'],

@@ -36,6 +36,7 @@ const replies: Record<string, unknown> = {
     payments_to_confirm: [],
     orders_to_issue: [],
     bills_to_pass: [],
+    payments_due: [],
     outcomes_to_answer: [],
     new_jobs: [],
     has_begun: true,

@@ -2,6 +2,7 @@ import type { DashboardActions } from '#contract/dashboard.ts'
 import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
 import { limitTo } from '../../paging.ts'
+import { isDisputed, leftOfBill, sumsOfBills } from './bill-queries.ts'
 
 /** Bills that the buyer returned, until they are corrected or the order gets another bill. */
 export function billsToCorrect(sql: Sql, caller: Caller, most: number): Promise<DashboardActions['bills_to_correct']> {
@@ -28,4 +29,32 @@ export function paymentsToConfirm(
     from orders o join order_payments p on p.order_id = o.id join companies c on c.id = o.buyer_id
     where ${caller.capabilities.has('keep_accounts')} and o.supplier_id = ${caller.company_id} and p.status = 'recorded'
     order by p.seq desc ${limitTo(sql, most)}`
+}
+
+/** Passed bills, and milestones that need no bill, that the buyer should have paid by the end of today; what is disputed waits. */
+export function paymentsDue(
+  sql: Sql,
+  caller: Caller,
+  { today, most }: { today: string; most: number },
+): Promise<DashboardActions['payments_due']> {
+  const mine = sql`${caller.capabilities.has('keep_accounts')} and o.buyer_id = ${caller.company_id}`
+  const name = sql`coalesce(o.represented, c.company_name) as company_name`
+  return sql<DashboardActions['payments_due']>`
+    select * from (
+      select b.id, o.id as order_id, b.id as bill_id, coalesce(o.number, '') as order_number, b.number, ${name},
+        ${leftOfBill(sql)} as amount, b.due_on::text as due_on, b.due_on < ${today}::date as is_late
+      from orders o join bills b on b.order_id = o.id join companies c on c.id = o.supplier_id ${sumsOfBills(sql)}
+      where ${mine} and b.status = 'passed' and b.due_on <= ${today}::date and not ${isDisputed(sql)}
+      union all
+      select m.id, o.id, null, coalesce(o.number, ''), m.name, ${name}, (m.amount_paise - q.paid) / 100.0, m.due_on::text,
+        m.due_on < ${today}::date
+      from orders o join milestones m on m.order_id = o.id join companies c on c.id = o.supplier_id
+      cross join lateral (
+        select coalesce(sum(amount_paise + tds_paise), 0) as paid from order_payments
+        where milestone_id = m.id and status in ('recorded', 'confirmed')
+      ) q
+      where ${mine} and o.status in ('accepted', 'completed', 'closed') and m.status = 'due' and m.due_on <= ${today}::date
+        and m.trigger in ('acceptance', 'dispatch', 'date', 'retention')
+    ) due
+    where amount > 0 order by due_on, id ${limitTo(sql, most)}`
 }

@@ -29,6 +29,7 @@ const nothing: DashboardActions = {
   payments_to_confirm: [],
   orders_to_issue: [],
   bills_to_pass: [],
+  payments_due: [],
   outcomes_to_answer: [],
   new_jobs: [],
   has_begun: true,
@@ -70,7 +71,7 @@ async function buyerActions(sql: Sql, caller: Caller, now: string) {
             and r.created_at > ${now}::timestamptz - ${limits.awardRequestLapsesMs} * interval '1 millisecond'
         )
       order by j.seq desc limit ${most}`,
-    buyersOrderActions(sql, caller),
+    buyersOrderActions(sql, caller, now),
     sql<{ any: boolean }[]>`
       select exists (select from jobs where posted_by = ${caller.company_id} and deleted_at is null) as any`,
   ])

@@ -18,7 +18,7 @@ afterAll(() => market.close())
 const nothing = {
   ...{ chats: [], jobs_to_decide: [], questions: [], bids_to_confirm: [], new_jobs: [] },
   ...{ bills_to_correct: [], payments_to_confirm: [] },
-  ...{ orders_to_issue: [], bills_to_pass: [], outcomes_to_answer: [] },
+  ...{ orders_to_issue: [], bills_to_pass: [], payments_due: [], outcomes_to_answer: [] },
 }
 const actionsOf = (person: Person) => person.call('dashboardActions')
 const aged = (job: { id: string }, age: string) =>

@@ -1,13 +1,15 @@
 import type { DashboardActions } from '#contract/dashboard.ts'
+import { indiaDay } from '#domain/india-time.ts'
 import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
+import { paymentsDue } from '../bills/waiting-bills.ts'
 
 /** Of each kind. */
 const most = 100
 
-/** Drafts to issue, bills to pass and outcomes to answer, for who may do each. */
-export async function buyersOrderActions(sql: Sql, caller: Caller) {
-  const [orders_to_issue, bills_to_pass, outcomes_to_answer] = await Promise.all([
+/** Drafts to issue, bills to pass, payments due and outcomes to answer, for who may do each. */
+export async function buyersOrderActions(sql: Sql, caller: Caller, now: string) {
+  const [orders_to_issue, bills_to_pass, payments_due, outcomes_to_answer] = await Promise.all([
     sql<DashboardActions['orders_to_issue']>`
       select o.id, j.title as job_title, coalesce(o.represented, c.company_name) as supplier_name
       from orders o join jobs j on j.id = o.job_id join companies c on c.id = o.supplier_id
@@ -20,9 +22,10 @@ export async function buyersOrderActions(sql: Sql, caller: Caller) {
       where ${caller.capabilities.has('keep_accounts')} and b.buyer_id = ${caller.company_id}
         and b.status in ('submitted', 'mismatch')
       order by b.seq desc limit ${most}`,
+    paymentsDue(sql, caller, { today: indiaDay(now), most }),
     outcomesToAnswer(sql, caller),
   ])
-  return { orders_to_issue, bills_to_pass, outcomes_to_answer }
+  return { orders_to_issue, bills_to_pass, payments_due, outcomes_to_answer }
 }
 
 /** Outcomes that the other side of an order proposes in a dispute. */

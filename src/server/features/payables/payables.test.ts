@@ -4,6 +4,7 @@ import { daysOfHalf } from '#domain/orders/half-year-of-msme.ts'
 import { setAlarm } from '#server/alarms/set-alarm.ts'
 import { inTransaction } from '#server/db/database.ts'
 import { acceptAtSite, billFor, daysAgo } from '#tests/support/bills.ts'
+import { colleague } from '#tests/support/colleagues.ts'
 import { type Market, openMarket, type Person } from '#tests/support/market.ts'
 import { acceptedOrder, acceptPending, draftedOrder, issueOrder } from '#tests/support/orders.ts'
 
@@ -101,6 +102,16 @@ test('money retained of bills and an advance that bills have not used up are sho
   const keptOf = async (person: Person, call: 'payables' | 'receivables') =>
     (await person.call(call)).kept.filter(({ order_id }) => order_id === order.id)
   expect(await keptOf(ravi, 'payables')).toEqual([{ ...own, company_name: 'Asha Cement', advance: 0 }])
+  // The advance is due today: also on the dashboards of owner and accountant, until it is paid.
+  const dueOf = async (person: Person) =>
+    (await person.call('dashboardActions')).payments_due.filter(({ id }) => id === milestones[0]!.id)
+  const advance = milestones[0]!
+  const due = { id: advance.id, order_id: order.id, bill_id: null, order_number: order.number, number: advance.name }
+  const today = { ...due, company_name: 'Asha Cement', amount: advance.amount, due_on: daysAgo(0), is_late: false }
+  const accounts = await colleague(market, ravi, 'Meera Kulkarni', 'accounts')
+  expect(await dueOf(ravi)).toEqual([today])
+  expect(await dueOf(accounts)).toEqual([today])
+  expect(await dueOf(asha)).toEqual([])
   const body = {
     milestone_id: milestones[0]!.id,
     mode: 'neft',
@@ -276,4 +287,23 @@ test('who counts as micro or small names the registration, of a day that has com
   })
   expect(await declare({ msme_class: 'medium' })).toMatchObject({ status: 200 })
   expect(await declare({ msme_class: 'micro', udyam_number, udyam_on: daysAgo(0) })).toMatchObject({ status: 200 })
+})
+
+test('a passed bill waits on the dashboard from its day on, until it is paid; one that is disputed does not', async () => {
+  const [late, today, later] = [await bill(asha, 40), await bill(asha, 30), await bill(asha, 29)]
+  const dueOf = async () => {
+    const { payments_due } = await ravi.call('dashboardActions')
+    return payments_due.filter(({ id }) => [late, today, later].some((one) => one.id === id))
+  }
+  const shown = { company_name: 'Asha Cement', amount: 118 }
+  expect(await dueOf()).toMatchObject([
+    { ...shown, id: late.id, bill_id: late.id, due_on: daysAgo(10), is_late: true },
+    { ...shown, id: today.id, order_id: today.order_id, due_on: daysAgo(0), is_late: false },
+  ])
+  await pay(late, 118, daysAgo(0))
+  await asha.call('raiseDispute', {
+    params: { id: today.order_id },
+    body: { kind: 'delay', claim: 'Late', claim_amount: 50, bill_id: today.id },
+  })
+  expect(await dueOf()).toEqual([])
 })

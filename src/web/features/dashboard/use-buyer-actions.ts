@@ -1,5 +1,15 @@
 import { plural, t } from '@lingui/core/macro'
-import { CreditCard, FilePen, FileText, LockOpen, Plus, ReceiptIndianRupee, Scale, Stamp } from 'lucide-react'
+import {
+  CreditCard,
+  FilePen,
+  FileText,
+  IndianRupee,
+  LockOpen,
+  Plus,
+  ReceiptIndianRupee,
+  Scale,
+  Stamp,
+} from 'lucide-react'
 import type { User } from '#contract/account.ts'
 import type { AwardRequest } from '#contract/award-request.ts'
 import type { DashboardActions } from '#contract/dashboard.ts'
@@ -25,15 +35,15 @@ const dayMs = 24 * 60 * 60 * 1000
 const warnedMs = 7 * dayMs
 
 /**
- * In this order: awards to approve, a draft job, questions, unread chats, outcomes proposed in disputes, bills to pass, orders to issue,
- * bids to decide on, a subscription to renew, or the first job to post.
+ * In this order: awards to approve, a draft job, questions, unread chats, outcomes proposed in disputes, payments due, bills to pass,
+ * orders to issue, bids to decide on, a subscription to renew, or the first job to post.
  */
 export function useBuyerActions(): OpenActions {
   const me = useMe()
   const found = useDashboardActions()
   // Replies kept on a device may be of before these were told.
   const { chats, jobs_to_decide, questions, has_begun, ...ofOrders } = found.data ?? noActions
-  const { orders_to_issue = [], bills_to_pass = [], outcomes_to_answer = [] } = ofOrders
+  const { orders_to_issue = [], bills_to_pass = [], payments_due = [], outcomes_to_answer = [] } = ofOrders
   const toApprove = (useWaitingRequests().data?.items ?? []).filter(({ can_decide }) => can_decide)
   const isPaid = subscriptionStatusAt(new Date().toISOString(), me) !== 'inactive'
   const mayPost = useCan('post_jobs') && isPaid
@@ -48,6 +58,7 @@ export function useBuyerActions(): OpenActions {
     ...questionsToAnswer(questions, jobLinks.questions),
     ...unreadChats(chats),
     ...outcomes_to_answer.map(outcomeToAnswer),
+    ...payments_due.map(paymentDue),
     ...bills_to_pass.map(billToPass),
     ...orders_to_issue.map(orderToIssue),
     ...jobs_to_decide.map(decision),
@@ -97,6 +108,21 @@ function billToPass({
     tone: 'warning',
     title: t`Check bill ${number} of ${{ company: supplier_name }}, then pass it for payment`,
     text: order_number,
+  }
+}
+
+function paymentDue(due: DashboardActions['payments_due'][number]): OpenAction {
+  const { id, bill_id, order_id, order_number, number, due_on, is_late } = due
+  const [amount, company] = [rupees(due.amount), due.company_name]
+  return {
+    key: `pay ${id}`,
+    to: bill_id ? pages.bill.path.replace(':id', bill_id) : orderLinks.order(order_id),
+    icon: IndianRupee,
+    tone: is_late ? 'danger' : 'warning',
+    title: is_late
+      ? t`Pay ${amount} to ${company}: it was due on ${{ day: date(due_on) }}`
+      : t`Pay ${amount} to ${company}: it is due today`,
+    text: [number, order_number].filter(Boolean).join(' · '),
   }
 }
 

@@ -15,6 +15,7 @@ export const noActions: DashboardActions = {
   payments_to_confirm: [],
   orders_to_issue: [],
   bills_to_pass: [],
+  payments_due: [],
   outcomes_to_answer: [],
   new_jobs: [],
   has_begun: true,
