@@ -114,6 +114,21 @@ test('items typed with commas between become those of the list; what is in no li
   expect(screen.getByText('Not in the list, and not saved: unobtainium')).toBeDefined()
 })
 
+test('items that are typed are saved by one press, which does not leave the field before its click', async () => {
+  show(asha, <OffersSettings />)
+  const items = await screen.findByLabelText<HTMLInputElement>(/^Items/)
+  items.focus()
+  fireEvent.change(items, { target: { value: 'cem' } })
+  await screen.findByRole('button', { name: 'Cement' })
+  fireEvent.change(items, { target: { value: 'cement, TMT' } })
+  const save = screen.getByRole('button', { name: 'Save' })
+  // False: the default, which takes the focus from the field, is prevented.
+  expect(fireEvent.mouseDown(save)).toBe(false)
+  expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
+  fireEvent.click(save)
+  await waitFor(() => expect(saved()).toMatchObject([{ items: ['cement', 'tmt_bar'] }]))
+})
+
 test('a district that no place has is said when the field is left', async () => {
   show(asha, <OffersSettings />)
   const districts = await screen.findByLabelText<HTMLInputElement>(/^Districts/)

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Category } from '#contract/categories.ts'
 import type { Offers, OffersChange } from '#contract/offers.ts'
@@ -27,7 +27,12 @@ type OffersFormProps = { offers?: undefined; unknownItems?: undefined } | { offe
  */
 export function OffersForm({ offers, unknownItems }: OffersFormProps) {
   const skippable = offers === undefined
-  const [details, setDetails] = useState<OfferDetails>(() => detailsOf(offers))
+  const [details, showDetails] = useState<OfferDetails>(() => detailsOf(offers))
+  const latest = useRef(details)
+  function setDetails(changed: OfferDetails) {
+    latest.current = changed
+    showDetails(changed)
+  }
   const [categories, setCategories] = useState<readonly Category[]>(offers?.categories ?? [])
   const [districts, setDistricts] = useState(offers?.districts.join(', ') ?? '')
   // Asked when the field is left, not for each letter.
@@ -46,10 +51,12 @@ export function OffersForm({ offers, unknownItems }: OffersFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
+    // What was typed last is taken when its field is left.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     const isNothing = skippable && categories.length === 0 && namesIn(districts).length === 0
     setEmpty(isNothing)
     if (!isNothing)
-      saving.mutate({ categories: [...categories], districts: namesIn(districts), ...(!skippable && details) })
+      saving.mutate({ categories: [...categories], districts: namesIn(districts), ...(!skippable && latest.current) })
   }
 
   return (
@@ -89,7 +96,8 @@ export function OffersForm({ offers, unknownItems }: OffersFormProps) {
             {t`Not now`}
           </Button>
         )}
-        <Button type="submit" loading={saving.isPending}>
+        {/* Leaving a field moves the button down under the pointer, which would lose its click: the field is left by `submit`. */}
+        <Button type="submit" loading={saving.isPending} onMouseDown={(event) => event.preventDefault()}>
           {t`Save`}
         </Button>
       </div>
