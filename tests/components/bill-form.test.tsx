@@ -5,6 +5,7 @@ import type { Bill } from '#contract/bill.ts'
 import type { MoneyOfOrder } from '#contract/order-payment.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { BillForm } from '#web/features/money/bill-form.tsx'
+import { chargeName } from '#web/features/money/charge-name.ts'
 import { PassDialog } from '#web/features/money/pass-dialog.tsx'
 import { startApiStandIn } from '../support/api-stand-in.ts'
 import { openPage } from './open-page.ts'
@@ -109,6 +110,27 @@ test('a rate for 100 says so, and another rate than that of the order is asked a
   press('Send bill')
   fireEvent.click(await screen.findByRole('button', { name: 'Yes, send it' }))
   await waitFor(() => expect(sent()).toMatchObject([{ items: [{ rate: 7.6 }] }]))
+})
+
+test('discount and charges are sent by names that every reader gets in the own language', async () => {
+  const cheaper = {
+    ...money,
+    discount_percent: 2,
+    charges_left: 900,
+    charges_due: 540,
+    lines: [{ ...line, billed_qty: 0 }],
+  }
+  show(asha, <BillForm money={cheaper as never} onClose={() => {}} />)
+  expect((field(/^Freight and other charges/) as HTMLInputElement).value).toBe('540')
+  type(/^Bill number/, 'DC/441')
+  press('Send bill')
+  await waitFor(() =>
+    expect(sent()[0]?.charges).toMatchObject([
+      { name: 'Freight and other charges', amount: 540 },
+      { name: 'Discount' },
+    ]),
+  )
+  expect([chargeName('Discount'), chargeName('Royalty')]).toEqual(['Discount', null])
 })
 
 test('a bill of charges alone is told that it needs a quantity', async () => {

@@ -1,16 +1,27 @@
 import { expect, test } from 'vitest'
 import { paidByBills } from './paid-by-bills.ts'
 
-const bill = { kind: 'invoice' as const, status: 'passed' as const, left: 0, paid: 0, due_on: '2026-12-18' }
+const bill = {
+  kind: 'invoice' as const,
+  status: 'passed' as const,
+  left: 0,
+  paid: 0,
+  to_confirm: 0,
+  due_on: '2026-12-18',
+}
 
 test('of an order of which two thirds are accepted, what is billed and not paid is due, on the day of its bill', () => {
   const bills = [
-    { ...bill, status: 'paid' as const, paid: 761_434, due_on: '2026-12-11' },
+    { ...bill, status: 'paid' as const, paid: 761_434, to_confirm: 1434, due_on: '2026-12-11' },
     { ...bill, left: 283_364 },
     { ...bill, status: 'returned' as const },
   ]
-  expect(paidByBills(bills)).toEqual({ paid: 761_434, next: { amount: 283_364, due_on: '2026-12-18' } })
-  expect(paidByBills([])).toEqual({ paid: 0, next: null })
+  expect(paidByBills(bills)).toEqual({
+    paid: 761_434,
+    to_confirm: 1434,
+    next: { amount: 283_364, due_on: '2026-12-18' },
+  })
+  expect(paidByBills([])).toEqual({ paid: 0, to_confirm: 0, next: null })
 })
 
 test('bills of one day are one sum, and later ones wait; a credit note is no debt', () => {
@@ -18,6 +29,7 @@ test('bills of one day are one sum, and later ones wait; a credit note is no deb
   const note = { ...bill, kind: 'credit_note' as const, left: 0, due_on: '2026-12-01' }
   expect(paidByBills([later, { ...bill, left: 0.1 }, { ...bill, left: 0.2 }, note])).toEqual({
     paid: 0,
+    to_confirm: 0,
     next: { amount: 0.3, due_on: '2026-12-18' },
   })
 })

@@ -32,6 +32,7 @@ const orderFields = [
     'billed',
     'passed',
     'paid',
+    'tds',
     'made_on',
   ],
 ] as const
@@ -42,10 +43,8 @@ export async function ordersFile(sql: Sql, me: Caller): Promise<FileReply> {
     select o.number, o.kind, o.status, (o.status = 'accepted' and exists (
         select from order_versions v where v.order_id = o.id and v.status = 'issued'
       )) as amendment_waits, j.title as job, bc.company_name as buyer, coalesce(o.represented, sc.company_name) as supplier,
-      o.total_paise / 100.0 as total, s.billed / 100.0 as billed, s.passed / 100.0 as passed, (
-        select coalesce(sum(p.amount_paise + p.tds_paise), 0) / 100.0 from order_payments p
-        where p.order_id = o.id and p.status in ('recorded', 'confirmed')
-      ) as paid, to_char(o.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as made_on
+      o.total_paise / 100.0 as total, s.billed / 100.0 as billed, s.passed / 100.0 as passed, p.paid / 100.0 as paid,
+      p.tds / 100.0 as tds, to_char(o.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as made_on
     from orders o join jobs j on j.id = o.job_id join companies bc on bc.id = o.buyer_id
     join companies sc on sc.id = o.supplier_id
     left join lateral (
@@ -55,6 +54,10 @@ export async function ordersFile(sql: Sql, me: Caller): Promise<FileReply> {
           filter (where b.status in ('passed', 'paid')), 0) as passed
       from bills b where b.order_id = o.id
     ) s on true
+    left join lateral (
+      select coalesce(sum(amount_paise), 0) as paid, coalesce(sum(tds_paise), 0) as tds
+      from order_payments where order_id = o.id and status in ('recorded', 'confirmed')
+    ) p on true
     where ${ownOrder(sql, me)} and o.number is not null order by o.seq desc limit ${limits.exportRows}`
   return csvFile('orders.csv', fieldsOf(rows, orderFields), rows)
 }

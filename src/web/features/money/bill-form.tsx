@@ -21,10 +21,11 @@ import { date, rupees } from '#web/ui/format.ts'
 import { SelectInput } from '#web/ui/select-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useAct } from '../bidding/use-act.ts'
-import { quantityNumber, unitName } from '../boq/unit-names.ts'
+import { quantityNumber, quantityText } from '../boq/unit-names.ts'
 import { AmountRow } from './amount-rows.tsx'
 import { chargesVerdict, quantityVerdict, rateVerdict, roundOffVerdict } from './bill-mistakes.ts'
 import { type BillValues, billOf, newBillValues, valuesOf } from './bill-values.ts'
+import { chargeName } from './charge-name.ts'
 import { billKindNames } from './money-words.ts'
 import { unitOfRate } from './rate-of-line.ts'
 import { useRateQuestion } from './rate-question.tsx'
@@ -168,7 +169,7 @@ function LineFields({ form, money }: { form: Form; money: MoneyOfOrder }) {
               {line.description}
             </span>
             <span className="text-sm text-ink-soft">
-              {t`Accepted ${{ accepted: quantityNumber(line.accepted_qty) }}, billed ${{ billed: quantityNumber(line.billed_qty) }} ${{ unit: unitName(line.unit) }}`}
+              {t`Accepted ${{ accepted: quantityNumber(line.accepted_qty) }}, billed ${{ billed: quantityText(line.billed_qty, line.unit) }}`}
             </span>
           </p>
           <div className="grid grid-cols-[1fr_1fr_5.5rem] gap-3">
@@ -242,7 +243,7 @@ function Figures({ form, money }: { form: Form; money: MoneyOfOrder }) {
       {bill && (
         <dl className="flex flex-col gap-2">
           {(bill.charges ?? []).map(({ name, amount, gst_percent }) => (
-            <AmountRow key={`${name} ${gst_percent}`} name={name} amount={amount} />
+            <AmountRow key={`${name} ${gst_percent}`} name={chargeName(name)} amount={amount} />
           ))}
           <AmountRow name={t`Before tax`} amount={bill.taxable} />
           {bill.cgst > 0 && <AmountRow name="CGST" amount={bill.cgst} />}

@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react'
 import type { Bill, BillLine, Finding } from '#contract/bill.ts'
 import { withIndianGroups } from '#domain/exact.ts'
 import { rupees } from '#web/ui/format.ts'
-import { quantityNumber, unitName } from '../boq/unit-names.ts'
+import { quantityNumber, quantityText } from '../boq/unit-names.ts'
 import { findingText } from './money-words.ts'
 
 /** Each line with the order, what was accepted, and what is billed side by side, and its differences below. */
@@ -36,7 +36,7 @@ export function BillLines({ bill }: { bill: Bill }) {
           )}
           {line.before === 0 && line.billed_qty > 0 && (
             <p className="text-sm text-ink-soft">
-              {t`In other bills: ${{ qty: `${quantityNumber(line.billed_qty)} ${unitName(line.unit)}` }}`}
+              {t`In other bills: ${{ qty: quantityText(line.billed_qty, line.unit) }}`}
             </p>
           )}
           <Findings findings={bill.findings.filter(({ order_item_id }) => order_item_id === line.order_item_id)} />
@@ -53,7 +53,7 @@ function Cell({ name, qty, line: { unit, rate_per }, rate, strong = false }: Cel
     <div>
       <dt className="text-ink-faint">{name}</dt>
       <dd className={strong ? 'font-semibold' : undefined}>
-        {quantityNumber(qty)} {unitName(unit)}
+        {quantityText(qty, unit)}
         {rate !== undefined && (
           <span className="block font-normal text-ink-soft">
             × ₹{withIndianGroups(String(rate))}

@@ -18,6 +18,7 @@ import { AmountRow } from './amount-rows.tsx'
 import { BillActions } from './bill-actions.tsx'
 import { BillLines, Findings } from './bill-lines.tsx'
 import { BillStanding } from './bill-standing.tsx'
+import { chargeName } from './charge-name.ts'
 import { DisputesOfBill } from './disputes-of-bill.tsx'
 import { billKindNames, billStanding, deductionNames } from './money-words.ts'
 import { Payments } from './payments.tsx'
@@ -108,8 +109,12 @@ function Figures({ bill }: { bill: Bill }) {
   return (
     <Card as="section" aria-label={t`Figures`}>
       <dl className="flex flex-col gap-2 text-[0.9375rem]">
-        {bill.charges.map(({ name, amount }) => (
-          <AmountRow key={name} name={<span translate="no">{name}</span>} amount={amount} />
+        {bill.charges.map(({ name, amount, gst_percent }) => (
+          <AmountRow
+            key={`${name} ${gst_percent}`}
+            name={chargeName(name) ?? <span translate="no">{name}</span>}
+            amount={amount}
+          />
         ))}
         <AmountRow name={t`Before tax`} amount={bill.taxable} />
         {bill.cgst > 0 && <AmountRow name="CGST" amount={bill.cgst} />}

@@ -1,8 +1,8 @@
-import { t } from '@lingui/core/macro'
 import type { Bill, NewBill } from '#contract/bill.ts'
 import type { BillKind } from '#contract/money-lists.ts'
 import type { MoneyOfOrder } from '#contract/order-payment.ts'
 import { figuresOfBill, isRunning, quantityToBill } from '#domain/orders/prefill-bill.ts'
+import { chargeNames } from './charge-name.ts'
 import { todayInIndia, typedAmount } from './typed-amount.ts'
 
 export type BillValues = {
@@ -46,9 +46,8 @@ export function billOf(money: MoneyOfOrder, values: BillValues): (NewBill & { ro
       : [{ order_item_id: line.order_item_id, qty: typed, rate: typedAmount(rate), gst_percent: Number(gst) }]
   })
   const charges = { amount: typedAmount(values.charges), gst_percent: Number(values.charges_gst) }
-  const names = { charges: t`Freight and other charges`, discount: t`Discount` }
   const roundOff = values.round_off.trim() === '' ? null : typedAmount(values.round_off)
-  const figures = figuresOfBill({ ...money, supply: values.supply }, { kind, lines, charges }, names, roundOff)
+  const figures = figuresOfBill({ ...money, supply: values.supply }, { kind, lines, charges }, chargeNames, roundOff)
   if (!figures) return null
   return { kind, number, bill_date, seller_gst_number, items: lines as NewBill['items'], ...figures } as NewBill & {
     round_off: number

@@ -85,10 +85,11 @@ const isBilled = ({ trigger }: OrderMilestone) => !withoutBill.includes(trigger)
 
 /** What goods or work make due is paid by bills: of what was accepted, each with a last day of its own. */
 function ByBills({ bills }: { bills: Money['bills'] }) {
-  const { paid, next } = paidByBills(bills)
+  const { paid, to_confirm, next } = paidByBills(bills)
   return (
     <p className="border-t border-line pt-3 text-sm tabular-nums">
-      {t`Paid for bills: ${{ paid: rupees(paid) }}`}
+      {t`Paid for bills, with TDS: ${{ paid: rupees(paid) }}`}
+      {to_confirm > 0 && ` · ${t`To be confirmed: ${{ amount: rupees(to_confirm) }}`}`}
       {' · '}
       {next
         ? t`${{ left: rupees(next.amount) }} to be paid by ${{ day: date(next.due_on) }}`

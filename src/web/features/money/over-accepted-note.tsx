@@ -3,7 +3,7 @@ import type { Bill } from '#contract/bill.ts'
 import { overAccepted } from '#domain/orders/over-accepted.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { rupees } from '#web/ui/format.ts'
-import { quantityNumber, unitName } from '../boq/unit-names.ts'
+import { quantityNumber, quantityText } from '../boq/unit-names.ts'
 
 /** Whether a bill that waits can ever be passed as it stands: never more than is accepted. */
 export const isOverAccepted = (bill: Bill): boolean => waits(bill) && overAccepted(bill).lines.length > 0
@@ -19,7 +19,7 @@ export function OverAcceptedNote({ bill, buys }: { bill: Bill; buys: boolean }) 
         {lines.map(({ line: { description, unit, qty }, left }) => (
           <li key={description}>
             <span translate="no">{description}</span>:{' '}
-            {t`billed ${{ billed: quantityNumber(qty) }}, accepted and not passed yet ${{ left: quantityNumber(left) }} ${{ unit: unitName(unit) }}`}
+            {t`billed ${{ billed: quantityNumber(qty) }}, accepted and not passed yet ${{ left: quantityText(left, unit) }}`}
           </li>
         ))}
       </ul>

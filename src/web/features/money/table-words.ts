@@ -12,7 +12,7 @@ const heads: Readonly<Record<string, Label>> = {
   supplier: msg`Supplier`,
   total: msg`Total`,
   billed: msg`Billed`,
-  passed: msg`Passed`,
+  passed: msg`Passed, before deductions`,
   paid: msg`Paid`,
   made_on: msg`Made on`,
   bill_date: msg`Bill date`,
