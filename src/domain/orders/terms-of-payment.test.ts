@@ -22,9 +22,11 @@ test('a medium supplier is paid as agreed; where nothing is delivered or agreed,
   expect(dueOfBill(null, 30, 'small')).toEqual({ due_on: null, due_because: null })
 })
 
+type Planned = { trigger: 'retention'; percent: number }
+
 test('retention and advance come off as the order says, TDS of work is estimated', () => {
   const terms = { retention_percent: 5, advance_percent: 10, ld_percent_a_week: 0.5, ld_cap_percent: 5 }
-  const paid = { advance: rupees('200000'), total: rupees('1038998.85'), isLast: false }
+  const paid = { advance: rupees('200000'), total: rupees('1038998.85'), isLast: false, milestones: [] as Planned[] }
   const suggested = (kind: 'po' | 'wo', daysLate = 0, more: Partial<typeof paid> = {}) =>
     suggestedDeductions(rupees('880507.50'), terms, { ...paid, kind, daysLate, ...more }).map(
       ({ kind: of, amount }) => [of, rupeesText(amount)],
@@ -40,6 +42,11 @@ test('retention and advance come off as the order says, TDS of work is estimated
   expect(suggested('po', 0, { advance: rupees('5000') })[1]).toEqual(['advance_recovery', '5000.00'])
   expect(suggested('po', 0, { isLast: true })[1]).toEqual(['advance_recovery', '200000.00'])
   expect(suggested('po', 0, { isLast: true, total: rupees('100000') })[1]).toEqual(['advance_recovery', '55974.62'])
+  // What a milestone pays back is a share of the total with GST.
+  expect(suggested('po', 0, { milestones: [{ trigger: 'retention', percent: 5 }] })[0]).toEqual([
+    'retention',
+    '51949.94',
+  ])
   expect(suggested('po', 14)[2]).toEqual(['ld', '8805.08'])
   expect(suggested('po', 15)[2]).toEqual(['ld', '13207.61'])
 })

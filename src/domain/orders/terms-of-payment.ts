@@ -37,20 +37,30 @@ type TermsOfDeductions = Pick<
 >
 
 /** `advance`: what was paid ahead, less what other bills have recovered of it. `isLast`: nothing is left to be billed after it. */
-type BillToDeduct = { kind: 'po' | 'wo'; daysLate: number; total: Paise; advance: Paise; isLast: boolean }
+type BillToDeduct = {
+  kind: 'po' | 'wo'
+  daysLate: number
+  total: Paise
+  advance: Paise
+  isLast: boolean
+  milestones: readonly Pick<OrderMilestone, 'trigger' | 'percent'>[]
+}
 
 /**
  * What the order lets the buyer keep back from a bill of this amount without GST. An advance is recovered as far as it was paid, and
- * from the last bill all of it, since it is a share of the total with GST. TDS is an estimate.
+ * from the last bill all of it, since it is a share of the total with GST. A milestone that pays back what was retained is such a share
+ * too, so that then is the retention. TDS is an estimate.
  */
 export function suggestedDeductions(
   taxable: Paise,
   terms: TermsOfDeductions,
-  { kind, daysLate, total, advance, isLast }: BillToDeduct,
+  { kind, daysLate, total, advance, isLast, milestones }: BillToDeduct,
 ): Suggested[] {
   const [perWeek, cap] = [parsePercent(terms.ld_percent_a_week)!, parsePercent(terms.ld_cap_percent)!]
   const of = (percent: number) => percentOf(taxable, parsePercent(percent)!)
-  const [retention, ld] = [of(terms.retention_percent), liquidatedDamages(taxable, perWeek, cap, daysLate)]
+  const paidBack = milestones.find(({ trigger }) => trigger === 'retention')
+  const retention = paidBack ? percentOf(total, parsePercent(paidBack.percent)!) : of(terms.retention_percent)
+  const ld = liquidatedDamages(taxable, perWeek, cap, daysLate)
   const room = minus(total, sum([retention, ld]))
   const recovered = smallest([advance, room, ...(isLast ? [] : [of(terms.advance_percent)])])!
   const all: Suggested[] = [

@@ -178,7 +178,7 @@ function suggestionsFor(
     ofBill === 'final_bill' ||
     lines.every(({ order_item_id, billed_qty, ordered_qty }) => billed_qty + qtyOf(order_item_id) >= ordered_qty)
   const ahead = isLast ? sum([advance.left, advance.unpaid]) : advance.left
-  const about = { kind, daysLate, total: parsePaise(total)!, advance: ahead, isLast }
+  const about = { kind, daysLate, total: parsePaise(total)!, advance: ahead, isLast, milestones: content.milestones }
   return suggestedDeductions(parsePaise(taxable)!, content.terms, about).map((one) => ({
     kind: one.kind,
     amount: rupeesNumber(one.amount),
