@@ -32,8 +32,19 @@ const openDrawer = (page: Page) =>
 
 const openBadge = (page: Page) => page.locator('main button[aria-haspopup=dialog]').first().click()
 
-async function askToAward(page: Page) {
+const showAll = ['Show all (', hindi('Show all ({count})', { count: '' }).replace(')', '')]
+
+/** Bids to decide on, among all that waits. */
+async function decideOnBids(page: Page) {
+  await page
+    .getByRole('button')
+    .filter({ hasText: new RegExp(showAll.map(RegExp.escape).join('|')) })
+    .click()
   await follow('/bids?job_id=')(page)
+}
+
+async function askToAward(page: Page) {
+  await decideOnBids(page)
   await press('Award')(page)
 }
 
@@ -57,7 +68,7 @@ async function openReviews(page: Page) {
 
 /** The company of a bidder, with its record and what others say. */
 async function openRecord(page: Page) {
-  await follow('/bids?job_id=')(page)
+  await decideOnBids(page)
   await follow('/companies/')(page)
   await page.locator('#company-record').waitFor()
 }
@@ -75,7 +86,11 @@ const openOrder = (job: string) => async (page: Page) => {
 
 /** The measurement sheet of the works order, with a row. */
 async function measureWork(page: Page) {
-  await page.locator('main li:has(h2)', { hasText: 'Masons' }).locator('a[href*="/receive?"]').last().click()
+  await page
+    .locator('main li:has(h2)', { hasText: 'Masons' })
+    .locator('a[href*="/receive?"]:not([href*="show=receipts"])')
+    .last()
+    .click()
   await page
     .getByRole('button', { name: words('Add row') })
     .first()
@@ -122,7 +137,7 @@ const screens: Record<Role | 'guest' | 'site' | 'dispatch', Screen[]> = {
     { path: '/jobs?action=post', open: unfoldBidding },
     { path: '/jobs', open: askWhoSees },
     { path: '/bids' },
-    { path: '/dashboard', open: follow('/bids?job_id=') },
+    { path: '/dashboard', open: decideOnBids },
     { path: '/dashboard', open: askToAward },
     { path: '/chat', open: follow('job_id=') },
     { path: '/jobs', open: openInvitations },

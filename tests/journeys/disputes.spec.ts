@@ -83,6 +83,7 @@ for (const language of ['en', 'hi'] as const) {
         await dialog.getByLabel(say('Quantity')).first().fill('201')
         await dialog.getByLabel(say('Rate'), { exact: true }).nth(1).fill('52100')
         await inDialog(seller, 'Send bill')
+        await inDialog(seller, 'Yes, send it')
         await expect(seller.getByText(say('Differs from the order'), { exact: true })).toBeVisible()
       })
 

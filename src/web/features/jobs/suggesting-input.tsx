@@ -24,6 +24,8 @@ export function SuggestingInput({ suggestions, onChoose, ...rest }: SuggestingIn
             <button
               key={text}
               type="button"
+              // The keyboard has the list of the field, and Tab leads to the next one.
+              tabIndex={-1}
               onClick={() => onChoose(text)}
               className="min-h-11 shrink-0 rounded-full border border-line bg-surface px-4 text-sm text-ink-soft transition-colors hover:border-line-strong hover:text-ink"
             >
