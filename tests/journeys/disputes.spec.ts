@@ -166,7 +166,10 @@ for (const language of ['en', 'hi'] as const) {
         await payer.reload()
         await expect(disputes(payer)).toContainText(said[2]!)
         await tap(payer, 'Agree')
-        await inDialog(payer, 'Agree')
+        await payer
+          .getByRole('alertdialog')
+          .getByRole('button', { name: say('Agree'), exact: true })
+          .tap()
         await expect(disputes(payer)).toContainText(say('Agreed'))
         await expect(milestone(payer, 'Slab').getByRole('button', { name: say('Record a payment') })).toBeVisible()
         await look(payer)

@@ -37,8 +37,9 @@ test('a forwarded chat is read by what was written: no sender is a place, and "k
     '12 mm sariya 5 ton',
   ])
   expect([read.place?.text, read.needed_by, read.asks]).toEqual(['Baner', '2026-11-23', []])
-  expect(read.unread.map(({ words }) => words)).toEqual([
-    '[22/11, 7:44 pm] Ramesh Site: unloading supplier ka, payment 30 din',
+  expect([read.unread, read.terms]).toEqual([
+    [],
+    ['Sir kal tak ye material chahiye Baner site pe 🙏', 'unloading supplier ka, payment 30 din'],
   ])
 })
 
@@ -46,10 +47,10 @@ test.each([
   'Payment 30 din baad, unloading supplier ki taraf se',
   'loading unloading supplier ke taraf se',
   'भाड़ा सप्लायर की तरफ़ से',
-])('"%s" is no place, and stays to be read by a person', (terms) => {
+])('"%s" is no place, and goes to the terms of the job', (terms) => {
   const read = readAll(`Cement OPC 53 - 500 bag\n${terms}`)
   expect(read.place).toBeNull()
-  expect(read.unread.map(({ words }) => words)).toEqual([terms])
+  expect([read.unread, read.terms]).toEqual([[], [terms]])
 })
 
 test('what WhatsApp itself writes into an exported chat is no line, and nothing that is left to read', () => {

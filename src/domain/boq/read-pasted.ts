@@ -5,7 +5,7 @@ import type { ReadLine } from './read/read-line.ts'
 import { readMarks } from './read/read-marks.ts'
 import { readMessage } from './read/read-message.ts'
 import type { Requirement } from './read/requirement.ts'
-import { scrubText } from './read/scrub-text.ts'
+import { scrubText, withoutHeader } from './read/scrub-text.ts'
 import { tokensOf } from './read/tokens.ts'
 import { isWhatsAppNote } from './read/whatsapp-note.ts'
 import { isTotal, readRow, type Table, tableIn, withColumns } from './table/read-table.ts'
@@ -14,7 +14,7 @@ import { isTotal, readRow, type Table, tableIn, withColumns } from './table/read
 export type PastedLine = { line: ReadLine; words: string; id?: string }
 /** `total`: a row that sums up others. */
 export type Unread = { words: string; why: 'total' | 'unknown' }
-/** `terms`: rows about the date or the place that say more than these, such as who unloads. */
+/** `terms`: what is said of costs, such as who unloads, and rows about the date or the place that say more than these. */
 export type Pasted = Omit<Requirement, 'lines'> & { lines: PastedLine[]; unread: Unread[]; terms: string[] }
 
 /** Rows between two pauses. */
@@ -65,8 +65,9 @@ function fromMessage(text: string, today: Day): Pasted {
     at = to + 1
     if (isReadIn(message, from, to)) terms.push(...termsBeside(plain, message, from, to))
     if (isReadIn(message, from, to) || !/[\p{L}\p{N}]/u.test(row) || isWhatsAppNote(row)) continue
-    if (!tellsMore(row, message, today)) unread.push({ words: row.trim(), why: 'unknown' })
-    else if (row.trim().split(/\s+/).length > dateAndPlaceWords) terms.push(row.trim())
+    if (costs.test(row)) terms.push(withoutHeader(row))
+    else if (!tellsMore(row, message, today)) unread.push({ words: row.trim(), why: 'unknown' })
+    else if (row.trim().split(/\s+/).length > dateAndPlaceWords) terms.push(withoutHeader(row))
   }
   return { ...message, lines, unread, terms }
 }
@@ -77,7 +78,7 @@ const isReadIn = ({ lines }: Requirement, from: number, to: number) =>
 
 /** Who pays what on the way, and when. */
 const costs =
-  /भाड़ा|भाडे|ढुलाई|उतराई|भुगतान|पेमेंट|एडवांस|उधार|freight|bhada|bhaada|dhulai|unloading|transport|payment|advance|udhar/iu
+  /भाड़ा|भाडे|ढुलाई|उतराई|भुगतान|पेमेंट|एडवांस|उधार|freight|bhada|bhaada|dhulai|unloading|transport|payment|advance|credit|udhar/iu
 
 /** What costs money and stands in the row of a line, after a comma: "cement 500 bag site par, bhada aapka". */
 function termsBeside(plain: string, message: Requirement, from: number, to: number): string[] {

@@ -1,7 +1,12 @@
-/** What has numbers that are no quantities: WhatsApp's headers, terms of payment, addresses of the web, phones, GST and vehicle numbers. */
-const scrubbed: readonly RegExp[] = [
+/** What WhatsApp writes before a message: when it came and from whom. */
+const headers: readonly RegExp[] = [
   /^ ?\[\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?, ?\d{1,2}[:.]\d{2}[^\]\n]{0,12}\][^:\n]{1,40}:/gm,
   /^ ?\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}, \d{1,2}[:.]\d{2}[^-\n]{0,8}-[^:\n]{1,40}:/gm,
+]
+
+/** What has numbers that are no quantities: WhatsApp's headers, terms of payment, addresses of the web, phones, GST and vehicle numbers. */
+const scrubbed: readonly RegExp[] = [
+  ...headers,
   /(?<![a-z])(?:payment|pymt|bhugtan|पेमेंट|भुगतान) {0,2}[:-]? {0,2}\d{1,3} ?(?:din|days?|दिन|दिवस)(?: (?:ke )?(?:baad|bad|mein|me|after|बाद|में|नंतर))?/gi,
   /https?:\/\/[^\s",]+/g,
   /=[A-Z]+\(/g,
@@ -16,3 +21,7 @@ const scrubbed: readonly RegExp[] = [
 /** The text with each of these as as many spaces, so that positions stay. */
 export const scrubText = (text: string): string =>
   scrubbed.reduce((rest, pattern) => rest.replace(pattern, (found) => ' '.repeat(found.length)), text)
+
+/** A row of a chat without when it came and from whom. */
+export const withoutHeader = (row: string): string =>
+  headers.reduce((rest, header) => rest.replace(header, ''), row).trim()

@@ -112,7 +112,9 @@ function Revision({ job, shown, items, onClose }: RevisionProps) {
           <p className="mx-auto mt-4 w-full max-w-2xl text-sm text-ink-faint">
             {job.bid_deadline
               ? t`Your bid gets a new version and a new receipt code. The earlier ones stay in your history.`
-              : t`Your price can only fall. The buyer is told.`}
+              : bid.status === 'needs_reconfirmation'
+                ? t`The job has changed since your bid: your price may rise as well. The buyer is told.`
+                : t`Your price can only fall. The buyer is told.`}
           </p>
           <FormActions
             onCancel={onClose}
