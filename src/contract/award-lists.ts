@@ -19,6 +19,9 @@ export const awardReasons = [
 ] as const
 export type AwardReason = (typeof awardReasons)[number]
 
+/** As stored. `unstated`: of one bid awarded at once, of which nobody asks why. */
+export const storedAwardReasons = [...awardReasons, 'unstated'] as const
+
 /** Why a bid is given no part of a job now. `declined`: its bidder did not take other lines; the buyer may still ask again. */
 export const partObstacles = [
   'answer_awaited',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { awardReasons, awardStatuses, bidFeedbacks, partObstacles } from './award-lists.ts'
+import { awardReasons, awardStatuses, bidFeedbacks, partObstacles, storedAwardReasons } from './award-lists.ts'
 import { get, post } from './endpoint.ts'
 import { fieldErrors } from './field-errors.ts'
 import { done, id, optionalParagraph, paragraph, quantity, time, wholeNumber } from './fields.ts'
@@ -65,7 +65,7 @@ export const award = z.object({
   items: z.array(z.object({ job_item_id: id, qty: z.number() })),
   status: z.enum(awardStatuses),
   rank: z.nullable(z.int()),
-  reason_code: z.nullable(z.string()),
+  reason_code: z.nullable(z.enum(storedAwardReasons)),
   reason_text: z.nullable(z.string()),
   /** With GST. */
   amount: z.number(),

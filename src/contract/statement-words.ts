@@ -160,7 +160,7 @@ export const noteWords = /* @__PURE__ */ sentences(
     samePan: '{bid} and {other} have the same PAN.',
     samePhone: '{bid} and {other} name the same phone number.',
     sameEmail: '{bid} and {other} name the same e-mail address.',
-    sameDomain: '{bid} and {other} have addresses of the same firm.',
+    sameDomain: '{bid} and {other} have e-mail addresses of the same firm.',
     sameFile: '{bid} and {other} have attached the same file.',
     sameText: '{bid} and {other} exclude the same in the same words.',
     samePrice: '{bid} and {other} quote the same price, {rupees}.',

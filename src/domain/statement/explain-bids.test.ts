@@ -6,6 +6,7 @@ import { bidder, boqLine, facts, item, pricedBid, rupees, settings, statementBid
 import { basisPoints } from '../exact.ts'
 import { explainBids } from './explain-bids.ts'
 import { factsOfStatement, settingsOfStatement } from './facts-of-statement.ts'
+import type { Flag } from './flags/flag.ts'
 import { priceAlone, wholeJob } from './price-alone.ts'
 import { reckonStatement } from './reckon-statement.ts'
 import type { StatementFacts } from './statement-facts.ts'
@@ -113,4 +114,12 @@ test('bids of one price on a job without lines are explained as well', () => {
     ...{ code: 'far_below', bid: 'bid 1' },
     values: { rupees: 55_000, mean: 105_000, below_mean: 47.62, next: 100_000, below_next: 45 },
   })
+})
+
+test('of pairs that have something in common the one with the same PAN is named, whatever is at stake', () => {
+  const pair = (what: 'pan' | 'domain', stake: bigint) =>
+    ({ code: 'same_contact', severity: 'check', bid: 'a', line: null, stake, values: { other: what, what } }) as Flag
+  expect(explainBids({ flags: [pair('domain', 900n), pair('pan', 5n)] })).toMatchObject([
+    { values: { what: 'pan' }, alike: 1 },
+  ])
 })

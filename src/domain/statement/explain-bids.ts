@@ -18,5 +18,9 @@ export function explainBids({ flags }: Pick<ComparativeStatement, 'flags'>): Not
     .slice(0, notesAtMost)
 }
 
+/** One firm for certain before one perhaps. */
+const contacts = ['pan', 'phone', 'email', 'domain'] as const
+const doubt = (flag: Flag): number => (flag.code === 'same_contact' ? contacts.indexOf(flag.values.what) : 0)
+
 const gravestFirst = (a: Flag, b: Flag): number =>
-  Number(a.severity === 'know') - Number(b.severity === 'know') || ascending(b.stake, a.stake)
+  Number(a.severity === 'know') - Number(b.severity === 'know') || doubt(a) - doubt(b) || ascending(b.stake, a.stake)

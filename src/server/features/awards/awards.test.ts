@@ -445,6 +445,7 @@ test('a job without a deadline is decided at once as ever, in lines it is offere
   expect((await awardsFor(ravi, { job })).awards).toMatchObject([
     { status: 'accepted', whole: true, items: [], rank: 2, reason_code: 'unstated', amount: 110 },
   ])
+  expect((await ravi.try('statementPdf', { params: { id: job.id } })).status).toBe(200)
 
   const lined = await postJobWithLines(ravi)
   const bids = [await quoteLines(asha, lined, [360, 52_000]), await quoteLines(vikram, lined, [370, 51_000])]

@@ -55,7 +55,8 @@ function awardInShort(award: Award, say: PaperWords['say']): string {
   const { bidder_name, amount, status, respond_by, rank, reason_code, reason_text } = award
   // Of a job without a deadline nobody was asked.
   const state = status === 'accepted' && respond_by === null ? sentences.awarded : awardStates[status]
-  const reasons = [reason_code && say(awardReasons[reason_code as AwardReason]), reason_text]
+  const stated = reason_code && reason_code !== 'unstated' && say(awardReasons[reason_code])
+  const reasons = [stated, reason_text]
   const reason = reasons.filter(Boolean).join(': ')
   return [
     bidder_name,

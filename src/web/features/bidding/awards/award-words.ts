@@ -40,8 +40,7 @@ export const stateOfAward = ({ status, respond_by }: Award): string =>
 
 /** Its rank when it was made, which later answers leave, and the reason; '' for a bidder, who is told neither. */
 export function whyAwarded({ rank, reason_code, reason_text }: Award): string {
-  const reason = [reason_code && translate(reasonNames[reason_code as AwardReason]), reason_text]
-    .filter(Boolean)
-    .join(': ')
+  const stated = reason_code && reason_code !== 'unstated' && translate(reasonNames[reason_code])
+  const reason = [stated, reason_text].filter(Boolean).join(': ')
   return [rank !== null && t`L${rank} when it was awarded`, reason && t`Reason: ${reason}`].filter(Boolean).join(' · ')
 }
