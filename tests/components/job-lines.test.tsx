@@ -66,6 +66,14 @@ test('a message becomes lines beside its words, what is doubtful is asked, and e
   expect(box.value).toBe('Namaste')
 })
 
+test('of two dates in a message none is filled in: the buyer says which', async () => {
+  openForm()
+  await paste('kal ke liye urgent\nopc 53 cement 300 bags\nbaaki 10 dec tak chalega')
+  expect(await screen.findByText(/The date is not clear/)).toBeTruthy()
+  await press(/^Add 1 line/)
+  expect(field('delivery_timeline').value).not.toMatch(/By \d/)
+})
+
 test('terms beside the day go into the description, and a size alone is named after the item above it', async () => {
   openForm()
   const box = await paste(
