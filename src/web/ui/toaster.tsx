@@ -72,7 +72,8 @@ const mounted = new Promise<void>((resolve) => {
 /** A toast with a button stays longer. */
 export async function showToast(kind: 'success' | 'info' | 'error', text: string, action?: ToastAction) {
   await mounted
-  const duration = kind === 'success' && !action ? 4000 : 8000
+  // What can be undone is read, thought about and pressed.
+  const duration = action ? 15_000 : kind === 'success' ? 4000 : 8000
   const id = toast[kind](text, { duration, action, onAutoClose: returnFocus, onDismiss: returnFocus })
   if (kind !== 'error' && !action) leaveAtTouch(id)
 }
