@@ -3,7 +3,7 @@ import { initials } from '#web/ui/initials.ts'
 
 /** In Latin letters in Hindi too: names and brands, abbreviations, addresses, numbers of companies and orders, receipt codes, the halves of a day. */
 const latin =
-  /Nirmaan|WhatsApp|English|alt\+T|\b(GST|PAN|MSME|Excel|PDF|JPG|JPEG|PNG|GIF|DOCX?|TXT|XLSX?|MB|AI|OPC)\b|\bL\d+\b|\S+@\S+|\b\d{2}[A-Z]{5}\d{4}\w{4}\b|order_[\w-]+|\b[0-9A-F]{4}(?: [0-9A-F]{4}){3}\b|\d:\d\d\s[ap]m\b/gi
+  /Nirmaan|WhatsApp|English|alt\+T|\b(GST|PAN|MSME|TDS|Excel|PDF|JPG|JPEG|PNG|GIF|DOCX?|TXT|XLSX?|MB|AI|OPC)\b|\bL\d+\b|\S+@\S+|\b\d{2}[A-Z]{5}\d{4}\w{4}\b|order_[\w-]+|\b[0-9A-F]{4}(?: [0-9A-F]{4}){3}\b|\d:\d\d\s[ap]m\b/gi
 
 /** Checks that everything visible or read aloud is Hindi, except the given `names`. */
 export async function expectNoEnglish(page: Page, ...names: string[]) {
