@@ -12,7 +12,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { PublicPage, Section } from './landing-frame.tsx'
-import { CheckedField, told } from './quote-fields.tsx'
+import { CheckedField, CodeField, told } from './quote-fields.tsx'
 import { QuoteForm } from './quote-form.tsx'
 
 /** A bid by a link: markup alone, which the script of public pages fills in and shows part by part. No account, and no app. */
@@ -201,16 +201,7 @@ function SentBefore() {
           className="self-start max-sm:w-full"
         >{t`Mail me a code`}</Button>
         <div data-only="reopen_code" hidden>
-          <CheckedField label={t`Code from the mail`}>
-            <TextInput
-              name="code"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              data-pattern="^[0-9]{6}$"
-              maxLength={6}
-              {...told('Code', issueText(fieldErrors.codeOfMail))}
-            />
-          </CheckedField>
+          <CodeField />
         </div>
         <p role="alert" data-error="" className="font-medium text-danger-ink empty:hidden" />
         <div className="flex flex-wrap gap-3">

@@ -1,7 +1,10 @@
+import { t } from '@lingui/core/macro'
 import type { ComponentProps } from 'react'
 import { fieldError, fieldErrors, type Label } from '#contract/field-errors.ts'
+import { issueText } from '#contract/sentence.ts'
 import { translateIssue } from '#web/language/translate.ts'
 import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
 
 /** Where the script says what is wrong with an input that is described by it. */
 export const Problem = () => <span data-problem="" className="block font-medium text-danger-ink" />
@@ -24,3 +27,18 @@ export const told = (label: Label, wrong?: string) => ({
   'data-missing': translateIssue(fieldError(fieldErrors.required, label)),
   'data-wrong': wrong && translateIssue(wrong),
 })
+
+/** The code that was mailed to the address above it. */
+export const CodeField = ({ optional = false }: { optional?: boolean }) => (
+  <CheckedField label={t`Code from the mail`} optional={optional}>
+    <TextInput
+      name="code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      data-pattern="^[0-9]{6}$"
+      maxLength={6}
+      {...told('Code', issueText(fieldErrors.codeOfMail))}
+      required={!optional}
+    />
+  </CheckedField>
+)

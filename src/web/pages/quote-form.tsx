@@ -11,7 +11,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Field, inputClasses, useFieldLinks } from '#web/ui/field.tsx'
 import { SelectInput } from '#web/ui/select-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { CheckedField, Problem, told } from './quote-fields.tsx'
+import { CheckedField, CodeField, Problem, told } from './quote-fields.tsx'
 
 /** The bid itself: one price or a rate for each line, and who sends it. */
 export function QuoteForm() {
@@ -124,17 +124,7 @@ export function QuoteForm() {
         </CheckedField>
         <Button variant="secondary" data-do="code" className="self-start">{t`Mail me a code`}</Button>
         <div data-only="code" hidden>
-          <CheckedField label={t`Code from the mail`} optional>
-            <TextInput
-              name="code"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              data-pattern="^[0-9]{6}$"
-              maxLength={6}
-              {...told('Code', issueText(fieldErrors.codeOfMail))}
-              required={false}
-            />
-          </CheckedField>
+          <CodeField optional />
         </div>
       </fieldset>
       <p role="alert" data-error="" className="font-medium text-danger-ink empty:hidden" />

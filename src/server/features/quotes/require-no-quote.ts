@@ -17,8 +17,9 @@ export async function requireNoQuote(tx: Transaction, jobId: string, companyId: 
         as own,
       jsonb_build_object('contact_phone', c.contact_phone, 'contact_email', lower(c.contact_email), 'gst_number', c.gst_number)
         as guest
-    from companies own join bids b on b.job_id = ${jobId} join companies c on c.id = b.supplier_id
-    where own.id = ${companyId} and own.guest_since is null and b.deleted_at is null and b.status <> 'withdrawn'
+    from invitations i join invitation_guests g on g.invitation_id = i.id join companies c on c.id = g.company_id
+      join bids b on b.job_id = i.job_id and b.supplier_id = c.id join companies own on own.id = ${companyId}
+    where i.job_id = ${jobId} and own.guest_since is null and b.deleted_at is null and b.status <> 'withdrawn'
       and c.guest_since is not null and c.deleted_at is null`
   if (pairs.some(isOneFirm)) throw new Refusal(409, messages.bidByLink)
 }

@@ -58,7 +58,7 @@ export function DisputeCard({ dispute, money, mayAdd = false, children }: Disput
             at={closed_at}
             text={outcome && withAmount(outcome, dispute.outcome_amount, dispute.outcome_payer)}
           />
-          {nextStep(dispute) && <p className="mt-1 font-medium">{nextStep(dispute)}</p>}
+          <p className="mt-1 font-medium empty:hidden">{nextStep(dispute)}</p>
           {outcome_reason && <p className="mt-1 wrap-anywhere">{t`Reason: ${{ reason: outcome_reason }}`}</p>}
         </div>
       )}
