@@ -65,6 +65,14 @@ test('connections that are lost in the middle of their work are as good as new s
   }
 })
 
+test('a statement that fails after its first rows leaves none of their places empty in the next result', async () => {
+  const statements = openDatabase(own.url, { connections: 1 })
+  const failing = statements`select 12 / (3 - n) from generate_series(1, 3) n`
+  await expect(failing).rejects.toThrow('division by zero')
+  expect(await statements`select 'found' as row`).toEqual([{ row: 'found' }])
+  await statements.end()
+})
+
 test('an address may name the folder of a socket in place of a host', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'nirmaan socket '))
   const { username, password, port, pathname } = new URL(own.url)

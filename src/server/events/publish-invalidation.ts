@@ -7,8 +7,9 @@ export type Invalidation =
   | { to: readonly string[]; at: readonly Resource[] }
   | { to: 'everybody'; at: readonly PublicResource[] }
 
-/** Payloads of NOTIFY are limited to 8,000 bytes: this many quoted UUIDs leave 1,700 for the resources. */
+/** Payloads of NOTIFY are limited to 8,000 bytes, and one that is longer takes the others of its statement with it. */
 const peopleInOneMessage = 160
+const resourcesInOneMessage = 25
 
 /**
  * Publishes invalidations to all servers after the transaction has committed. NOTIFY inside the transaction would serialise
@@ -75,7 +76,7 @@ function createSender(database: Database): Sender {
   }
 }
 
-/** Groups people with the same resources into as few messages as the limit of payloads allows. */
+/** Groups people with the same resources into few messages, each within the limit of payloads. */
 export function messagesOf(invalidations: readonly Invalidation[]): Message[] {
   const toEverybody = new Set<PublicResource>()
   const peopleOf = new Map<string, { at: readonly Resource[]; people: Set<string> }>()
@@ -90,7 +91,9 @@ export function messagesOf(invalidations: readonly Invalidation[]): Message[] {
     peopleOf.set(key, shared)
   }
   const toPeople = [...peopleOf.values()].flatMap(({ at, people }) =>
-    chunks([...people], peopleInOneMessage).map((to) => ({ to, at })),
+    chunks([...people], peopleInOneMessage).flatMap((to) =>
+      chunks(at, resourcesInOneMessage).map((some) => ({ to, at: some })),
+    ),
   )
   return toEverybody.size > 0 ? [...toPeople, { to: 'everybody', at: [...toEverybody] }] : toPeople
 }

@@ -31,3 +31,14 @@ test('an award with 200 bidders fits into messages that PostgreSQL takes, and le
   expect(Math.max(...sent.map((message) => JSON.stringify(message).length))).toBeLessThan(8000)
   expect(sent.flatMap((message) => ('to' in message ? message.to : []))).toEqual(bidders)
 })
+
+test('a salesman with bids on 500 jobs, like 200 people who are told of 500 jobs at once, fits too', () => {
+  const jobs = Array.from({ length: 500 }, () => `webhookDeliveries:${randomUUID()}` as const)
+  const people = Array.from({ length: 200 }, () => randomUUID())
+  const sent = messagesOf([{ to: people, at: jobs }])
+  expect(Math.max(...sent.map((message) => JSON.stringify(message).length))).toBeLessThan(8000)
+  const told = new Set(sent.flatMap((message) => ('to' in message ? message.to : [])))
+  expect([...told]).toEqual(people)
+  for (const person of [people[0]!, people[199]!])
+    expect(sent.flatMap((message) => ('to' in message && message.to.includes(person) ? message.at : []))).toEqual(jobs)
+})

@@ -471,6 +471,7 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
       error(Errors.connection('CONNECTION_CLOSED', options))
     query = results = errorResponse = null
     result = new Result()
+    rows = 0
     closedTime = performance.now()
     hadError && options.shared.retries++
     delay = (typeof backoff === 'function' ? backoff(options.shared.retries) : backoff) * 1000
@@ -569,6 +570,9 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
 
     query = results = errorResponse = null
     result = new Result()
+    // Nirmaan: a statement that failed after its first rows has no CommandComplete; the next result would begin behind as many
+    // empty places (upstream 1119, 1181).
+    rows = 0
     connectTimer.cancel()
 
     if (initial) {
