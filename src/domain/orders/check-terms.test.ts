@@ -21,11 +21,13 @@ test('an advance is one of the milestones, not something on top of them', () => 
   expect(of({ advance_percent: 10 }, due(10, 'acceptance'), due(90, 'receipt'))).toEqual([])
 })
 
+const said = { basis: null, job: '', bid: '', units: ['bag', 'mt'] as const }
+
 test('what a draft begins with has no contradictions', () => {
   for (const category of ['material', 'labor', 'machinery'] as const)
     for (const advance_percent of [0, 12.5, 97, 100]) {
       const quoted = { delivery_basis: null, advance_percent, credit_days: 0, charges: [] }
-      expect(contradictions(termsOfOrder(category, quoted, null))).toEqual([])
+      expect(contradictions(termsOfOrder(category, quoted, said))).toEqual([])
     }
 })
 
@@ -35,7 +37,9 @@ const quoted = (delivery_basis: OrderTerms['delivery_basis'], ...kinds: ('freigh
 })
 
 test('who brings the goods follows from the bid, else from the job; where neither says it, it is asked, also for one price', () => {
-  const basis = (...of: Parameters<typeof termsOfOrder>) => termsOfOrder(...of).terms.delivery_basis
+  type Given = Parameters<typeof termsOfOrder>
+  const basis = (category: Given[0], bid: Given[1], ofJob: OrderTerms['delivery_basis']) =>
+    termsOfOrder(category, bid, { ...said, basis: ofJob }).terms.delivery_basis
   expect(basis('material', quoted('ex_works_plus_freight'), null)).toBe('ex_works_plus_freight')
   expect(basis('material', quoted('ex_works'), 'for_site')).toBe('ex_works')
   expect(basis('material', quoted(null), 'ex_works')).toBe('ex_works')
@@ -45,11 +49,28 @@ test('who brings the goods follows from the bid, else from the job; where neithe
 })
 
 test('what the supplier charges for in an order, the supplier does', () => {
-  const { terms } = termsOfOrder('material', quoted('for_site', 'freight', 'unloading'), null)
+  const { terms } = termsOfOrder('material', quoted('for_site', 'freight', 'unloading'), said)
   expect(terms).toMatchObject({ delivery_basis: 'ex_works_plus_freight', unloading_by: 'supplier' })
-  expect(termsOfOrder('material', quoted('for_site'), null).terms.unloading_by).toBe('buyer')
+  expect(termsOfOrder('material', quoted('for_site'), said).terms.unloading_by).toBe('buyer')
   const byOthers = { ...quoted('ex_works'), charges: [{ kind: 'unloading', payable_to: 'third_party' } as const] }
-  expect(termsOfOrder('material', byOthers, null).terms.unloading_by).toBe('buyer')
+  expect(termsOfOrder('material', byOthers, said).terms.unloading_by).toBe('buyer')
+})
+
+test('who unloads follows from the words of the bid, else of the job, unless the bid charges for it', () => {
+  const unloads = (words: Partial<typeof said>, bid: ReturnType<typeof quoted> | null = null) =>
+    termsOfOrder('material', bid, { ...said, ...words }).terms.unloading_by
+  expect(unloads({ job: 'Unloading by supplier' })).toBe('supplier')
+  expect(unloads({ job: 'Unloading by supplier', bid: 'unloading by you' })).toBe('buyer')
+  expect(unloads({ bid: 'unloading by you' }, quoted('for_site', 'unloading'))).toBe('supplier')
+  expect(unloads({ job: 'Unloading by supplier' }, quoted('for_site'))).toBe('supplier')
+  expect(unloads({})).toBe('buyer')
+})
+
+test('slips of a weighbridge are asked for where something is bought by weight', () => {
+  const weighs = (...units: Parameters<typeof termsOfOrder>[2]['units']) =>
+    termsOfOrder('material', null, { ...said, units }).terms.weighment
+  expect([weighs('bag', 'mt'), weighs('kg'), weighs('ls')]).toEqual([true, true, true])
+  expect([weighs('bag'), weighs('nos', 'sqm')]).toEqual([false, false])
 })
 
 test('retained money is paid back by a milestone at the end of the defect liability period', () => {

@@ -1,6 +1,9 @@
 import type { Category } from '#contract/categories.ts'
+import type { UnitCode } from '#contract/unit-codes.ts'
 import type { QuotedCharge } from '../statement/quotation.ts'
 import type { OrderMilestone, OrderTerms } from './order-content.ts'
+import { soldByWeight } from './sold-by-weight.ts'
+import { whoUnloads } from './who-unloads.ts'
 
 /** What an order of a category usually says; the buyer changes it before issuing. */
 type UsualTerms = { terms: OrderTerms; milestones: readonly OrderMilestone[]; tolerance_percent: number }
@@ -58,23 +61,30 @@ type QuotedConditions = {
   charges: readonly Pick<QuotedCharge, 'kind' | 'payable_to'>[]
 }
 
+/** What the job says; its words and those of the bid's notes. */
+type Said = { basis: OrderTerms['delivery_basis']; job: string; bid: string; units: readonly UnitCode[] }
+
 /**
  * The usual terms with what the bid says of delivery, advance and credit; null: it is one price. Goods whose bid and job leave open who
- * pays the way to the site are asked about. What the supplier charges for, the supplier does.
+ * pays the way to the site are asked about. What the supplier charges for, the supplier does; else bid and job say in words who unloads.
  */
 export function termsOfOrder(
   category: Category,
   quoted: QuotedConditions | null,
-  basisOfJob: OrderTerms['delivery_basis'],
+  said: Said,
 ): Omit<UsualTerms, 'tolerance_percent'> {
-  const { terms, milestones } = usualTerms[category]
-  const unsaid = basisOfJob ?? (category === 'material' ? null : terms.delivery_basis)
-  if (quoted === null) return { terms: { ...terms, delivery_basis: unsaid }, milestones }
+  const { terms: usual, milestones } = usualTerms[category]
+  const unsaid = said.basis ?? (category === 'material' ? null : usual.delivery_basis)
+  const unloads = whoUnloads(said.bid, 'supplier') ?? whoUnloads(said.job, 'buyer') ?? usual.unloading_by
+  // A lump sum does not say yet what is bought.
+  const weighment = usual.weighment && said.units.some((unit) => unit === 'ls' || soldByWeight.has(unit))
+  const terms = { ...usual, weighment, unloading_by: unloads, delivery_basis: unsaid }
+  if (quoted === null) return { terms, milestones }
   const { advance_percent: advance, credit_days } = quoted
   const charges = (kind: QuotedCharge['kind']) =>
     quoted.charges.some((charge) => charge.kind === kind && charge.payable_to === 'supplier')
   const basis = charges('freight') ? 'ex_works_plus_freight' : (quoted.delivery_basis ?? unsaid)
-  const unloading_by = charges('unloading') ? 'supplier' : terms.unloading_by
+  const unloading_by = charges('unloading') ? 'supplier' : unloads
   const later = milestones.map((milestone, n) => ({
     ...milestone,
     days: n === 0 && credit_days > 0 ? Math.min(credit_days, 365) : milestone.days,

@@ -25,6 +25,8 @@ export type Source = {
   category: Category
   title: string
   quantity: string | null
+  description: string
+  notes: string | null
   location: string
   place_of_supply: string | null
   basis_of_job: OrderContent['terms']['delivery_basis']
@@ -40,7 +42,7 @@ export async function sourceOf(tx: Transaction, jobId: string, { award_id, bid_i
         select from awards first where first.bid_id = b.id and first.status = 'accepted' and first.seq < a.seq
       ) as further,
       coalesce(a.amount, b.price_quote) as amount, b.company_represented ->> 'company_name' as represented,
-      c.guest_since is not null as is_guest, j.category, j.title, j.quantity, j.location, j.place_of_supply,
+      c.guest_since is not null as is_guest, j.category, j.title, j.quantity, j.description, b.notes, j.location, j.place_of_supply,
       j.delivery_basis as basis_of_job,
       case when a.id is null then b.status = 'awarded' else a.status in ('offered', 'accepted') end as live
     from bids b join jobs j on j.id = b.job_id join companies c on c.id = b.supplier_id
@@ -60,7 +62,13 @@ export async function draftContent(tx: Transaction, jobId: string, source: Sourc
     readQuotation(tx, source.bid_id, source.bid_version),
   ])
   const place = source.place_of_supply ?? buyer.state_code
-  const { terms, milestones } = termsOfOrder(source.category, quotation, source.basis_of_job)
+  const lines = quotation ? await awardedLines(tx, jobId, source, quotation) : [lineOfPrice(source)]
+  const { terms, milestones } = termsOfOrder(source.category, quotation, {
+    basis: source.basis_of_job,
+    job: source.description,
+    bid: [source.notes, quotation?.exclusions && `Excluded: ${quotation.exclusions}`].filter(Boolean).join('\n'),
+    units: lines.map(({ unit }) => unit),
+  })
   return withTotal({
     kind: kindOfOrder(source.category),
     number: '',
@@ -74,7 +82,7 @@ export async function draftContent(tx: Transaction, jobId: string, source: Sourc
     place_of_supply: place,
     supply: quotation?.supply ?? (supplier.state_code === place ? 'intra' : 'inter'),
     discount_percent: quotation?.discount_percent ?? 0,
-    lines: quotation ? await awardedLines(tx, jobId, source, quotation) : [lineOfPrice(source)],
+    lines,
     charges: (quotation?.charges ?? [])
       .filter(({ basis }) => basis !== 'lump' || !source.further)
       .map((charge) => ({ ...charge, gst_percent: gstOf(quotation!, charge) })),

@@ -313,7 +313,9 @@ test('what was awarded at one price is one line, or lines of the buyer that come
   const draft = await atOnePrice()
   // The quantity is that of the job; nobody said who pays the freight.
   const line = { description: draft.job.title, unit: 'bag', qty: 500, rate: 370.001, number: '' }
-  expect(draft).toMatchObject({ items: [line], terms: { delivery_basis: null } })
+  // "Price includes unloading", says the bid, and bags are counted.
+  const terms = { delivery_basis: null, unloading_by: 'supplier', weighment: false }
+  expect(draft).toMatchObject({ items: [line], terms })
   expect(draft).toMatchObject({ total: 185_001, round_off: 0.5, awarded_amount: 185_000.5, at_one_price: true })
   const change = (rate: number) => {
     const line = { description: 'OPC 53', unit: 'bag', qty: 500, gst_percent: 18, tolerance_percent: 2 }

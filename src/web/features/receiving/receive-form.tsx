@@ -3,7 +3,7 @@ import { CheckCheck, PackageCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type NewReceipt, newReceipt, type OrderToReceive } from '#contract/receiving.ts'
-import type { UnitCode } from '#contract/unit-codes.ts'
+import { soldByWeight } from '#domain/orders/sold-by-weight.ts'
 import { newIdempotencyKey } from '#web/api/idempotency-keys.ts'
 import { useSendQueue } from '#web/device/queue/use-send-queue.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -38,9 +38,6 @@ type ReceiveFormProps = {
   /** What was refused, to be put right. */
   refused: WaitingTruck | undefined
 }
-
-/** Bags and doors are counted, whatever the order says of slips. */
-const weights: ReadonlySet<string> = new Set<UnitCode>(['mt', 'kg', 'qtl'])
 
 type TypedReceipt = {
   lines: TypedLines
@@ -85,7 +82,7 @@ function useReceipt(props: ReceiveFormProps) {
   const navigate = useNavigate()
   const lines = linesToCount(order, dispatchId)
   const uncounted = uncountedLines(lines, typed.lines)
-  const isWeighed = order.weighment && lines.some(({ unit }) => weights.has(unit))
+  const isWeighed = order.weighment && lines.some(({ unit }) => soldByWeight.has(unit))
   const lacksSlip = isWeighed && typed.gross === '' && chosen.files.length === 0
 
   function receiptOf(counts: TypedLines): NewReceipt {
