@@ -66,7 +66,10 @@ const sender = {
   gst_number: z.optional(z.union([z.literal(''), gstNumber], issueText(messages.invalidGstNumber))),
 }
 
-const newQuote = orItemised(z.extend(newBid, { ...sender, link: ownLink }))
+/** Whoever sent it can be asked: a price far from the budget, which links do not show, is refused once. Left out: it is meant. */
+const asksPrice = { ask_price: z.optional(z.boolean(issueText(fieldErrors.unclear))) }
+
+const newQuote = orItemised(z.extend(newBid, { ...sender, ...asksPrice, link: ownLink }))
 export type NewQuote = z.output<typeof newQuote>
 
 export const quoteEndpoints = {
@@ -111,7 +114,7 @@ export const quoteEndpoints = {
   reviseQuote: post('/quotes/{token}/revise', {
     access: 'public',
     params: linkParams,
-    body: orItemised(bidRevision),
+    body: orItemised(z.extend(bidRevision, asksPrice)),
     bodyBytes: limits.linesBodyBytes,
     reply: bid,
     summary: 'Replaces the contents of the bid that a link came with.',

@@ -151,6 +151,10 @@ export const serverRefusals = /* @__PURE__ */ sentences({
   bidByLink:
     'Your company has bid on this job by a link. Open that bid again, on the phone that sent it or from your mail, and tap "Open an account" there: it becomes your company\'s. If it is not yours, write to us.',
   noQuoteOfAddress: 'No bid on this job was confirmed with this address.',
+  priceFarAbove:
+    'This is many times what the buyer expects to pay. If it is meant, as the price for everything, press “Send bid” again.',
+  priceFarBelow:
+    'This is a small part of what the buyer expects to pay. If it is meant, as the price for everything, press “Send bid” again.',
   quoteReopened: 'Your bid is open again.',
   claimConflict: 'Your company and the one of this link have both bid on a job. Withdraw one of the two bids first.',
   claimed: "The bids are now your company's.",

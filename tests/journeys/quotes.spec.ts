@@ -8,7 +8,7 @@ import type { Person } from '#tests/support/person.ts'
 import { signedUp } from '#tests/support/server-people.ts'
 import { stopwatch } from '#tests/support/stopwatch.ts'
 
-test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, refusals: [404] })
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, refusals: [404, 409] })
 
 /** A link as the buyer sends it by WhatsApp. */
 async function linkTo(buyer: Person, job: { id: string }, phone: string): Promise<string> {
@@ -91,6 +91,56 @@ test('a dealer without an account quotes from a link within 90 seconds, is vouch
   const again = await browserOf('Somebody else')
   await again.goto(`${server.url}/quote#${randomBytes(32).toString('base64url')}`)
   await expect(again.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+})
+
+test('ten times the budget is asked about once, a bid that is taken back says so, and a used up link leads back by a code', async ({
+  browserOf,
+  server,
+}) => {
+  const ravi = await signedUp(server, 'buyer', own('Ravi Zeros'))
+  const job = await postJob(ravi, { ...cementJob, title: own('Cement for the plaster') })
+  const { url } = await ravi.call('shareJob', { params: { id: job.id } })
+  const page = await browserOf('Gita')
+  await page.goto(url)
+  const price = page.getByRole('textbox', { name: 'Price for everything, in rupees' })
+  const send = page.getByRole('button', { name: 'Send bid' })
+  await price.fill('18,50,000')
+  await page.getByRole('textbox', { name: 'When can you deliver?' }).fill('7 days')
+  await page.getByRole('textbox', { name: 'Your company' }).fill(own('Gita Traders'))
+  await page.getByRole('textbox', { name: 'Your phone' }).fill('9822033441')
+  await send.tap()
+  await expect(page.getByRole('alert')).toHaveText(/^This is many times what the buyer expects to pay/)
+  await send.tap()
+  await expect(arrived(page)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Take it back' }).tap()
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Take the bid back? Press again' }).tap({ timeout: 1000 })
+    await expect(page.getByText('You have taken this bid back. You can send another one below.')).toBeVisible({
+      timeout: 500,
+    })
+  }).toPass()
+  await expect(page.getByText(/can't be changed any more/)).toBeHidden()
+  await page.goto('about:blank')
+  await page.goto(url)
+  await expect(page.getByRole('heading', { name: 'You took your bid back on this device' })).toBeVisible()
+
+  for (const digit of [1, 2]) {
+    const bid = { price_quote: 1_85_000, delivery_estimate: '7 days', company_name: own('Another Trader') }
+    const body = { ...bid, contact_phone: `982203350${digit}`, link: randomBytes(32).toString('base64url') }
+    const token = new URL(url).hash.slice(1)
+    const sent = await page.request.post(`${server.url}/api/quotes/${token}/bid`, { data: body })
+    expect(sent.status()).toBe(201)
+  }
+  const elsewhere = await browserOf('Gita elsewhere')
+  await elsewhere.goto(url)
+  await expect(elsewhere.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+  await expect(elsewhere.getByRole('heading', { name: 'Did you bid by this link?' })).toBeVisible()
+  await expect(elsewhere.getByRole('button', { name: 'Bid for another company' })).toBeHidden()
+  await elsewhere.getByRole('textbox', { name: 'Your e-mail address' }).fill('gita@traders.example')
+  await elsewhere.getByRole('button', { name: 'Mail me a code' }).tap()
+  await expect(elsewhere.getByRole('status').filter({ hasText: 'A code is on its way to this address.' })).toBeVisible()
+  await expect(elsewhere.getByRole('button', { name: 'Open the bid' })).toBeVisible()
 })
 
 test('a job with lines is priced rate by rate from a link, and changed by the own link', async ({

@@ -12,7 +12,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { PublicPage, Section } from './landing-frame.tsx'
-import { CheckedField, CodeField, told } from './quote-fields.tsx'
+import { CheckedField, CodeField, Told, told } from './quote-fields.tsx'
 import { QuoteForm } from './quote-form.tsx'
 
 /** A bid by a link: markup alone, which the script of public pages fills in and shows part by part. No account, and no app. */
@@ -28,6 +28,13 @@ export function QuoteContent() {
             <h1 className="text-display font-bold">{t`This link does not work`}</h1>
             <p className="mt-4 text-lg leading-relaxed text-ink-soft" data-error="">
               {translate(messages.linkInvalid)}
+            </p>
+            <p className="mt-4 text-ink-soft" data-only="invalid">
+              {t`Was it the page of your own bid, and you have opened an account since? Then the bid is in your account, under Bids.`}{' '}
+              <a
+                href={pages.bids.path}
+                className="inline-flex min-h-11 items-center font-medium text-accent-ink underline"
+              >{t`Open your bids`}</a>
             </p>
           </Part>
           <Part name="job">
@@ -104,7 +111,9 @@ function OwnBid() {
           {t`Your bid`}
         </span>
       </h2>
-      <p data-status="withdrawn" hidden className="mt-2 font-semibold">{t`You have taken this bid back.`}</p>
+      <p data-status="withdrawn" hidden className="mt-2 font-semibold">
+        {t`You have taken this bid back.`} <span data-only="again" hidden>{t`You can send another one below.`}</span>
+      </p>
       <p
         data-status="awarded"
         hidden
@@ -138,7 +147,8 @@ function OwnBid() {
         {t`Keep this page: its address is yours alone, and with it you change this bid. If you gave your e-mail address, a mail has a link too. With an account you also chat with the buyer and keep all your bids.`}
       </p>
       <p className="mt-3 text-ink-soft" data-only="unchangeable" hidden>
-        {t`This bid can't be changed any more. With an account you chat with buyers and keep all your bids.`}
+        <span data-only="decided">{t`This bid can't be changed any more.`}</span>{' '}
+        {t`With an account you chat with buyers and keep all your bids.`}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <LinkButton to={pages.auth.path} data-claim="" className="max-sm:w-full">
@@ -175,6 +185,12 @@ function SentBefore() {
           <h2 className="text-lg font-semibold tracking-tight" data-only="from_here" hidden>
             {t`You sent a bid from this device`}
           </h2>
+          <h2 className="text-lg font-semibold tracking-tight" data-only="taken_back" hidden>
+            {t`You took your bid back on this device`}
+          </h2>
+          <h2 className="text-lg font-semibold tracking-tight" data-only="full" hidden>
+            {t`Did you bid by this link?`}
+          </h2>
         </div>
         <Button data-do="open_own" className="self-start max-sm:w-full" hidden>
           {t`Open your bid`}
@@ -182,7 +198,7 @@ function SentBefore() {
         <p className="text-ink-soft">
           {t`The phone or computer that sent it opens it again, and so does the link in your mail. Elsewhere: type the e-mail address that you gave with the bid, and the code that we mail you.`}
         </p>
-        <p className="text-ink-soft">
+        <p className="text-ink-soft" data-only="asked_of">
           {t`If you gave no e-mail address, your bid stands as it was sent. To change it or take it back there, ask the buyer:`}{' '}
           <span className="font-medium text-ink" data-fact="buyer" translate="no" />
         </p>
@@ -201,6 +217,7 @@ function SentBefore() {
           className="self-start max-sm:w-full"
         >{t`Mail me a code`}</Button>
         <div data-only="reopen_code" hidden>
+          <Told />
           <CodeField />
         </div>
         <p role="alert" data-error="" className="font-medium text-danger-ink empty:hidden" />
@@ -229,6 +246,8 @@ function Refusals() {
     messages.linkUsed,
     messages.quoteOfFirm,
     messages.noQuoteOfAddress,
+    messages.priceFarAbove,
+    messages.priceFarBelow,
     messages.priceMayNotRise,
     messages.staleVersion,
     messages.tooManyRequests,

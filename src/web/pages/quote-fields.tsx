@@ -28,6 +28,9 @@ export const told = (label: Label, wrong?: string) => ({
   'data-wrong': wrong && translateIssue(wrong),
 })
 
+/** Where the script says what it has done. */
+export const Told = () => <p role="status" data-told="" className="mb-2 text-ink-soft" />
+
 /** The code that was mailed to the address above it. */
 export const CodeField = ({ optional = false }: { optional?: boolean }) => (
   <CheckedField label={t`Code from the mail`} optional={optional}>

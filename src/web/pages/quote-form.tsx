@@ -11,7 +11,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Field, inputClasses, useFieldLinks } from '#web/ui/field.tsx'
 import { SelectInput } from '#web/ui/select-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { CheckedField, CodeField, Problem, told } from './quote-fields.tsx'
+import { CheckedField, CodeField, Problem, Told, told } from './quote-fields.tsx'
 
 /** The bid itself: one price or a rate for each line, and who sends it. */
 export function QuoteForm() {
@@ -124,6 +124,7 @@ export function QuoteForm() {
         </CheckedField>
         <Button variant="secondary" data-do="code" className="self-start">{t`Mail me a code`}</Button>
         <div data-only="code" hidden>
+          <Told />
           <CodeField optional />
         </div>
       </fieldset>

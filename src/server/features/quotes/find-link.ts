@@ -20,6 +20,13 @@ export type QuoteLink = {
  * company that was claimed. Who holds one that is used up is told that it is.
  */
 export async function findLink(sql: Sql, token: string): Promise<QuoteLink> {
+  const { has_room, ...link } = await findAnyLink(sql, token)
+  if (!has_room) throw linkFull()
+  return link
+}
+
+/** The same of one that is used up too: by it, who has bid finds the way back. */
+export async function findAnyLink(sql: Sql, token: string): Promise<QuoteLink & { has_room: boolean }> {
   const [found] = await sql<(QuoteLink & { has_room: boolean })[]>`
     select l.invitation_id, l.job_id, i.buyer_id, l.company_id, i.language, l.company_id is not null or ${isRoom(sql)} as has_room
     from quote_links l join invitations i on i.id = l.invitation_id join jobs j on j.id = l.job_id
@@ -28,9 +35,7 @@ export async function findLink(sql: Sql, token: string): Promise<QuoteLink> {
       and j.deleted_at is null and j.status not in ('draft', 'withdrawn')
       and (l.company_id is null or (c.guest_since is not null and c.deleted_at is null))`
   if (!found) throw linkInvalid()
-  const { has_room, ...link } = found
-  if (!has_room) throw linkFull()
-  return link
+  return found
 }
 
 export const linkInvalid = () => new Refusal(404, messages.linkInvalid)

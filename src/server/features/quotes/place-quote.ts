@@ -9,6 +9,7 @@ import { defineWrite } from '../../use-case.ts'
 import { insertBid } from '../bids/guest-bids.ts'
 import { newInvitationToken } from '../company/invitation-token.ts'
 import { addLink } from './add-link.ts'
+import { askPrice } from './ask-price.ts'
 import { findLink, linkFull, type QuoteLink } from './find-link.ts'
 import { type GuestCompany, guestActor, guestAt, guestOf } from './guest.ts'
 import { requireOneBid } from './one-bid-of-firm.ts'
@@ -33,6 +34,7 @@ export const placeQuote = defineWrite('placeQuote', {
     // First, so that who is late is told so, and nothing else.
     const bid = await replyOf(await insertBid(tx, guestActor(guest), job_id, input, null))
     await requireOneBid(tx, link, guest, codeHash !== null)
+    if (input.ask_price) await askPrice(tx, job_id, bid.price_quote)
     await countGuest(tx, invitation_id, guest)
     const own = { invitation_id, job_id, company_id: guest.id }
     await addLink(tx, input.link, own, at)

@@ -6,7 +6,7 @@ import { queueDelivery } from '../../deliveries/queue-delivery.ts'
 import { invalid, Refusal } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
 import { isStopped } from '../invitations/address-hash.ts'
-import { findLink } from './find-link.ts'
+import { findAnyLink } from './find-link.ts'
 
 /** Throttle: within this time no second code is sent; the reply is the same. */
 const resendInterval = '60 seconds'
@@ -17,7 +17,7 @@ const hashOfCode = (token: string, email: string, code: string) =>
 
 /** Mails a code by which whoever quotes proves the address. The reply is the same whether or not one is sent. */
 export const askQuoteCode = defineWrite('askQuoteCode', async ({ tx, input: { token, email } }) => {
-  const { invitation_id, language } = await findLink(tx, token)
+  const { invitation_id, language } = await findAnyLink(tx, token)
   await tx`select from invitations where id = ${invitation_id} for update`
   const at = await databaseTime(tx)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
@@ -60,7 +60,7 @@ type Typed = { token: string; email: string; code: string }
  * together. Call it before the transaction, and `consumeQuoteCode` in it.
  */
 export async function checkQuoteCode(database: Database, { token, email, code }: Typed): Promise<Buffer> {
-  const { invitation_id } = await findLink(database, token)
+  const { invitation_id } = await findAnyLink(database, token)
   const tried = await inTransaction(
     database,
     (tx) => tx<{ code_hash: Buffer }[]>`

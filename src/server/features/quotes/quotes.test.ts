@@ -121,6 +121,25 @@ test('without a code the contact is not confirmed, until the buyer says who sent
   expect((await other.try('vouchForBid', { params: { id: bid!.id } })).status).toBe(404)
 })
 
+test('a price far from the budget is asked about before anything is kept, and tells no more of the budget', async () => {
+  const job = await postJob(ravi, { budget_range: '₹80,000 – ₹1,20,000' })
+  const token = await linkFor(job, 'zeros@steel.example')
+  const link = newLink()
+  const send = (price: number, ask_price: boolean) =>
+    stranger.try('placeQuote', { params: { token }, body: { ...offer(price), ...dealer, link, ask_price } })
+  const above = await send(11_00_000, true)
+  expect(above).toMatchObject({ status: 409, body: { code: 'price_far_above' } })
+  expect(above.text).not.toMatch(/80,000|1,20,000|80000|120000/)
+  expect(await send(8000, true)).toMatchObject({ status: 409, body: { code: 'price_far_below' } })
+  expect(await bidsOf(job)).toEqual([])
+  expect((await send(11_00_000, false)).status).toBe(201)
+  const revise = (price: number, ask_price: boolean) =>
+    stranger.try('reviseQuote', { params: { token: link }, body: offer(price, { version: 1, ask_price }) })
+  expect(await revise(10_00_000, true)).toMatchObject({ status: 409, body: { code: 'price_far_above' } })
+  expect((await seen(link)).body.bid).toMatchObject({ price_quote: 11_00_000, version: 1 })
+  expect((await revise(1_10_000, true)).status).toBe(200)
+})
+
 test('a forwarded link is a company of its own, which learns nothing of the first; the fourth is told that it is full', async () => {
   const job = await postJob(ravi)
   const token = await linkFor(job, 'first@steel.example')
@@ -140,6 +159,11 @@ test('a forwarded link is a company of its own, which learns nothing of the firs
   const fourth = await quote(token, 5)
   expect([fourth.answer.status, JSON.parse(fourth.answer.text).code]).toEqual([404, 'link_full'])
   expect(JSON.parse((await seen(token)).text).code).toBe('link_full')
+  // On another device, too, who has bid gets back to the bid by a code, though the link takes no more companies.
+  const [email] = senders
+  const body = { email: email!, code: await codeAfter(token, email!), link: newLink() }
+  expect((await stranger.try('reopenQuote', { params: { token }, body })).status).toBe(200)
+  expect((await seen(body.link)).body).toMatchObject({ bidder: { company_name: 'Canary 0' } })
 })
 
 test('unknown, malformed, removed and expired links, and those of a claimed company, get the same reply', async () => {

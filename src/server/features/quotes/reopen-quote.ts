@@ -3,7 +3,7 @@ import { databaseTime } from '../../db/database.ts'
 import { Refusal } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
 import { addLink } from './add-link.ts'
-import { findLink } from './find-link.ts'
+import { findAnyLink } from './find-link.ts'
 import { bidOfGuest, guestAt } from './guest.ts'
 import { checkQuoteCode, consumeQuoteCode } from './quote-code.ts'
 
@@ -11,7 +11,7 @@ import { checkQuoteCode, consumeQuoteCode } from './quote-code.ts'
 export const reopenQuote = defineWrite('reopenQuote', {
   prepare: ({ input: { token, email, code }, services }) => checkQuoteCode(services.database, { token, email, code }),
   async work({ tx, input: { token, email, link }, prepared: codeHash }) {
-    const { invitation_id, job_id } = await findLink(tx, token)
+    const { invitation_id, job_id } = await findAnyLink(tx, token)
     await consumeQuoteCode(tx, invitation_id, codeHash)
     const guest = await guestAt(tx, email.toLowerCase())
     if (!guest || (await bidOfGuest(tx, job_id, guest.id)) === null) throw new Refusal(409, messages.noQuoteOfAddress)

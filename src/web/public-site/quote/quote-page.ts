@@ -9,13 +9,16 @@ import { isSure } from './is-sure.ts'
 import { marked, sentenceOf, show, showPart } from './page-parts.ts'
 import { ownLinks, prefillSignUp, quoteDraft } from './quote-draft.ts'
 import { prepareForm, readForm } from './quote-form.ts'
-import { prepareReopening, reopenForm, typedProof } from './reopen-quote.ts'
+import { prepareReopening, prepareWayBack, reopenForm, typedProof } from './reopen-quote.ts'
 import { showQuote } from './show-quote.ts'
 
 /** In the fragment, which browsers send to no server. */
 let token = location.hash.slice(1)
 const address = () => `quotes/${encodeURIComponent(token)}`
+/** Undefined until a link has shown one. */
 let quote: Quote
+/** The price that was asked about once, as it was sent. */
+let meant = ''
 /** One act, and the link that it makes: both the same for each attempt, so that a lost reply does no harm. */
 let act = newAct()
 
@@ -70,12 +73,24 @@ async function open(): Promise<void> {
     if (own) return openLink(own)
     for (const part of ['loading', 'job', 'own', 'sent', 'form', 'closed']) showPart(part, false)
     marked('error').textContent = (error as Error).message
+    show(marked('only', 'invalid'), error instanceof Refused && error.code === 'link_invalid')
+    if (error instanceof Refused && error.code === 'link_full') prepareWayBack()
     return showPart('invalid')
   }
+  // Before anything is shown: an empty form would flash.
+  const fromHere = await statusFromHere()
   showPart('invalid', false)
   showQuote(quote, (file) => void attempt(() => save(file)))
   prepareForm(quote)
-  prepareReopening(quote, ownLinks.read(quote) !== null)
+  prepareReopening(quote, fromHere)
+}
+
+/** Of the bid that was sent from this device, if the link does not show it anyway; 'unknown' where the server does not say. */
+async function statusFromHere(): Promise<string | null> {
+  const own = quote.bidder === null ? ownLinks.read(quote) : null
+  if (own === null) return null
+  const shown = await askServer<Quote>(`quotes/${own}`).catch(() => null)
+  return shown?.bid?.status ?? 'unknown'
 }
 
 /** Shows why it failed; while it runs, the button takes no second press. */
@@ -100,14 +115,28 @@ async function attempt(work: () => Promise<void>, within = form()): Promise<void
 async function send(): Promise<void> {
   const said = readForm(quote)
   const isChange = quote.bid !== null && quote.bid.status !== 'withdrawn'
-  if (isChange) await askServer(`${address()}/revise`, { ...said, version: quote.bid!.version }, act.key)
-  else if (!(await place(said))) return
+  if (isChange)
+    await ask(said, (body) => askServer(`${address()}/revise`, { ...body, version: quote.bid!.version }, act.key))
+  else if (!(await ask(said, place))) return
   quoteDraft.forget(quote)
   await openOwn(isChange ? token : act.link)
 }
 
+type Said = Record<string, unknown>
+
+/** Sends it, and lets the server ask once about a price far from the budget, which this page does not know. */
+async function ask<Reply>(said: Said, sendOff: (body: Said) => Promise<Reply>): Promise<Reply> {
+  const price = JSON.stringify([said.price_quote, said.items])
+  try {
+    return await sendOff({ ...said, ask_price: price !== meant })
+  } catch (error) {
+    if (error instanceof Refused && error.code?.startsWith('price_far_')) meant = price
+    throw error
+  }
+}
+
 /** False if a bid is there already, which is shown instead. */
-async function place(said: Record<string, unknown>): Promise<boolean> {
+async function place(said: Said): Promise<boolean> {
   try {
     await askServer(`${address()}/bid`, { ...said, link: act.link }, act.key)
     return true
@@ -128,9 +157,10 @@ async function reopen(proof: { email: string; code: string }): Promise<void> {
 
 /** Shows the page of an own bid, to be kept; the link that was shared is no longer in the address. */
 async function openOwn(link: string): Promise<void> {
-  ownLinks.save(quote, link, token)
+  const shared = token
   act = newAct()
   await openLink(link)
+  if (quote) ownLinks.save(quote, link, shared)
   marked('say', 'arrived').focus()
   scrollTo({ top: 0 })
 }
@@ -146,7 +176,7 @@ async function askCode(within: HTMLFormElement, codePart: HTMLElement, told = 'q
   if (!isFilledIn(email)) return
   await askServer(`${address()}/code`, { email: email.value })
   show(codePart, true)
-  marked('error', '', within).textContent = sentenceOf(told) ?? ''
+  marked('told', '', codePart).textContent = sentenceOf(told)
   within.dispatchEvent(new Event('input'))
   ;(within.elements.namedItem('code') as HTMLInputElement).focus()
 }

@@ -81,6 +81,8 @@ export function showQuote(
     showGst(bid)
     for (const element of document.querySelectorAll<HTMLElement>('[data-status]'))
       show(element, element.dataset.status === bid.status)
+    show(marked('only', 'again'), is_open)
+    show(marked('only', 'decided'), isLive)
     for (const act of ['change', 'withdraw']) show(marked('do', act), canChange)
     for (const element of document.querySelectorAll<HTMLElement>('[data-only$="changeable"]'))
       show(element, (element.dataset.only === 'changeable') === canChange)
