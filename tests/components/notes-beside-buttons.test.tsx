@@ -1,10 +1,11 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
 import type { Job } from '#contract/job.ts'
 import { messages } from '#contract/messages.ts'
 import { queryClient } from '#web/api/query-client.ts'
+import { entryStore } from '#web/device/queue/entry-store.ts'
 import { OwnJobList } from '#web/features/jobs/own-job-list.tsx'
 import { PostJobForm } from '#web/features/jobs/post-job-form.tsx'
 import { SalesmanBidForm } from '#web/features/sales/salesman-bid-form.tsx'
@@ -186,4 +187,34 @@ test('a deadline that has passed is marked together with what is missing', async
   fireEvent.click(screen.getByRole('button', { name: 'Post Job' }))
   await screen.findByText(messages.deadlineTooSoon.text)
   expect(server.received.filter(({ method }) => method === 'POST')).toEqual([])
+})
+
+test('Post Job pressed twice at once posts one job, and leaves nothing that waits', async () => {
+  answer = { status: 503 }
+  const me = ravi()
+  show(me, <PostJobForm from={null} kind={null} onCancel={() => {}} onPosted={() => {}} />)
+  typeJob()
+  const post = screen.getByRole('button', { name: 'Post Job' })
+  // Before the first press is shown.
+  act(() => {
+    post.click()
+    post.click()
+  })
+  await screen.findByText('Not posted yet')
+  expect(await entryStore(me.id).all()).toHaveLength(1)
+})
+
+test('a job that was refused can be removed from above My Jobs', async () => {
+  answer = { status: 402, body: { detail: messages.subscriptionNeeded.text, code: 'subscription_needed' } }
+  const me = ravi()
+  const form = show(me, <PostJobForm from={null} kind={null} onCancel={() => {}} onPosted={() => {}} />)
+  typeJob()
+  fireEvent.click(screen.getByRole('button', { name: 'Post Job' }))
+  await screen.findByRole('alert')
+  form.unmount()
+  show(me, <OwnJobList />)
+  const card = await screen.findByRole('link', { name: /Not posted yet.*OPC 53 grade cement/ })
+  fireEvent.click(screen.getByRole('button', { name: /^Remove OPC 53/ }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(card.isConnected).toBe(false))
 })

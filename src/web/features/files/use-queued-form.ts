@@ -74,7 +74,11 @@ export function useQueuedForm<Words extends object, Reply extends { id: string }
   const key = entry?.key
   useEffect(() => void (key && holdIfChanged()), [key])
 
+  const isSubmitting = useRef(false)
   async function submit(words: Words): Promise<void> {
+    // Two presses before the button is disabled are one: the second entry would wait for ever.
+    if (isSubmitting.current) return
+    isSubmitting.current = true
     setStoring(true)
     try {
       const content = { ...words, files: await Promise.all(chosen.files.map(fileToSend)) }
@@ -88,6 +92,7 @@ export function useQueuedForm<Words extends object, Reply extends { id: string }
       options.onRefused(error)
     }
     setStoring(false)
+    isSubmitting.current = false
   }
 
   async function discard(): Promise<void> {

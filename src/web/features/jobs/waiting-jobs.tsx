@@ -1,6 +1,10 @@
 import { t } from '@lingui/core/macro'
+import { X } from 'lucide-react'
+import { useState } from 'react'
 import type { Entry } from '#web/device/queue/entry.ts'
-import { useEntries } from '#web/device/queue/use-send-queue.ts'
+import { useEntries, useSendQueue } from '#web/device/queue/use-send-queue.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { factsInLine } from './facts-in-line.ts'
 import { jobKind, type PostedJob, postingForm } from './job-kind.ts'
 import { WaitingItem, WaitingList } from './waiting-list.tsx'
@@ -20,7 +24,7 @@ export function WaitingJobs() {
   )
 }
 
-function WaitingJob({ entry: { content, stopped } }: { entry: Entry<PostedJob> }) {
+function WaitingJob({ entry: { key, content, stopped } }: { entry: Entry<PostedJob> }) {
   const { job, ...start } = content
   return (
     <WaitingItem
@@ -28,7 +32,30 @@ function WaitingJob({ entry: { content, stopped } }: { entry: Entry<PostedJob> }
       state={stateOf(job, stopped !== null)}
       title={job.title}
       facts={factsInLine(job)}
+      action={stopped && <RemoveWaiting entryKey={key} title={job.title} />}
     />
+  )
+}
+
+/** Of one that goes out no more by itself; what its form holds stays there. */
+function RemoveWaiting({ entryKey, title }: { entryKey: string; title: string }) {
+  const { discard } = useSendQueue()
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <>
+      <IconButton label={t`Remove ${title}`} className="mr-1" onClick={() => setAsked(true)}>
+        <X aria-hidden />
+      </IconButton>
+      <ConfirmDialog
+        open={isAsked}
+        title={t`Remove ${title}?`}
+        text={t`It is not posted then. What you typed stays in the form.`}
+        confirm={t`Remove`}
+        danger
+        onConfirm={() => void discard(entryKey)}
+        onCancel={() => setAsked(false)}
+      />
+    </>
   )
 }
 

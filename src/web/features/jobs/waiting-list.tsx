@@ -15,11 +15,13 @@ export function WaitingList({ label, children }: { label: string; children: Reac
   )
 }
 
+type WaitingItemProps = { to: string; state: string; title: string; facts: string; action?: ReactNode }
+
 /** `to`: the form that shows it. */
-export function WaitingItem({ to, state, title, facts }: { to: string; state: string; title: string; facts: string }) {
+export function WaitingItem({ to, state, title, facts, action }: WaitingItemProps) {
   return (
-    <li>
-      <Link to={to} className="flex items-start gap-3 px-4 py-3 sm:px-5">
+    <li className="flex items-center">
+      <Link to={to} className="flex min-w-0 flex-1 items-start gap-3 px-4 py-3 sm:px-5">
         <CloudOff aria-hidden className="mt-0.5 size-5 shrink-0 text-warning-ink" />
         <span className="min-w-0">
           <span className="block text-sm font-medium text-warning-ink">{state}</span>
@@ -27,6 +29,7 @@ export function WaitingItem({ to, state, title, facts }: { to: string; state: st
           <span className="block truncate text-sm text-ink-soft">{facts}</span>
         </span>
       </Link>
+      {action}
     </li>
   )
 }
