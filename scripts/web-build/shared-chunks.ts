@@ -46,7 +46,7 @@ const ofFewForms = [
   { file: 'files-of-lines', from: /\/src\/web\/features\/boq\/(tick|workbook\/)/ },
   {
     file: 'rates',
-    from: /\/src\/(web\/features\/boq\/rates\/(?!workbook\/)|domain\/(boq\/convert-units|statement\/quotation-mistakes))/,
+    from: /\/src\/(web\/features\/boq\/rates\/(?!workbook\/)|domain\/(boq\/convert-units|statement\/(quotation-mistakes|risen-prices)))/,
   },
   { file: 'lines', from: /\/src\/(web\/features\/boq\/lines\/|domain\/boq\/line-(problem|in-short))/ },
 ]

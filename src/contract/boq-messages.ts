@@ -30,5 +30,9 @@ export const boqMessages = /* @__PURE__ */ sentences({
   chargeUnitUnused: 'No quoted line has this unit.',
   nothingQuoted: 'Quote at least one line.',
   bidTotalTooLarge: 'The total is too large.',
+  rateMayNotRise: 'Without a deadline a rate may only fall. It was {rate}.',
+  gstMayNotRise: 'Without a deadline a price may only fall, and its GST was {percent} %.',
+  discountMayNotFall: 'Without a deadline a price may only fall, and the discount was {percent} %.',
+  chargeMayNotRise: 'Without a deadline a charge may only fall. It was {amount} with GST.',
   totalMismatch: 'The total of these lines is {total}.',
 })

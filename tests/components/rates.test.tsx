@@ -216,19 +216,22 @@ test('what was typed is there again after the form was closed, at the first line
   expect(rate().value).toBe('372.5')
 })
 
+const ownBid = {
+  ...{ id: 'own', job_id: 'block-c', version: 1, confirmed_addendum: 0, company_represented: null },
+  ...{ delivery_estimate: '7 days', notes: null, valid_until: null, tax_type: 'regular', supply: 'intra' },
+  ...{ delivery_basis: null, advance_percent: 0, credit_days: 30, discount_percent: 2, whole_only: false },
+  ...{ min_award: null, exclusions: null, charges: [] },
+  items: [
+    { ...{ job_item_id: cement, rate: 370, quoted_rate: 7400, quoted_unit: 'mt', gst_percent: 28 }, lead_days: null },
+    { ...{ job_item_id: steel, rate: 5620, quoted_rate: null, quoted_unit: null, gst_percent: 18 }, lead_days: 3 },
+  ],
+} as unknown as WholeBid
+
 test('a revision begins with the last rates, and asks about a rate with a zero too many', async () => {
-  const bid = {
-    ...{ id: 'own', job_id: 'block-c', version: 1, confirmed_addendum: 0, company_represented: null },
-    ...{ delivery_estimate: '7 days', notes: null, valid_until: null, tax_type: 'regular', supply: 'intra' },
-    ...{ delivery_basis: null, advance_percent: 0, credit_days: 30, discount_percent: 2, whole_only: false },
-    ...{ min_award: null, exclusions: null, charges: [] },
-    items: [
-      { ...{ job_item_id: cement, rate: 370, quoted_rate: 7400, quoted_unit: 'mt', gst_percent: 28 }, lead_days: null },
-      { ...{ job_item_id: steel, rate: 5620, quoted_rate: null, quoted_unit: null, gst_percent: 18 }, lead_days: 3 },
-    ],
-  } as unknown as WholeBid
+  const bid = ownBid
   await serve(({ path }) => (path === '/api/bids/own' ? { status: 200, body: bid } : undefined))
-  show(personOf('tara'), <RevisedRatesForm job={job} bid={bid} onClose={() => {}} />)
+  const sealed = { ...job, bid_deadline: '2030-01-01T00:00:00.000Z' }
+  show(personOf('tara'), <RevisedRatesForm job={sealed} bid={bid} onClose={() => {}} />)
   await screen.findByText('Cement OPC 53')
   expect(rate().value).toBe('7,400')
   fireEvent.click(pad().getByRole('button', { name: 'Next' }))
@@ -248,6 +251,26 @@ test('a revision begins with the last rates, and asks about a rate with a zero t
       { rate: 56_200, gst_percent: 18, lead_days: 3 },
     ],
   })
+})
+
+test('without a deadline no rate may rise, however low the total, and a line left out before may be added', async () => {
+  const bid = { ...ownBid, items: [ownBid.items[1]!] }
+  await serve(({ path }) => (path === '/api/bids/own' ? { status: 200, body: bid } : undefined))
+  show(personOf('uma'), <RevisedRatesForm job={job} bid={bid} onClose={() => {}} />)
+  await screen.findByText('Cement OPC 53')
+  fireEvent.change(rate(), { target: { value: '340' } })
+  fireEvent.click(pad().getByRole('button', { name: 'Next' }))
+  await screen.findByText('TMT 12 mm')
+  fireEvent.change(rate(), { target: { value: '5630' } })
+  press('Check')
+  await screen.findByText(/Rates and charges can only fall/)
+  press('Send the revised bid')
+  await screen.findByText('Without a deadline a rate may only fall. It was ₹5,620.')
+  expect(sentBids()).toEqual([])
+  fireEvent.change(rate(), { target: { value: '5620' } })
+  press('Check')
+  press('Send the revised bid')
+  await waitFor(() => expect(sentBids()[0]).toMatchObject({ items: [{ rate: 340 }, { rate: 5620 }] }))
 })
 
 test('after an addendum a changed line offers the own earlier rate, and one tap takes it with all that was said about it', async () => {

@@ -2,6 +2,7 @@ import type { ItemisedBid } from '#contract/itemised-bid.ts'
 import { messages } from '#contract/messages.ts'
 import { parsePaise, rupeesNumber } from '#domain/exact.ts'
 import { gstState } from '#domain/gst-number.ts'
+import type { BoqLine } from '#domain/statement/boq-line.ts'
 import { supplyOf } from '#domain/statement/default-gst.ts'
 import { boqLineOf, pricedBidOf, type Quotation, quotationOf } from '#domain/statement/quotation.ts'
 import { type InputMistake, mistakesOfBid, mistakesOfRates } from '#domain/statement/quotation-mistakes.ts'
@@ -12,14 +13,15 @@ import { linesOf } from '../boq/items-of-job.ts'
 import type { LockedJob } from '../jobs/lock-job.ts'
 
 type Sent = ItemisedBid & { price_quote?: number | undefined }
-type Priced = { price_quote: number; quotation: Quotation | null }
+/** `lines`: that its rates are for. */
+type Priced = { price_quote: number; quotation: Quotation | null; lines: BoqLine[] }
 
 /**
  * The price of a bid: on a job with lines that of its rates, which are reckoned and checked here; else as sent. `gstNumber`: of the
  * bidder, or of the company that a salesman represents.
  */
 export async function priceBid(tx: Transaction, job: LockedJob, sent: Sent, gstNumber: string): Promise<Priced> {
-  if (job.item_count === 0) return { price_quote: onePrice(sent), quotation: null }
+  if (job.item_count === 0) return { price_quote: onePrice(sent), quotation: null, lines: [] }
   if (sent.items === undefined) throw invalid('items', messages.linesToQuote)
   const lines = await linesOf(tx, job.id, false)
   refuse(mistakesOfRates(lines, sent))
@@ -32,7 +34,7 @@ export async function priceBid(tx: Transaction, job: LockedJob, sent: Sent, gstN
   if (total === 0n) throw invalid('items', messages.nothingQuoted)
   if (sent.price_quote !== undefined && parsePaise(sent.price_quote) !== total)
     throw invalid('price_quote', messages.totalMismatch({ total: rupeesNumber(total) }))
-  return { price_quote: rupeesNumber(total), quotation }
+  return { price_quote: rupeesNumber(total), quotation, lines: boqLines }
 }
 
 function onePrice({ price_quote, items }: Sent): number {

@@ -3,6 +3,9 @@ import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import type { Me } from '#domain/policy/me.ts'
 import { policy } from '#domain/policy/policy.ts'
+import type { BoqLine } from '#domain/statement/boq-line.ts'
+import type { Quotation } from '#domain/statement/quotation.ts'
+import { mistakesOfRevision } from '#domain/statement/risen-prices.ts'
 import { databaseTime, type Transaction } from '../../db/database.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
 import { lockRateLimit, type RateLimit } from '../../rate-limit.ts'
@@ -13,6 +16,7 @@ import { bidById } from './bid-queries.ts'
 import { type LockedBid, lockOwnBid, namedBid } from './own-bid.ts'
 import type { SentBid } from './place-bid.ts'
 import { priceBid } from './quote-lines.ts'
+import { readQuotation } from './read-quotation.ts'
 import { storeVersion, versionOf } from './store-version.ts'
 
 const revisionLimit: RateLimit = {
@@ -37,12 +41,11 @@ export async function reviseOwnBid(tx: Transaction, actor: Me, input: Revised, r
   requireAddendumRead(job, input)
   if (actor.user_id !== null) await lockRateLimit(tx, actor.user_id, revisionLimit, rateLimitFactor)
   if (bid.version >= limits.bidVersionsMax) throw new Refusal(409, messages.bidVersionsFull)
-  const { price_quote, quotation } = await priceBid(tx, job, input, bid.gst_number)
+  const { price_quote, quotation, lines } = await priceBid(tx, job, input, bid.gst_number)
   const contents = await contentsOf(tx, job, input, price_quote)
-  // Sealed bids have a deadline, so that a price to compare with is there. Changed terms may cost more.
-  const isOnOldTerms = bid.status === 'needs_reconfirmation'
-  if (job.bid_deadline === null && !isOnOldTerms && contents.price_quote > bid.price_quote!)
-    throw new Refusal(409, messages.priceMayNotRise)
+  // Changed terms may cost more.
+  if (job.bid_deadline === null && bid.status !== 'needs_reconfirmation')
+    refuseRise(lines, bid, await readQuotation(tx, bid.id, bid.version), { ...input, price_quote })
 
   const at = job.at ?? (await databaseTime(tx))
   const version = bid.version + 1
@@ -56,6 +59,19 @@ export async function reviseOwnBid(tx: Transaction, actor: Me, input: Revised, r
     where id = ${bid.id}`
   await recordFacts(tx, actor, { type: 'bid_revised', ...namedBid(job, bid), price_quote: shown.price_quote })
   return bidById(tx, actor, bid.id)
+}
+
+/** `before`: the rates of the version that is replaced; null where it is one price. Sealed bids have a deadline, so that it is there. */
+function refuseRise(lines: readonly BoqLine[], bid: LockedBid, before: Quotation | null, sent: SentBid): void {
+  if (before === null) {
+    if (sent.price_quote! > bid.price_quote!) throw new Refusal(409, messages.priceMayNotRise)
+    return
+  }
+  const mistakes = mistakesOfRevision(lines, before, sent)
+  if (mistakes.length === 0) return
+  const line = mistakes[0]!.line?.description
+  const errors = mistakes.map(({ path, sentence }) => ({ path, sentence }))
+  throw new Refusal(409, line ? messages.lineMayNotRise({ line }) : messages.priceMayNotRise, { errors })
 }
 
 /** A bid on a job without a deadline has no version until it is revised: its first one is what it said until now. */

@@ -190,6 +190,30 @@ test('a dealer quotes line by line: the price follows from the rates, in another
   expect(proofs.map(proves)).toEqual([true, true])
 })
 
+test('without a deadline no rate of a line and no charge may rise, and a line may be added or left out', async () => {
+  const job = await postJobWithLines(ravi)
+  const lines = await linesOf(asha, job)
+  const freight = (amount: number) => [{ kind: 'freight', basis: 'lump', amount, gst_percent: 18 }]
+  const bid = await quoteLines(asha, job, [340, 56_200], { charges: freight(6000) })
+  const revise = (version: number, rates: (number | null)[], charge: number) =>
+    asha.try('reviseBid', {
+      params: { id: bid.id },
+      body: { version, delivery_estimate: '7 days', items: ratesFor(lines, rates), charges: freight(charge) } as never,
+    })
+  // A third of the earlier total, with dearer cement.
+  const dearer = await revise(1, [450, null], 6000)
+  expect([dearer.status, dearer.body.code, ...errorsOf(dearer).flat()]).toEqual([
+    ...[409, 'line_may_not_rise', 'items.0.rate', 'rate_may_not_rise'],
+  ])
+  expect(dearer.body.detail).toContain(lines[0]!.description)
+  const moreFreight = await revise(1, [300, 56_000], 6001)
+  expect([moreFreight.body.code, ...errorsOf(moreFreight).flat()]).toEqual([
+    ...['price_may_not_rise', 'charges.0.amount', 'charge_may_not_rise'],
+  ])
+  expect((await revise(1, [339, null], 6000)).body).toMatchObject({ version: 2 })
+  expect((await revise(2, [339, 56_200], 6000)).body).toMatchObject({ version: 3 })
+})
+
 test('rates that cannot be right are refused at their line', async () => {
   const job = await postJobWithLines(ravi)
   const lines = await linesOf(vikram, job)

@@ -1,10 +1,12 @@
 import type * as z from 'zod/mini'
+import type { WholeBid } from '#contract/bid-endpoints.ts'
 import { boqMessages } from '#contract/boq-messages.ts'
 import { fieldError, fieldErrors } from '#contract/field-errors.ts'
 import { type ItemisedBid, itemisedBid, newBidItem } from '#contract/itemised-bid.ts'
 import type { JobItem } from '#contract/job-item.ts'
 import { issueText } from '#contract/sentence.ts'
 import { type InputMistake, mistakesOfBid, mistakesOfRates } from '#domain/statement/quotation-mistakes.ts'
+import { mistakesOfRevision } from '#domain/statement/risen-prices.ts'
 import type { Bill } from './bill.ts'
 import { itemOf, lineRate } from './line-rate.ts'
 import type { Reckoning } from './sent-rates.ts'
@@ -25,6 +27,14 @@ export function mistakesOf(bill: Bill, typed: TypedRates, { sent, quotation, rec
   if (unread.length + shape.length > 0) return [...unread, ...shape]
   const rates = mistakesOfRates(bill.lines, sent)
   return (rates.length > 0 ? rates : mistakesOfBid(bill.boqLines, quotation, reckoned)).map((mistake) =>
+    placed(mistake.path.split('.'), messageOf(mistake), sent),
+  )
+}
+
+/** What is dearer than in the version that is replaced. Of one price the server compares the total. */
+export function risenIn({ boqLines }: Bill, { tax_type, supply, ...earlier }: WholeBid, sent: ItemisedBid): Mistake[] {
+  if (tax_type === null || supply === null) return []
+  return mistakesOfRevision(boqLines, { ...earlier, tax_type, supply }, sent).map((mistake) =>
     placed(mistake.path.split('.'), messageOf(mistake), sent),
   )
 }

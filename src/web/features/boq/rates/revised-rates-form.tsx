@@ -23,6 +23,7 @@ import { useAct } from '../../bidding/use-act.ts'
 import { doneFor } from '../../bidding/whose-bid.ts'
 import { billOf } from './bill.ts'
 import { LinesOfJob } from './lines-of-job.tsx'
+import { risenIn } from './mistakes.ts'
 import { parseRates, ratesTexts, type SentBid } from './parse-rates.ts'
 import { RatesSteps } from './rates-steps.tsx'
 import { typedOfBid } from './typed-of-bid.ts'
@@ -54,7 +55,14 @@ function Revision({ job, shown, items, onClose }: RevisionProps) {
   const [read, setRead] = useState(job.addendum_no)
   const gstNumber = bid.company_represented?.gst_number ?? me.gst_number
   const bill = useMemo(() => billOf(items, gstNumber), [items, gstNumber])
-  const mistakesIn = useCallback((typed: TypedRates) => parseRates(bill, typed, ratesTexts).mistakes, [bill])
+  const mayRise = job.bid_deadline !== null || bid.status === 'needs_reconfirmation'
+  const mistakesIn = useCallback(
+    (typed: TypedRates) => {
+      const { data, mistakes } = parseRates(bill, typed, ratesTexts)
+      return data && !mayRise ? risenIn(bill, bid, data) : mistakes
+    },
+    [bill, bid, mayRise],
+  )
   const form = useForm<TypedRates, unknown, SentBid>({ defaultValues: typedOfBid(bid, items.items) })
   const draft = useFormDraft(form, `revise ${bid.id} ${bid.version}`)
   const { rates, step, showRefusal, mayBeSent } = useRatesForm({ job, bill, form, firstStep: 'lines', mistakesIn })
@@ -112,9 +120,9 @@ function Revision({ job, shown, items, onClose }: RevisionProps) {
           <p className="mx-auto mt-4 w-full max-w-2xl text-sm text-ink-faint">
             {job.bid_deadline
               ? t`Your bid gets a new version and a new receipt code. The earlier ones stay in your history.`
-              : bid.status === 'needs_reconfirmation'
+              : mayRise
                 ? t`The job has changed since your bid: your price may rise as well. The buyer is told.`
-                : t`Your price can only fall. The buyer is told.`}
+                : t`Rates and charges can only fall. A line that you left out can be added. The buyer is told.`}
           </p>
           <FormActions
             onCancel={onClose}
