@@ -104,7 +104,11 @@ export type BillLine = z.output<typeof billLine>
 const charge = z.object({ name: z.string(), amount: money, gst_percent: z.number() })
 const deduction = z.object({ kind: z.enum(allDeductionKinds), amount: money, note: z.string() })
 export type Deduction = z.output<typeof deduction>
-const suggestion = z.extend(deduction, { kind: z.enum(deductionKinds) })
+const suggestion = z.extend(deduction, {
+  kind: z.enum(deductionKinds),
+  /** Of an advance: what is due and not paid yet, which is asked for beside the bills. */
+  unpaid: money,
+})
 export type SuggestedDeduction = z.output<typeof suggestion>
 
 export const bill = z.object({

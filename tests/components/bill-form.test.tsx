@@ -164,6 +164,12 @@ test('a bill to be corrected is filled in, and what it has is free again', async
   await waitFor(() => expect(sent()).toMatchObject([{ corrects: 'old', items: [{ qty: 1.5, rate: 50_000 }] }]))
 })
 
+test('who passes the last bill reads that an advance it takes off is not paid yet', () => {
+  const advance = { kind: 'advance_recovery', amount: 30_000, note: '', unpaid: 20_000 } as const
+  show({ ...asha, role: 'buyer' }, <PassDialog bill={{ ...old, suggested_deductions: [advance] }} onClose={() => {}} />)
+  screen.getByText('₹20,000 of it is not paid yet, and stays due as the advance.')
+})
+
 test('a deduction below 0 or without sense is said at its field; more than the bill is never sent', async () => {
   show({ ...asha, role: 'buyer' }, <PassDialog bill={old} onClose={() => {}} />)
   type(/^Retention/, '-500')

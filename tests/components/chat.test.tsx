@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
 import type { Bid } from '#contract/bid.ts'
 import type { ChatSummary, Message } from '#contract/chat.ts'
@@ -62,6 +63,12 @@ const message = (id: string, sender: User, text: string) =>
     created_at: '2026-11-21T06:00:00.000Z',
     read: true,
   }) as Message
+
+beforeAll(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange)
+})
+afterAll(() => void vi.unstubAllGlobals())
 
 let server: Awaited<ReturnType<typeof startApiStandIn>>
 /** What the server has, by path; a test may change it before it opens the chat. */
@@ -220,4 +227,18 @@ test('in the list of chats the company comes first', () => {
     </QueryClientProvider>,
   )
   expect(screen.getByRole('link').textContent).toMatch(/Asha Cement.*OPC 53 grade cement.*Supplier\/Contractor/)
+})
+
+test('a chat takes the picture of a mixed choice, and says what it left out and why, also after it was sent', async () => {
+  open(ravi)
+  await screen.findByText('Gate 2?')
+  const files = [new File(['%PDF-1.7'], 'challan.pdf'), new File(['500'], 'rates.txt', { type: 'text/plain' })]
+  fireEvent.change(document.querySelector('input[type=file][multiple]')!, { target: { files } })
+  const leftOut = await screen.findByRole('alert')
+  for (const words of ['1 file is left out', 'File "rates.txt" is not supported', 'as PDF'])
+    expect(leftOut.textContent).toContain(words)
+  expect(screen.getByRole('button', { name: /challan.pdf/ })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Remove challan.pdf/ })).toBeNull())
+  expect(screen.getByRole('alert').textContent).toContain('rates.txt')
 })

@@ -110,13 +110,27 @@ test('a waiting truck that the server asks about is answered, or typed again to 
   await screen.findByText('MH 15 AB 1234: waits to be sent')
   replies[dispatches] = {
     status: 409,
-    body: { code: 'over_dispatch', detail: 'Of TMT 16 mm 1 are left', params: { line: 'TMT 16 mm', left: 1, sent: 6 } },
+    body: {
+      ...{ code: 'over_dispatch_tolerance', detail: 'Of TMT 16 mm 1 are left' },
+      params: { line: 'TMT 16 mm', left: 1, most: 1.02, sent: 6 },
+    },
   }
   fireEvent(window, new Event('online'))
   await screen.findByRole('button', { name: 'Send all the same' })
   press('Correct it')
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Vehicle number').value).toBe('MH 15 AB 1234'))
   await waitFor(async () => expect(await stored()).toEqual([]))
+})
+
+test('what looks like no number of a vehicle is asked about once, and goes all the same', async () => {
+  replies[dispatches] = { status: 200, body: truck }
+  show(person, <DispatchForm order={order} />)
+  type('Vehicle number', 'xx')
+  press('Send')
+  expect(screen.getByText(/Is “xx” the number of the vehicle/)).toBeTruthy()
+  expect(server.received).toEqual([])
+  press('Yes, send it')
+  await waitFor(() => expect(server.received.map(({ path }) => path)).toContain(dispatches))
 })
 
 test('what is typed of a truck outlives a reload; a past day is refused at its field', () => {

@@ -16,20 +16,28 @@ test('of an order of which two thirds are accepted, what is billed and not paid 
     { ...bill, left: 283_364 },
     { ...bill, status: 'returned' as const },
   ]
-  expect(paidByBills(bills)).toEqual({
+  expect(paidByBills(bills, 'buyer')).toEqual({
     paid: 761_434,
     to_confirm: 1434,
     next: { amount: 283_364, due_on: '2026-12-18' },
   })
-  expect(paidByBills([])).toEqual({ paid: 0, to_confirm: 0, next: null })
+  expect(paidByBills([], 'buyer')).toEqual({ paid: 0, to_confirm: 0, next: null })
 })
 
 test('bills of one day are one sum, and later ones wait; a credit note is no debt', () => {
   const later = { ...bill, left: 50, due_on: '2027-01-05' }
   const note = { ...bill, kind: 'credit_note' as const, left: 0, due_on: '2026-12-01' }
-  expect(paidByBills([later, { ...bill, left: 0.1 }, { ...bill, left: 0.2 }, note])).toEqual({
+  expect(paidByBills([later, { ...bill, left: 0.1 }, { ...bill, left: 0.2 }, note], 'buyer')).toEqual({
     paid: 0,
     to_confirm: 0,
     next: { amount: 0.3, due_on: '2026-12-18' },
   })
+})
+
+test('what the supplier has not confirmed is still to be paid on its side, as its bill says', () => {
+  const bills = [{ ...bill, left: 100_000, paid: 125_000, to_confirm: 124_803 }]
+  expect(paidByBills(bills, 'buyer')).toMatchObject({ paid: 125_000, next: { amount: 100_000 } })
+  expect(paidByBills(bills, 'supplier')).toMatchObject({ paid: 197, to_confirm: 124_803, next: { amount: 224_803 } })
+  const whole = { ...bill, status: 'paid' as const, paid: 500, to_confirm: 500 }
+  expect(paidByBills([whole], 'supplier').next).toEqual({ amount: 500, due_on: '2026-12-18' })
 })

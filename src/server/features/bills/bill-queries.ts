@@ -1,5 +1,5 @@
 import type { Bill, BillInList, BillLine, BillsQuery, Deduction, SuggestedDeduction } from '#contract/bill.ts'
-import { type Paise, paise, parsePaise, parsePercent, rupeesNumber, sum } from '#domain/exact.ts'
+import { largest, minus, type Paise, paise, parsePaise, parsePercent, rupeesNumber, sum } from '#domain/exact.ts'
 import { indiaDay } from '#domain/india-time.ts'
 import { type BankRate, interestOnLate } from '#domain/msme-clock.ts'
 import { suggestedDeductions } from '#domain/orders/terms-of-payment.ts'
@@ -158,6 +158,8 @@ async function linesOf(sql: Sql, id: string, { lines }: BillingOrder): Promise<B
   })
 }
 
+const none = 0n as Paise
+
 /** Late is what was accepted after the last day of its lines. */
 function suggestionsFor(
   { kind: ofBill, taxable, total, acceptance_on }: Pick<BillRow, 'kind' | 'taxable' | 'total' | 'acceptance_on'>,
@@ -183,6 +185,7 @@ function suggestionsFor(
     kind: one.kind,
     amount: rupeesNumber(one.amount),
     note: '',
+    unpaid: one.kind === 'advance_recovery' ? rupeesNumber(largest([minus(one.amount, advance.left), none])!) : 0,
   }))
 }
 
@@ -212,7 +215,7 @@ async function endedDisputes(sql: Sql, id: string): Promise<SuggestedDeduction[]
   const [agreed] = await sql<{ amount: number | null }[]>`
     select sum(outcome_paise) / 100.0 as amount from disputes
     where bill_id = ${id} and outcome_payer = 'supplier' and taken_off_paise is null`
-  return agreed?.amount ? [{ kind: 'other', amount: agreed.amount, note: '' }] : []
+  return agreed?.amount ? [{ kind: 'other', amount: agreed.amount, note: '', unpaid: 0 }] : []
 }
 
 export async function knownBankRates(sql: Sql): Promise<BankRate[]> {

@@ -3,7 +3,7 @@ import { fieldErrors } from '#contract/field-errors.ts'
 import { limits } from '#contract/limits.ts'
 import type { NewDispatch } from '#contract/receiving.ts'
 import { serverRefusals } from '#contract/server-refusals.ts'
-import { minus, parseQuantity, type Quantity, quantityText, sum } from '#domain/exact.ts'
+import { largest, minus, parseQuantity, type Quantity, quantityText, sum } from '#domain/exact.ts'
 import { indiaDay } from '#domain/india-time.ts'
 import { canMove, dispatchMoves } from '#domain/orders/order-lifecycles.ts'
 import { receivingPolicy } from '#domain/policy/receiving-policy.ts'
@@ -55,18 +55,23 @@ export function requireKnownLines(lines: Map<string, LockedLine>, items: readonl
   }
 }
 
-/** More than what may still arrive is asked about; what was rejected is to be replaced. */
+/** More than what may still arrive, with the tolerance, is asked about; what was rejected is to be replaced. */
 function requireWithinRest(lines: Map<string, LockedLine>, items: NewDispatch['items']): void {
   for (const { order_item_id, qty } of items) {
-    const { most, received, rejected, on_the_way, description } = lines.get(order_item_id)!
-    const rest = minus(sum([most, rejected]), sum([received, on_the_way]))
-    if (parseQuantity(qty)! <= rest) continue
-    const left = rest > 0n ? rest : (0n as Quantity)
-    throw new Refusal(
-      409,
-      serverRefusals.overDispatch({ line: description, left: Number(quantityText(left)), sent: qty }),
-    )
+    const line = lines.get(order_item_id)!
+    if (parseQuantity(qty)! > restOf(line, line.most)) throw new Refusal(409, overDispatch(line, qty))
   }
+}
+
+const restOf = ({ received, rejected, on_the_way }: LockedLine, quantity: Quantity) =>
+  largest([minus(sum([quantity, rejected]), sum([received, on_the_way])), 0n as Quantity])!
+
+function overDispatch(line: LockedLine, sent: number) {
+  const [left, most] = [line.ordered, line.most].map((quantity) => Number(quantityText(restOf(line, quantity))))
+  const said = { line: line.description, left: left!, sent }
+  return left === most
+    ? serverRefusals.overDispatch(said)
+    : serverRefusals.overDispatchTolerance({ ...said, most: most! })
 }
 
 /** A truck that was sent without a network may be told late. */

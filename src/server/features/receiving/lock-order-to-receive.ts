@@ -25,6 +25,8 @@ export async function lockOrderToReceive(tx: Transaction, caller: Caller, orderI
 export type LockedLine = {
   id: string
   description: string
+  ordered: Quantity
+  /** With the tolerance. */
   most: Quantity
   received: Quantity
   rejected: Quantity
@@ -41,7 +43,7 @@ export async function lockLines(
   lineIds: readonly string[],
 ): Promise<Map<string, LockedLine>> {
   const rows = await tx<Record<keyof LockedLine, string>[]>`
-    select id, description, qty_max::text as most, received_qty::text as received, accepted_qty::text as accepted,
+    select id, description, qty::text as ordered, qty_max::text as most, received_qty::text as received, accepted_qty::text as accepted,
       passed_qty::text as passed, ${rejectedOfLine(tx)}::text as rejected, (
         select coalesce(sum(i.qty), 0)::text from dispatch_items i join dispatches d on d.id = i.dispatch_id
         where i.order_item_id = l.id and d.order_id = ${orderId} and d.status = 'dispatched'

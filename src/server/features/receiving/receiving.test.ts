@@ -117,7 +117,10 @@ test('rejected goods are to be replaced: they can be sent again without a questi
   expect(await lineOf(asha, order)).toMatchObject({ received_qty: 510, rejected_qty: 30, accepted_qty: 480 })
   const dispatch = (qty: number) =>
     asha.try('dispatchGoods', { params: { orderId: order.id }, body: truckOf(order, [qty]) })
-  expect((await dispatch(31)).body).toMatchObject({ code: 'over_dispatch', params: { left: 30 } })
+  expect((await dispatch(31)).body).toMatchObject({
+    code: 'over_dispatch_tolerance',
+    params: { left: 20, most: 30 },
+  })
   expect((await dispatch(30)).status).toBe(200)
   await ravi.call('cancelReceipt', { params: { id: receipt.id }, body: { reason: 'Wrong order' } })
   expect(await lineOf(asha, order)).toMatchObject({ received_qty: 0, rejected_qty: 0 })
@@ -169,8 +172,8 @@ test('more than what is left is asked about, with figures; a truck is taken back
   const asked = await dispatch({})
   expect([asked.status, asked.body.code, asked.body.params]).toEqual([
     409,
-    'over_dispatch',
-    { line: 'Cement OPC 53 grade', left: 110, sent: 120 },
+    'over_dispatch_tolerance',
+    { line: 'Cement OPC 53 grade', left: 100, most: 110, sent: 120 },
   ])
   const sent = await dispatch({ over_confirmed: true })
   expect(sent.status).toBe(200)

@@ -58,8 +58,8 @@ export function Composer({ jobId, chosen, isDropTarget, onSend, ref }: ComposerP
       await onSend(text, files)
       // Keeps what was typed in the meantime.
       setDraft((now) => (now.startsWith(draft) ? now.slice(draft.length) : now))
+      // What was left out stays told, until it is dismissed or other files are picked.
       for (const file of files) chosen.remove(file)
-      chosen.forgetRefusals()
     } catch (error) {
       toast.error(errorText(error, messages.sendFailed))
     }

@@ -85,7 +85,8 @@ const isBilled = ({ trigger }: OrderMilestone) => !withoutBill.includes(trigger)
 
 /** What goods or work make due is paid by bills: of what was accepted, each with a last day of its own. */
 function ByBills({ bills }: { bills: Money['bills'] }) {
-  const { paid, to_confirm, next } = paidByBills(bills)
+  const side = useMe().role === 'buyer' ? 'buyer' : 'supplier'
+  const { paid, to_confirm, next } = paidByBills(bills, side)
   return (
     <p className="border-t border-line pt-3 text-sm tabular-nums">
       {t`Paid for bills, with TDS: ${{ paid: rupees(paid) }}`}

@@ -70,7 +70,7 @@ export function PassDialog({ bill, onClose }: { bill: Bill; onClose: () => void 
                 key={kind}
                 label={translate(deductionNames[kind])}
                 optional
-                hint={kind === 'tds' ? t`The TDS of the payment counts` : undefined}
+                hint={hintOf(kind, bill)}
                 error={unclear.includes(kind) ? t`Enter an amount of 0 or more` : undefined}
               >
                 <TextInput
@@ -105,6 +105,12 @@ export function PassDialog({ bill, onClose }: { bill: Bill; onClose: () => void 
       </form>
     </Dialog>
   )
+}
+
+function hintOf(kind: DeductionKind, { suggested_deductions }: Bill): string | undefined {
+  if (kind === 'tds') return t`The TDS of the payment counts`
+  const unpaid = suggested_deductions.find((one) => one.kind === kind)?.unpaid ?? 0
+  return unpaid > 0 ? t`${{ unpaid: rupees(unpaid) }} of it is not paid yet, and stays due as the advance.` : undefined
 }
 
 const round = (amount: number) => Math.round(amount * 100) / 100

@@ -17,12 +17,13 @@ import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { quantityText, unitName } from '../boq/unit-names.ts'
 import { typedNumber } from './counted-lines.ts'
-import { dispatchKind, type UnsentTruck } from './dispatch-kind.ts'
+import { asksOver, dispatchKind, type UnsentTruck } from './dispatch-kind.ts'
 import { DriverPaper } from './driver-paper.tsx'
 import { indiaToday } from './india-today.ts'
 import { leftToSend } from './left-to-send.ts'
 import { UnsentTrucks } from './unsent-trucks.tsx'
 import { useTypedDraft } from './use-typed-draft.ts'
+import { useVehicleQuestion } from './vehicle-question.tsx'
 
 const empty = {
   ...{ vehicle_number: '', challan_number: '', driver_phone: '', transporter: '', lr_number: '' },
@@ -55,6 +56,7 @@ function useTruck({ order, waiting, onSent }: TruckFormProps) {
   })
   const [mistakes, setMistakes] = useState<Mistakes>({})
   const queue = useSendQueue()
+  const question = useVehicleQuestion(typed.vehicle_number)
   // 0 is what is not on the truck.
   const lines = order.items.filter((line) => !/^[0.,\s]*$/.test(typed.quantities[line.id] ?? ''))
   const sending = useMutation({
@@ -92,11 +94,11 @@ function useTruck({ order, waiting, onSent }: TruckFormProps) {
     if (about.expected_on !== '' && about.expected_on < indiaToday())
       wrong.expected_on = typedHere(t`This day is over.`)
     setMistakes(wrong)
-    if (data && Object.keys(wrong).length === 0) sending.mutate(data)
+    if (data && Object.keys(wrong).length === 0 && (confirmed || question.mayGo())) sending.mutate(data)
   }
 
   return {
-    ...{ typed, mistakes, lines, sending, send },
+    ...{ typed, mistakes, lines, sending, send, question },
     all: () => change({ quantities: left }),
     /** A question about other quantities is over. */
     type(changes: Partial<TypedTruck>) {
@@ -125,10 +127,9 @@ const withoutNothing = (about: Omit<NewDispatch, 'items' | 'over_confirmed'>) =>
 
 function TruckForm(props: TruckFormProps) {
   const { order, waiting } = props
-  const { typed, mistakes, lines, sending, send, all, type, correct } = useTruck(props)
+  const { typed, mistakes, lines, sending, send, question, all, type, correct } = useTruck(props)
   const left = leftToSend(order, unsentOf(waiting))
-  const over =
-    sending.error instanceof ApiError && sending.error.sentence?.code === 'over_dispatch' ? sending.error : null
+  const over = sending.error instanceof ApiError && asksOver(sending.error.sentence) ? sending.error : null
   const field = (name: keyof About) => ({
     value: typed[name],
     onChange: ({ target }: { target: { value: string } }) => type({ [name]: target.value }),
@@ -203,6 +204,7 @@ function TruckForm(props: TruckFormProps) {
             </Field>
           </div>
         </details>
+        {question.shown}
         {over ? (
           <Banner
             kind="warning"

@@ -3,6 +3,7 @@ import { api } from '#contract/api.ts'
 import { pages } from '#contract/pages.ts'
 import type { Dispatch, NewDispatch } from '#contract/receiving.ts'
 import { messages } from '#contract/screen-messages.ts'
+import type { Sentence } from '#contract/sentence.ts'
 import { call } from '#web/api/client.ts'
 import type { Entry, EntryKind } from '#web/device/queue/entry.ts'
 import { withTimeout } from '#web/device/queue/with-timeout.ts'
@@ -24,5 +25,8 @@ export const dispatchKind: EntryKind<SentTruck, Dispatch> = {
     form: dispatchAddress(orderId),
   }),
 }
+
+/** Whether more is on the truck than is left to send: it goes once that is confirmed. */
+export const asksOver = (refusal: Sentence | null | undefined) => refusal?.code.startsWith('over_dispatch') === true
 
 export const dispatchAddress = (orderId: string) => `${pages.dispatching.path}?order=${orderId}`

@@ -4,7 +4,7 @@ import { useSendQueue } from '#web/device/queue/use-send-queue.ts'
 import { translate } from '#web/language/translate.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import type { UnsentTruck } from './dispatch-kind.ts'
+import { asksOver, type UnsentTruck } from './dispatch-kind.ts'
 
 type UnsentTrucksProps = { trucks: readonly UnsentTruck[]; onCorrect: (truck: UnsentTruck) => void }
 
@@ -38,7 +38,7 @@ function Refused({ truck: { key, content, stopped }, onCorrect }: { truck: Unsen
       title={t`Not sent: ${{ vehicle: content.dispatch.vehicle_number }}`}
       action={
         <>
-          {sentence?.code === 'over_dispatch' && (
+          {asksOver(sentence) && (
             <Button size="sm" onClick={() => void queue.retry(key, confirmed)}>
               {t`Send all the same`}
             </Button>
