@@ -59,6 +59,7 @@ export const orderWords = /* @__PURE__ */ sentences(
     acceptance: 'acceptance of the order',
     dispatch: 'dispatch',
     receipt: 'receipt at the site',
+    measurement: 'the measurement of the work',
     completion: 'completion',
     retentionEnd: 'the end of the defect liability period',
   },

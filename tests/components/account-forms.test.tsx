@@ -68,6 +68,15 @@ test('a phone number with a digit missing is doubted once it is left, and accept
   expect(screen.queryByText(/Check it/)).toBeNull()
 })
 
+test('the GST number of the example is told as that, and another wrong one by its last character', () => {
+  openForms('/auth?mode=signup')
+  const field = screen.getByLabelText('GST Number')
+  fireEvent.change(field, { target: { value: '27ABCDE1234F1Z5' } })
+  screen.getByText('This number is only the example. Enter your own.')
+  fireEvent.change(field, { target: { value: '27ABCDE1234F1Z6' } })
+  screen.getByText(/its last character does not fit the others/)
+})
+
 test('digits of a Hindi keyboard are typed as Latin ones', () => {
   openForms('/auth?mode=signup')
   const phone = screen.getByLabelText<HTMLInputElement>('Contact Phone')

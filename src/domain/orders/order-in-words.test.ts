@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { dueInWords, type OrderSpeech } from './due-in-words.ts'
-import { changeInWords, percentInWords, quantityInWords, rateInWords } from './order-in-words.ts'
+import { changeInWords, percentInWords, quantityInWords, rateInWords, termsInWords } from './order-in-words.ts'
+import { usualTerms } from './usual-terms.ts'
 
 const speech: OrderSpeech = { say: ({ text }) => text, unit: (code) => code }
 const numberOf = (position: number) => String(position / 1000)
@@ -15,7 +16,18 @@ test('when a milestone is due', () => {
   const due = { trigger: 'receipt', days: 30, on_date: null } as const
   expect(dueInWords(due, speech)).toBe('30 days after receipt at the site')
   expect(dueInWords({ ...due, days: 0 }, speech)).toBe('On receipt at the site')
+  expect(dueInWords(due, { ...speech, isWork: true })).toBe('30 days after the measurement of the work')
   expect(dueInWords({ trigger: 'date', days: 0, on_date: '2026-12-01' }, speech)).toBe('On 01/12/2026')
+})
+
+test('a work order says nothing of freight, unloading and weighbridges, unless it was agreed', () => {
+  const { terms } = usualTerms.labor
+  const fieldsOf = (of: typeof terms, isWork: boolean) =>
+    termsInWords(of, { ...speech, isWork }).map(({ field }) => field)
+  const ofGoods = ['delivery_basis', 'unloading_by', 'test_certificates', 'weighment']
+  expect(fieldsOf(terms, false)).toEqual(expect.arrayContaining(ofGoods))
+  for (const field of ofGoods) expect(fieldsOf(terms, true)).not.toContain(field)
+  expect(fieldsOf({ ...terms, unloading_by: 'buyer' }, true)).toContain('unloading_by')
 })
 
 test('a change says what was, what will be, and by how much', () => {

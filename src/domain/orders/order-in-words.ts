@@ -76,8 +76,18 @@ const termFields = Object.keys(terms) as (keyof OrderTerms)[]
 const termInWords = <Field extends keyof OrderTerms>(field: Field, value: OrderTerms[Field], say: Say) =>
   terms[field][1](value, say)
 
-export const termsInWords = (of: OrderTerms, { say }: OrderSpeech) =>
-  termFields.map((field) => ({ field, label: say(terms[field][0]), value: termInWords(field, of[field], say) }))
+/** What of goods a work order says nothing about, unless it was agreed otherwise. */
+const usualOfWork: Partial<OrderTerms> = {
+  delivery_basis: 'for_site',
+  unloading_by: 'supplier',
+  test_certificates: false,
+  weighment: false,
+}
+
+export const termsInWords = (of: OrderTerms, { say, isWork }: OrderSpeech) =>
+  termFields
+    .filter((field) => !isWork || of[field] !== usualOfWork[field])
+    .map((field) => ({ field, label: say(terms[field][0]), value: termInWords(field, of[field], say) }))
 
 export function chargeInWords(charge: Charge, { say, unit }: OrderSpeech): string {
   const name = say(wordOfCode(charge.kind)!)

@@ -4,6 +4,7 @@ import { type Sentence, sentences } from '#contract/sentence.ts'
 import { amountInWords } from '#domain/amount-in-words.ts'
 import { stateOf } from '#domain/gst-states.ts'
 import { indiaClock } from '#domain/india-time.ts'
+import type { OrderContent } from '#domain/orders/order-content.ts'
 import { longDay } from '../language/long-day.ts'
 import { translate } from '../language/translate.ts'
 import { unitMark } from './unit-mark.ts'
@@ -69,12 +70,14 @@ export const orderPaperSentences = sentences(
 
 export type OrderPaperWords = ReturnType<typeof orderPaperWords>
 
-export function orderPaperWords(language: Language) {
+/** `kind`: of the order, which may be one of work. */
+export function orderPaperWords(language: Language, kind: OrderContent['kind']) {
   const say = (sentence: Sentence) => translate(language, sentence)
   return {
     of: orderPaperSentences,
     say,
     unit: unitMark,
+    isWork: kind === 'wo',
     day: (time: string) => longDay(language, time),
     clock: indiaClock,
     state: (code: string) => `${say(stateOf(code))} (${code})`,

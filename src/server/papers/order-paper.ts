@@ -21,7 +21,7 @@ const qrSize = 56
 export function orderFile(paper: OrderPaper, language: Language): Promise<FileReply> {
   const { shown, job_title } = paper
   const { content, version } = shown
-  const words = orderPaperWords(language)
+  const words = orderPaperWords(language, content.kind)
   const name = content.number.replaceAll('/', '-') || 'draft'
   return paperFile({
     filename: paperFilename(`${content.kind === 'po' ? 'purchase' : 'work'}-order ${name} v${version}`, '', 'pdf'),

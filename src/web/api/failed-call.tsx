@@ -37,7 +37,7 @@ export function RequestId({ id }: { id: string | null | undefined }) {
 type LoadFailedProps = Omit<FailedCallProps, 'error' | 'action'> & {
   query: { error: unknown; isFetching: boolean; refetch: () => unknown }
   /** The text of an empty list: it stays while the server is unreachable, below what failed and why. */
-  empty?: string
+  empty?: string | undefined
 }
 
 /** Shown instead of what failed to load, which would otherwise look empty. */

@@ -49,7 +49,9 @@ export const statementForAward = async (sql: Sql, jobId: string, buyer: CompanyI
 
 async function statementRow(sql: Sql, jobId: string, reader: CompanyId): Promise<StatementJobRow> {
   const [found] = await sql<StatementJobRow[]>`
-    select j.id, j.title, c.company_name, j.location, j.delivery_timeline, j.budget_range, j.delivery_basis,
+    select j.id, j.title, c.company_name, j.location, j.delivery_timeline, j.budget_range,
+      -- Labour has no freight that a bid could leave open.
+      coalesce(j.delivery_basis, case when j.category = 'labor' then 'for_site' end) as delivery_basis,
       j.place_of_supply, c.gst_number as buyer_gst_number, c.model_wording,
       (now() at time zone 'Asia/Kolkata')::date::text as today, ${biddingColumns(sql)},
       ${accessColumns(sql, reader)}

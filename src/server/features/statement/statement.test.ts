@@ -210,6 +210,16 @@ test('a job without lines is compared by its one price, and its notes have the f
   ])
 })
 
+test('of labour nobody is asked who pays the freight', async () => {
+  const codesOf = async (category: 'labor' | 'material') => {
+    const job = await postJobWithLines(ravi, undefined, { category })
+    await quoteLines(bidders.A, job, [372.5, 56_200], { delivery_basis: null })
+    return (await ravi.call('comparisonNotes', { params: { id: job.id } })).notes.map(({ code }) => code)
+  }
+  expect(await codesOf('material')).toContain('freight_missing')
+  expect(await codesOf('labor')).not.toContain('freight_missing')
+})
+
 test('the same file and the same PAN on two bids are seen, while the number stays unsaid', async () => {
   const { job, bids } = await fourBids()
   for (const [bidder, bid] of [[bidders.A, bids.A] as const, [bidders.B, bids.B] as const])

@@ -40,7 +40,9 @@ function GstNumberNote({ typed }: { typed: string }) {
       {!isRight && (
         <span className="flex gap-1.5 text-warning-ink">
           <TriangleAlert aria-hidden />
-          {translate(messages.gstNumberDoubtful)}
+          {messages.invalidGstNumber.text.includes(parsed.data)
+            ? t`This number is only the example. Enter your own.`
+            : translate(messages.gstNumberDoubtful)}
         </span>
       )}
     </span>

@@ -10,7 +10,7 @@ import { WaitingItem, WaitingList } from '../jobs/waiting-list.tsx'
 import { bidKind, type SubmittedBid } from './bid-kind.ts'
 
 /** Bids on this device that have not arrived. A first attempt is left out, since it would flicker. */
-const useWaitingBids = () => useEntries(bidKind).filter(({ isUnanswered, stopped }) => isUnanswered || stopped)
+export const useWaitingBids = () => useEntries(bidKind).filter(({ isUnanswered, stopped }) => isUnanswered || stopped)
 
 /** A refused bid is left out: its notice is on every screen. */
 export const useWaitingBid = (jobId: string) =>

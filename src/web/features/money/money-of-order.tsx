@@ -15,7 +15,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { date, rupees } from '#web/ui/format.ts'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
-import { orderSpeech } from '../orders/order-speech.ts'
+import { speechOf } from '../orders/order-speech.ts'
 import { BillRow } from './bill-row.tsx'
 import { BillForm, PaymentDialog } from './lazy-forms.ts'
 import { DisputePanel, HeldMoney } from './lazy-parts.ts'
@@ -116,7 +116,7 @@ function Milestones({ money }: { money: Money }) {
               </span>
               <span className="text-sm text-ink-soft tabular-nums">
                 {rupees(milestone.amount)}
-                {` · ${milestone.due_on && !isBilled(milestone) ? t`Pay by ${{ day: date(milestone.due_on) }}` : dueInWords({ ...milestone, on_date: null }, orderSpeech)}`}
+                {` · ${milestone.due_on && !isBilled(milestone) ? t`Pay by ${{ day: date(milestone.due_on) }}` : dueInWords({ ...milestone, on_date: null }, speechOf(money.kind))}`}
                 {milestone.paid > 0 && ` · ${t`Paid ${{ paid: rupees(milestone.paid) }}`}`}
               </span>
             </span>

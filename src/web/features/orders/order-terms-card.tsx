@@ -6,12 +6,13 @@ import { percentInWords, termsInWords } from '#domain/orders/order-in-words.ts'
 import { translate } from '#web/language/translate.ts'
 import { Card } from '#web/ui/card.tsx'
 import { rupees } from '#web/ui/format.ts'
-import { orderSpeech } from './order-speech.ts'
+import { speechOf } from './order-speech.ts'
 
 /** Delivery and terms; the milestones too until the order is accepted, after which they stand with what is due and paid. */
 export function OrderTermsCard({ order }: { order: Order }) {
   const { terms, milestones } = order
-  const shown = termsInWords(terms, orderSpeech).filter(({ field }) => field !== 'other' || terms.other !== '')
+  const speech = speechOf(order.kind)
+  const shown = termsInWords(terms, speech).filter(({ field }) => field !== 'other' || terms.other !== '')
   return (
     <Card as="section" aria-labelledby="terms" className="flex flex-col gap-4">
       <h2 id="terms" className="text-lg font-semibold tracking-tight">{t`Delivery and terms`}</h2>
@@ -31,7 +32,7 @@ export function OrderTermsCard({ order }: { order: Order }) {
               <li key={milestone.no} className="flex flex-wrap items-baseline justify-between gap-x-4">
                 <span className="min-w-0 wrap-anywhere">
                   <span className="font-medium tabular-nums">{percentInWords(milestone.percent)}</span>{' '}
-                  {[milestone.name, dueInWords(milestone, orderSpeech)].filter(Boolean).join(': ')}
+                  {[milestone.name, dueInWords(milestone, speech)].filter(Boolean).join(': ')}
                 </span>
                 <span className="text-ink-soft tabular-nums">{rupees(milestone.amount)}</span>
               </li>

@@ -7,29 +7,27 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { receiveAddress } from './receipt-kind.ts'
 import { ReceiptsOfOrder } from './receipts-of-order.tsx'
 
-/** On the page of an order in force: the way to its trucks, and what was received. */
+/** On the page of an order in force: the way to its trucks, or to the measuring of its work, and what was received. */
 export function TrucksOfOrder({ order: { id, kind, status } }: { order: Pick<Order, 'id' | 'kind' | 'status'> }) {
   const isBuyer = useMe().role === 'buyer'
-  const measures = isBuyer && kind === 'wo'
+  const isWork = kind === 'wo'
   const mayAct = useCan(isBuyer ? 'receive_goods' : 'dispatch_goods')
   return (
     <>
-      {status === 'accepted' && mayAct && (
+      {/* Work comes by no truck. */}
+      {status === 'accepted' && mayAct && (isBuyer || !isWork) && (
         <LinkButton
           variant="secondary"
           className="self-start"
-          icon={measures ? <Ruler aria-hidden /> : <Truck aria-hidden />}
-          to={wayTo(id, { isBuyer, measures })}
+          icon={isWork ? <Ruler aria-hidden /> : <Truck aria-hidden />}
+          to={
+            isWork ? receiveAddress(id, null) : isBuyer ? pages.receiving.path : `${pages.dispatching.path}?order=${id}`
+          }
         >
-          {measures ? t`Measure work` : isBuyer ? t`Receive` : t`Send a truck`}
+          {isWork ? t`Measure work` : isBuyer ? t`Receive` : t`Send a truck`}
         </LinkButton>
       )}
       <ReceiptsOfOrder orderId={id} />
     </>
   )
-}
-
-function wayTo(id: string, { isBuyer, measures }: { isBuyer: boolean; measures: boolean }): string {
-  if (measures) return receiveAddress(id, null)
-  return isBuyer ? pages.receiving.path : `${pages.dispatching.path}?order=${id}`
 }

@@ -61,16 +61,18 @@ export function TermsStep({ files }: { files: ReactNode }) {
             ))}
           </SelectInput>
         </Field>
-        <Field label={t`Delivery basis`} optional error={errorOf('delivery_basis')}>
-          <SelectInput {...register('delivery_basis')}>
-            <option value="">{t`Not said`}</option>
-            {deliveryBases.map((one) => (
-              <option key={one} value={one}>
-                {translate(deliveryNames[one])}
-              </option>
-            ))}
-          </SelectInput>
-        </Field>
+        {(job.category !== 'labor' || typed.delivery_basis !== '') && (
+          <Field label={t`Delivery basis`} optional error={errorOf('delivery_basis')}>
+            <SelectInput {...register('delivery_basis')}>
+              <option value="">{t`Not said`}</option>
+              {deliveryBases.map((one) => (
+                <option key={one} value={one}>
+                  {translate(deliveryNames[one])}
+                </option>
+              ))}
+            </SelectInput>
+          </Field>
+        )}
         {validity && (
           <Field
             label={t`Valid until`}

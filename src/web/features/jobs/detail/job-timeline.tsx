@@ -56,7 +56,10 @@ const ends: readonly TimelineEvent[] = ['awarded', 'cancelled']
 
 /** What has happened to a job, as the reader may know it, and how it stands. */
 export function JobTimeline({ job }: { job: Job }) {
-  const seesAll = policy.seeAllBids(useActor(), job).allowed
+  const actor = useActor()
+  const seesAll = policy.seeAllBids(actor, job).allowed
+  // A salesman bids for several firms.
+  const firmOf = ({ name }: TimelineEntry) => actor.role === 'salesman' && name !== null && ` · ${displayName(name)}`
   const { data = [] } = useQuery(queryOf(api.timeline, { params: { id: job.id } }))
   const posted: TimelineEntry = { at: job.created_at, event: 'posted', number: null, name: null, text: null }
   const happened = data.length > 0 ? data : job.status === 'draft' ? [] : [posted]
@@ -77,6 +80,7 @@ export function JobTimeline({ job }: { job: Job }) {
               isFollowed
             >
               {textOf(entry, seesAll)}
+              {firmOf(entry)}
             </Step>
           ))}
         <Step icon={icon} tone={tone} time={decided} isLast>
