@@ -12,6 +12,9 @@ describe('words', () => {
     expect(searchedWords('cement-nashik सीमेंट/रेती m-30 fe-550d')).toEqual([
       ...['cement', 'nashik', 'सीमेंट', 'रेती', 'm-30', 'fe-550d'],
     ])
+    expect(searchedWords('Raj  mistri राज मिस्त्री Raj Traders')).toEqual([
+      ...['rajmistri', 'राजमिस्त्री', 'raj', 'traders'],
+    ])
     expect(searchedWords('  ')).toEqual([])
     expect(searchedWords(Array.from({ length: 50 }, (_, n) => `w${n}`).join(' '))).toHaveLength(12)
   })
@@ -77,6 +80,11 @@ describe('the spellings of a word searched for', () => {
   test('are those of other words of the trade for the same thing', () => {
     expect(of('sariya', 'tmt+', 'rebar').same).toEqual(['sariya', 'tmt', 'rebar'])
     expect(of('मजदूर', 'labour+').same).toEqual(['मजदूर', 'labour'])
+    for (const word of [...searchedWords('raj mistri'), ...searchedWords('राज मिस्त्री'), 'misteri'])
+      expect(of(word, 'mason+', 'mistri').same, word).toEqual([word, 'mason', 'mistri'])
+    expect(of(searchedWords('खड़ी')[0]!, 'metal', 'crushed').same).toEqual(['खड़ी'.normalize('NFC'), 'crushed', 'metal'])
+    // Of metal not all is stone.
+    expect(of('metal', 'aggregate+').same).toEqual(['metal'])
   })
 
   test('do not stand within other words: "int" in "painting", "ret" in "concrete"', () => {

@@ -76,14 +76,14 @@ chennai चेन्नई
 kolkata कोलकाता
 ahmedabad अहमदाबाद`
 
-/** Words of different sound for one thing. Whoever looks for one of them means all. */
+/** Words of different sound for one thing. Whoever looks for one of them means all, and what follows a ">" too, but not the other way. */
 const sameThing = `
 brick bricks ब्रिक eent ईंट
 sand सैंड reti रेती रेत balu baalu बालू
 tmt टीएमटी sariya saria सरिया rebar
 labour labor लेबर mazdoor majdoor mazdur मजदूर मज़दूर
-mason masons मेसन mistri mistry मिस्त्री
-aggregate gitti गिट्टी khadi खडी kapchi कपची
+mason masons मेसन mistri mistry misteri mestri मिस्त्री मिस्त्रि rajmistri rajmistry rajmisteri राजमिस्त्री gavandi gawandi गवंडी
+aggregate gitti गिट्टी khadi खडी खड़ी kapchi कपची rodi रोड़ी > metal मेटल crushed
 murum muram मुरुम मुरम
 door doors darwaza दरवाजा
 window windows khidki खिड़की`
@@ -95,11 +95,17 @@ export const tradeGroups: readonly (readonly string[])[] = table
 
 const thingOf = new Map(
   sameThing
+    .normalize('NFC')
     .trim()
     .split('\n')
-    .map((line) => line.split(' '))
-    .flatMap((words) => words.map((word) => [word, words] as const)),
+    .flatMap((row) => {
+      const [names, more = []] = row.split(' > ').map((part) => part.split(' '))
+      return names!.map((name) => [name, [...names!, ...more]] as const)
+    }),
 )
 
 /** Other words for what a word of the trade stands for. */
 export const otherWordsFor = (word: string): readonly string[] => thingOf.get(word) ?? []
+
+/** "raj mistri" is one word of the trade, which others write as one. */
+export const withoutGaps = (text: string): string => text.replace(/(?<!\S)(raj|राज)\s+(?=m[ei]st|मिस्त्)/gu, '$1')

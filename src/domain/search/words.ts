@@ -1,3 +1,5 @@
+import { withoutGaps } from './trade-words.ts'
+
 const limits = { shortest: 2, longest: 40 }
 /** Letters and their marks; joiners stand within Devanagari words. */
 const lettersOnly = /^[\p{L}\p{M}\u200c\u200d]+$/u
@@ -15,7 +17,7 @@ const betweenWords = new RegExp(String.raw`\s+|${hyphen}`, 'u')
  * unless it has nothing else.
  */
 export const searchedWords = (search: string, most = 12): string[] =>
-  [...new Set(search.normalize('NFC').toLowerCase().split(betweenWords).map(withoutMarks))]
+  [...new Set(withoutGaps(search.normalize('NFC').toLowerCase()).split(betweenWords).map(withoutMarks))]
     .filter((word) => word !== '')
     .slice(0, most)
 

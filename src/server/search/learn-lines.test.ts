@@ -24,6 +24,15 @@ test('a dealer finds a job by what its lines ask for, in the words and the scrip
   expect((await ravi.call('ownJobs', { query: { q: 'nails' } })).map((job) => job.title)).toEqual([title])
 })
 
+test('masons are found as raj mistri in every spelling, and crushed stone as khadi', async () => {
+  const [masons, stone] = ['Six masons for plaster', 'Metal 20 mm for the slab']
+  await postJob(ravi, { title: masons, category: 'labor', description: 'Plaster of two floors' })
+  await postJob(ravi, { title: stone, description: 'Metal 20 mm and 40 mm, 30 brass' })
+  for (const q of ['raj mistri', 'राज मिस्त्री', 'राजमिस्त्री', 'misteri', 'rajmistry'])
+    expect(await found(q), q).toEqual([masons])
+  for (const q of ['खड़ी', 'khadi', 'gitti']) expect(await found(q), q).toEqual([stone])
+})
+
 test('lines of a draft are in no search, and those that an addendum adds or removes are found as they are now', async () => {
   const title = 'Gypsum ceiling'
   const draft = await postJob(ravi, { title, draft: true })
