@@ -59,6 +59,14 @@ test('suppliers wait to be verified, until an admin has done so', async () => {
   expect((await waiting()).suppliers_to_verify).toBe(before - 1)
 })
 
+test('a firm that bid by a link has no account to verify', async () => {
+  const before = (await waiting()).suppliers_to_verify
+  await market.database`
+    insert into companies (id, kind, company_name, contact_email, contact_phone, gst_number, address, guest_since, created_at)
+    values (gen_random_uuid(), 'supplier', 'Gajanan Building Material', '', '98220 11001', '', '', now(), now())`
+  expect((await waiting()).suppliers_to_verify).toBe(before)
+})
+
 test('an open job waits once it had no bid for 24 hours, and the list shows just those', async () => {
   const lonely = await postJob(ravi, { title: 'Marble nobody has' })
   const wanted = await postJob(ravi, { title: 'Sand' })

@@ -40,7 +40,8 @@ export async function whatWaits(sql: Sql, now: string): Promise<Waiting> {
   const [counts] = await sql<Waiting[]>`
     select
       (select count(*) from (
-        select from companies where kind = 'supplier' and verified_until is null and deleted_at is null limit ${waitingCounted}
+        select from companies where kind = 'supplier' and verified_until is null and deleted_at is null
+          and guest_since is null limit ${waitingCounted}
       ) as s) as suppliers_to_verify,
       (select count(*) from (
         select from checks where status = 'asked' and kind <> 'email' limit ${waitingCounted}

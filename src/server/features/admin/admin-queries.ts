@@ -11,6 +11,7 @@ import type {
 import { adminActions } from '#contract/audit-action.ts'
 import type { AdminBid, Bid } from '#contract/bid.ts'
 import type { Job } from '#contract/job.ts'
+import { numberIn } from '#domain/search/number-in.ts'
 import type { Database, Sql } from '../../db/database.ts'
 import { noteBidsRead } from '../../facts/record-facts.ts'
 import type { Caller, Profile } from '../../http/identify.ts'
@@ -27,18 +28,18 @@ import { isVerified } from '../checks/badge-columns.ts'
 import { jobColumns } from '../jobs/job-queries.ts'
 import { hasStatus, isPublished } from '../jobs/job-status.ts'
 import { jobsWithoutBids } from './admin-overview.ts'
-import { bidSearch } from './bid-search.ts'
+import { beginningOfId, bidSearch } from './bid-search.ts'
 import { sameGstNumber } from './same-gst-number.ts'
 
 type Condition = ReturnType<Sql>
 
-/** All users except deleted ones, newest first; `q` searches company name and e-mail address. */
+/** All users except deleted ones, newest first; `q` searches names, e-mail addresses, phone and GST numbers. */
 export async function usersPage(sql: Sql, query: AdminUsersQuery, now: string): Promise<Page<AdminUser>> {
   const size = pageSize(query)
   const before = cursorTimed(query)
   const rows = await sql<Profile[]>`
     select ${profileColumns(sql)} from users u join companies c on c.id = u.company_id
-    where u.deleted_at is null ${query.q ? sql`and u.id in (${usersFound(sql, containing(query.q))})` : sql``}
+    where u.deleted_at is null ${query.q ? sql`and u.id in (${usersFound(sql, query.q)})` : sql``}
       ${query.role ? sql`and u.role = ${query.role}` : sql``}
       ${query.status === 'suspended' ? sql`and u.id in (${suspendedUsers(sql)})` : sql``}
       ${query.status && query.status !== 'suspended' ? sql`and ${statusAt(sql, now)} = ${query.status}` : sql``}
@@ -70,14 +71,25 @@ const statusAt = (sql: Sql, now: string) => sql`case
   when c.trial_expires_at > ${now} then 'trial'
   else 'inactive' end`
 
-/** A union, so that each half uses its own index. */
-const usersFound = (sql: Sql, pattern: string) => sql`
-  select id from users where deleted_at is null and email ilike ${pattern}
-  union select m.id from companies c join users m on m.company_id = c.id
-  where c.deleted_at is null and c.company_name ilike ${pattern}
-  union select id from users where deleted_at is null and person_name <> '' and person_name ilike ${pattern}`
+/** A union, so that each part uses its own index. */
+function usersFound(sql: Sql, q: string): Condition {
+  const pattern = containing(q)
+  const number = numberIn(q)
+  return sql`
+    select id from users where deleted_at is null and email ilike ${pattern}
+    union select m.id from companies c join users m on m.company_id = c.id
+    where c.deleted_at is null and c.company_name ilike ${pattern}
+    union select id from users where deleted_at is null and person_name <> '' and person_name ilike ${pattern}
+    ${number === null ? sql`` : sql`union ${usersByNumber(sql, containing(number))}`}`
+}
 
-/** All jobs, newest first, with their posters' addresses and bid counts; `q` searches title, location and company. */
+/** The index `companies_numbers` has exactly this expression. */
+const usersByNumber = (sql: Sql, pattern: string) => sql`
+  select m.id from companies c join users m on m.company_id = c.id
+  where c.deleted_at is null
+    and (c.gst_number || E'\\n' || regexp_replace(c.contact_phone, '\\D', '', 'g')) ilike ${pattern}`
+
+/** All jobs, newest first, with their posters' addresses and bid counts; `q` searches title, location, company, and the beginning of the id. */
 export function adminJobsPage(sql: Sql, query: AdminJobsQuery, now: string): Promise<Page<Job>> {
   return jobsWhere(
     sql,
@@ -210,7 +222,7 @@ type JobRow = Omit<Job, 'posted_by_info' | 'bids' | 'is_invited'> & {
 
 function jobsWhere(sql: Sql, query: AdminQuery, condition: Condition): Promise<Page<Job>> {
   return searchPage<JobRow, Job>(sql, query, {
-    condition: (words) => everyWord(sql, words, (spellings) => inTitleLocationOrCompany(sql, spellings)),
+    condition: (words) => everyWord(sql, words, (spellings) => inTitleLocationCompanyOrId(sql, spellings)),
     read: (found, from, rows) => {
       const before = cursorSeq(from)
       return newestFound(
@@ -234,9 +246,10 @@ function jobsWhere(sql: Sql, query: AdminQuery, condition: Condition): Promise<P
   })
 }
 
-async function inTitleLocationOrCompany(sql: Sql, spellings: readonly string[]) {
+async function inTitleLocationCompanyOrId(sql: Sql, spellings: readonly string[]) {
   const company = await posterNamed(sql, spellings)
-  return { where: sql`(${inTitleOrLocation(sql, spellings)} or ${company.where})` }
+  const ids = spellings.flatMap((word) => beginningOfId(sql, sql`j.id`, word)).map((isIt) => sql`or ${isIt}`)
+  return { where: sql`(${inTitleOrLocation(sql, spellings)} or ${company.where} ${[sql``, ...ids]})` }
 }
 
 function bidsWhere(sql: Sql, query: AdminQuery, condition: Condition): Promise<Page<Bid>> {

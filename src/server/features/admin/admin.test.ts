@@ -68,6 +68,17 @@ describe('looking', () => {
     expect(entries).toEqual([])
   })
 
+  test('users are found by phone and GST number, however they are typed, and jobs by the beginning of the id', async () => {
+    const nisha = await market.buyer('Nisha Homes', { contact_phone: '+91 98761-23405', gst_number: '27NSHMC4823M1ZT' })
+    const job = await postJob(nisha)
+    const users = async (q: string) => (await office.call('adminUsers', { query: { q } })).map(({ id }) => id)
+    const jobs = async (q: string) => (await office.call('adminJobs', { query: { q } })).map(({ id }) => id)
+    for (const q of ['98761 23405', '09876123405', '9876123405', '27nshmc4823m1zt', '27 NSHMC 4823', 'NSHMC4823M'])
+      expect(await users(q), q).toEqual([nisha.id])
+    expect(await users('98761 23406')).toEqual([])
+    for (const q of [job.id.slice(0, 8), job.id]) expect(await jobs(q), q).toEqual([job.id])
+  })
+
   test("a job in the admin's list has its poster's address and the number of its bids, but no bids", async () => {
     const job = await postJob(ravi)
     await placeBid(asha, job, 185_000)

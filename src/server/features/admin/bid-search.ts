@@ -44,7 +44,7 @@ export async function bidSearch(sql: Sql, spellings: readonly string[]): Promise
         ? representedFound(sql, withoutIndex(sql), spellings)
         : sql`b.id = any(${idsOf(represented)}::uuid[])`,
     ])})`,
-    ...spellings.flatMap((spelling) => [...beginningOfId(sql, spelling), ...price(sql, spelling)]),
+    ...spellings.flatMap((spelling) => [...beginningOfId(sql, sql`b.id`, spelling), ...price(sql, spelling)]),
   ])
   const isSelective =
     jobs.length <= mostJobs && companies.length <= mostCompanies && represented.length <= mostRepresented
@@ -71,12 +71,12 @@ const representedFound = (
   ${hasSpelling(sql, sql`(coalesce(${firm} ->> 'company_name', '') || E'\\n' || coalesce(${firm} ->> 'gst_number', '') || E'\\n' || coalesce(${firm} ->> 'contact_phone', ''))`, spellings)})`
 
 /** A range of the primary key: an index of every part of 20 million ids would be larger than the bids. */
-function beginningOfId(sql: Sql, word: string): Fragment[] {
+export function beginningOfId(sql: Sql, id: Fragment, word: string): Fragment[] {
   const digits = word.toLowerCase().replaceAll('-', '')
   const groups = [digits.slice(0, 8), digits.slice(8, 12), digits.slice(12, 16), digits.slice(16, 20), digits.slice(20)]
   const written = groups.filter((group) => group !== '').join('-')
   return beginningDigits.test(digits) && written === word.toLowerCase()
-    ? [sql`b.id between ${digits.padEnd(32, '0')}::uuid and ${digits.padEnd(32, 'f')}::uuid`]
+    ? [sql`${id} between ${digits.padEnd(32, '0')}::uuid and ${digits.padEnd(32, 'f')}::uuid`]
     : []
 }
 
