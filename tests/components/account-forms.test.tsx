@@ -4,12 +4,17 @@ import type { ReactNode } from 'react'
 import { type InitialEntry, MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
+import { api } from '#contract/api.ts'
 import type { Member } from '#contract/company.ts'
+import { type MailKind, mailKinds } from '#contract/notification-preferences.ts'
+import { queryOf } from '#web/api/queries.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { ResendCode } from '#web/features/account/resend-code.tsx'
 import { ResetPassword } from '#web/features/account/reset-password.tsx'
+import { MailSettings } from '#web/features/settings/mail-settings.tsx'
 import { PersonName } from '#web/features/settings/person-name.tsx'
 import { ProfileSettings } from '#web/features/settings/profile-settings.tsx'
+import { roleSentence } from '#web/features/team/role-sentence.ts'
 import { useMemberActions } from '#web/features/team/use-member-actions.ts'
 import { AuthForms } from '#web/pages/auth-forms.tsx'
 import { startApiStandIn } from '../support/api-stand-in.ts'
@@ -212,4 +217,21 @@ test('the only owner is not asked to leave, and another one is', () => {
   expect(container.textContent).toBe('false')
   cleanup()
   expect(show(asha, <Leaving members={[own, member('b', 'owner')]} />).container.textContent).toBe('true')
+})
+
+test('a colleague without sight of amounts is not told that a purchaser awards any', () => {
+  const purchaser = { member_role: 'purchaser' } as const
+  expect(roleSentence('buyer', { ...purchaser, awards_alone_up_to: null })).toBe('Can post jobs and award any amount')
+  expect(roleSentence('buyer', { ...purchaser, awards_alone_up_to: undefined })).toBe('Can post jobs and award bids')
+})
+
+test('a time that was cleared is there again once its field is left', async () => {
+  const times = { quiet_from: '21:00', quiet_to: '08:00', digest_at: '09:00' }
+  const timings = Object.fromEntries(mailKinds.map((kind) => [kind, 'now'])) as Record<MailKind, 'now'>
+  queryClient.setQueryData(queryOf(api.notificationPreferences).queryKey, { email: timings, push: timings, ...times })
+  show(asha, <MailSettings />)
+  const from = await screen.findByLabelText<HTMLInputElement>(/Nothing from/)
+  from.value = ''
+  fireEvent.blur(from)
+  expect(from.value).toBe('21:00')
 })

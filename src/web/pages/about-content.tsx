@@ -50,7 +50,7 @@ export function AboutContent() {
           />
           <Statement
             title={t`Our Goal`}
-            text={t`To become the place where India's building materials, labour and machinery are bought: with AI-assisted bid comparison, escrow payments and digital documentation in place of phone calls and loose paper.`}
+            text={t`To become the place where India's building materials, labour and machinery are bought: with AI-assisted bid comparison and digital documentation in place of phone calls and loose paper, as today, and with escrow payments.`}
             isComing
           />
         </Section>

@@ -89,6 +89,13 @@ export async function languageOf(sql: Sql, userId: string): Promise<Language | n
   return row ? knownLanguage(row.language) : null
 }
 
+/** The language that the user with an address, in lower case, chose; null for an address without a profile. */
+export async function languageOfAddress(sql: Sql, email: string): Promise<Language | null> {
+  const [row] = await sql<{ language: string }[]>`
+    select language from users where lower(email) = ${email} and deleted_at is null`
+  return row ? knownLanguage(row.language) : null
+}
+
 /** The public e-mail address of company `c`; null once it is closed. */
 export const emailColumn = (sql: Sql) => sql`case when c.deleted_at is null then c.contact_email end as email`
 

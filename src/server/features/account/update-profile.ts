@@ -1,6 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import { policy } from '#domain/policy/policy.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
+import type { Profile } from '../../http/identify.ts'
 import { authorize, Refusal } from '../../refusal.ts'
 import { learnWords } from '../../search/learn-words.ts'
 import { defineWrite, type WriteContext } from '../../use-case.ts'
@@ -31,7 +32,18 @@ async function changeCompany({ tx, actor, now, input, services }: Context) {
   if (company_name && company_name !== actor.company_name) await learnWords(tx, [company_name])
   await withdrawStaleChecks(tx, actor.company_id, await now())
   await services.companyChanged(tx, actor.company_id)
-  const named = `${company_name || actor.company_name}, ${gst_number}`
+  const after = { company_name: company_name || actor.company_name, contact_phone, gst_number, address }
+  const named = [after.company_name, ...changesOf(actor, after)].join(', ')
   await recordFacts(tx, actor, { type: 'company_changed', company: actor.company_id, named })
   return profileOf(tx, actor.user_id, await now())
+}
+
+type Details = Pick<Profile, 'company_name' | 'contact_phone' | 'gst_number' | 'address'>
+
+/** What the log tells of each changed detail: `98220 11111 → 98220 22222`. Undefined ones stay as they were. */
+function changesOf(before: Details, after: { [Detail in keyof Details]: Details[Detail] | undefined }): string[] {
+  return (['company_name', 'contact_phone', 'gst_number', 'address'] as const).flatMap((detail) => {
+    const [old, new_] = [before[detail], after[detail] ?? before[detail]]
+    return old === new_ ? [] : [`${old || '–'} → ${new_ || '–'}`]
+  })
 }

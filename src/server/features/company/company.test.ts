@@ -143,10 +143,15 @@ describe('the log of a company', () => {
     const params = { userId: ganesh.id }
     await owner.call('changeMember', { params, body: { member_role: 'purchaser', award_limit: 500_000 } })
     await owner.call('changeMember', { params, body: { member_role: 'accounts' } })
+    const { gst_number, contact_phone } = (await owner.call('profile')).user
     await owner.call('updateProfile', { body: { ...companyDetails, gst_number: gstNumberOf(931) } })
+    await owner.call('patchProfile', {
+      body: { ...companyDetails, gst_number: gstNumberOf(931), contact_phone: '98220 55555' },
+    })
     const log = await ganesh.call('companyLog')
     expect(log.map(({ who, did, what }) => [who.name, did, what])).toEqual([
-      ['Logged Builders', 'change_company', `Logged Builders, ${gstNumberOf(931)}`],
+      ['Logged Builders', 'change_company', `Logged Builders, ${contact_phone} → 98220 55555`],
+      ['Logged Builders', 'change_company', `Logged Builders, ${gst_number} → ${gstNumberOf(931)}`],
       ['Logged Builders', 'change_member', 'Ganesh Logged (accounts)'],
       ['Logged Builders', 'change_member', 'Ganesh Logged (purchaser, ₹5,00,000)'],
       ['Ganesh Logged', 'join_company', 'Ganesh Logged (accounts)'],

@@ -38,6 +38,18 @@ test('the mail of an owner without a name names the address, never the company a
   expect(mail!.params).toMatchObject({ company: 'Nameless Infra', inviter: nameless.email })
 })
 
+test('who has an account already is invited in the language of that account', async () => {
+  const sai = await market.supplier('Sai Traders')
+  await sai.call('chooseLanguage', { body: { language: 'hi' } })
+  const inviting = await market.buyer('Inviting Infra')
+  await invite(inviting, { email: sai.email, ...purchaser })
+  await invite(inviting, { email: 'nobody.yet@firm.example.in', ...purchaser })
+  const invited = await market.database`
+    select language from deliveries where address in (${sai.email}, 'nobody.yet@firm.example.in')
+      and template = 'member_invited' order by created_at`
+  expect(invited.map(({ language }) => language)).toEqual(['hi', 'en'])
+})
+
 test('an owner invites a purchaser, who opens the link, signs up and works for the company', async () => {
   const email = 'kavita@shivneri.example.in'
   const invitation = await ravi.call('inviteMember', {

@@ -9,6 +9,7 @@ import type { Caller } from '../../http/identify.ts'
 import { enforceRateLimit, type RateLimit } from '../../rate-limit.ts'
 import { authorize } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
+import { languageOfAddress } from '../account/account-queries.ts'
 import { openInvitations } from './company-queries.ts'
 import { describeMember } from './describe-member.ts'
 import { holdMembership } from './hold-membership.ts'
@@ -52,7 +53,7 @@ export const inviteMember = defineWrite('inviteMember', async ({ tx, actor: call
   const { id } = invitation!
   await queueDelivery(tx, {
     channel: 'email',
-    to: { address: email, language: caller.language },
+    to: { address: email, language: (await languageOfAddress(tx, email)) ?? caller.language },
     template: 'member_invited',
     params: {
       company: caller.company_name,

@@ -47,9 +47,11 @@ export function Comparison({ job, bids }: { job: Job; bids: readonly Bid[] }) {
         </div>
         <ComparisonToolbar job={job} ranked={ranked} view={view} onView={setView} />
       </div>
-      <Suspense fallback={null}>
-        <ComparisonNotes jobId={job.id} bids={bids} />
-      </Suspense>
+      {job.status === 'open' && (
+        <Suspense fallback={null}>
+          <ComparisonNotes jobId={job.id} bids={bids} />
+        </Suspense>
+      )}
       {view === 'columns' ? (
         <ComparisonTable job={job} shown={shown} others={others} />
       ) : (

@@ -148,11 +148,19 @@ const pushAtFirst = Object.fromEntries(mailKinds.map((kind) => [kind, 'now'])) a
 
 type TimeFieldProps = { label: string; hint?: string; time: string; onChange: (time: string) => void }
 
-/** A time of day in India, such as 08:30. A cleared one stays as it was, since each is needed. */
+/** A time of day in India, such as 08:30. A cleared one comes back when the field is left, since each is needed. */
 function TimeField({ label, hint, time, onChange }: TimeFieldProps) {
   return (
     <Field label={label} hint={hint}>
-      <TextInput type="time" required value={time} onChange={({ target }) => target.value && onChange(target.value)} />
+      <TextInput
+        type="time"
+        required
+        value={time}
+        onChange={({ target }) => target.value && onChange(target.value)}
+        onBlur={({ target }) => {
+          target.value = time
+        }}
+      />
     </Field>
   )
 }

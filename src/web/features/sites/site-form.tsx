@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { t } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { api } from '#contract/api.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { type NewSite, newSite, type Site } from '#contract/site.ts'
@@ -23,6 +23,7 @@ import { toast } from '#web/ui/toast.ts'
 import { PhoneField } from '../account/phone-field.tsx'
 import { SiteMembers } from './site-members.tsx'
 import { emptySite, type SiteValues, valuesOf } from './site-values.ts'
+import { StateNote, useStateOfPin } from './state-of-pin.tsx'
 
 const fields = ['name', 'address', 'pincode', 'state_code', 'contact_name', 'contact_phone', 'member_ids'] as const
 
@@ -35,6 +36,8 @@ export function SiteForm({ site, onDone }: { site: Site | null; onDone: () => vo
   const { register, handleSubmit, formState, setError } = form
   const draft = useFormDraft(form, site ? `site-${site.id}` : 'new-site')
   const { errors } = formState
+  const [pincode, state_code] = useWatch({ control: form.control, name: ['pincode', 'state_code'] })
+  const stateOfPin = useStateOfPin(pincode)
 
   const saving = useMutation({
     mutationFn: (values: NewSite) =>
@@ -67,7 +70,11 @@ export function SiteForm({ site, onDone }: { site: Site | null; onDone: () => vo
         <Field label={t`PIN code`} optional error={errors.pincode?.message}>
           <TextInput inputMode="numeric" autoComplete="off" maxLength={6} {...register('pincode')} />
         </Field>
-        <Field label={t`State`} error={errors.state_code?.message}>
+        <Field
+          label={t`State`}
+          error={errors.state_code?.message}
+          hint={stateOfPin && stateOfPin !== state_code && <StateNote pin={pincode} state={stateOfPin} />}
+        >
           <SelectInput {...register('state_code')}>
             {stateCodes.map((code) => (
               <option key={code} value={code}>

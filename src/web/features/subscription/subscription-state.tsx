@@ -20,14 +20,14 @@ const looks: Record<SubscriptionStatus, Look> = {
     tone: 'success',
     icon: BadgeCheck,
     title: (me) => t`Paid until ${{ date: date(me.subscription_expires_at!) }}`,
-    text: msg`You can post jobs. Nothing renews by itself; a payment now adds a month after that day.`,
+    text: msg`Your company can post jobs. Nothing renews by itself; a payment now adds a month after that day.`,
   },
   trial: {
     badge: msg`Free trial`,
     tone: 'info',
     icon: Hourglass,
     title: (me) => t`Free until ${{ date: date(me.trial_expires_at!) }}`,
-    text: msg`You can post jobs. If you subscribe now, the paid month starts when the trial ends.`,
+    text: msg`Your company can post jobs. With a payment now, the paid month starts when the trial ends.`,
   },
   inactive: {
     badge: msg`Inactive`,

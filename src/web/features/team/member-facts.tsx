@@ -39,7 +39,7 @@ type StandingProps = { member: Member; rules: ApprovalRules | null }
 /** The member's permissions as a sentence; without the limit for readers who see no amounts. */
 export function MemberStanding({ member, rules }: StandingProps) {
   const { role: kind } = useMe()
-  const awards_alone_up_to = rules && awardsAlone(member, rules)
+  const awards_alone_up_to = rules ? awardsAlone(member, rules) : undefined
   return roleSentence(kind, { member_role: member.member_role, awards_alone_up_to })
 }
 
