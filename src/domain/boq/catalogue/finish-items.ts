@@ -107,7 +107,7 @@ export const finishItems = [
       [
         'flush_door',
         'Flush doors, फ्लश डोर, फ्लश दरवाजे',
-        'flush door, door, doors, darwaza, darwaja, dwar, flush darwaza, wooden door, main door, panel door, laminate door, ply door, दरवाजा, दरवाज़ा, दरवाजे, फ्लश दरवाजा, बाथरूम दरवाजा, pvc door, wpc door',
+        'flush door, door, doors, darwaza, darwaja, dwar, flush darwaza, wooden door, main door, panel door, door shutter, door shutters, flush door shutter, flush door shutters, laminate door, ply door, दरवाजा, दरवाज़ा, दरवाजे, फ्लश दरवाजा, बाथरूम दरवाजा, pvc door, wpc door',
       ],
       [
         'door_frame',

@@ -44,7 +44,7 @@ export const serviceItems = [
     [
       'pipe_fitting',
       'Pipe fittings, पाइप फिटिंग, पाईप फिटिंग',
-      'fitting, fittings, elbow, elbows, tee, tees, coupler, couplers, reducer, socket joint, union, bend, bends, nipple, end cap, pipe bend, reducers, mta, fta, एल्बो, टी, फिटिंग, कपलर, बेंड, unions, coupling',
+      'fitting, fittings, elbow, elbows, tee, tees, coupler, couplers, reducer, socket joint, union, bend, bends, nipple, end cap, pipe bend, door tee, door bend, reducers, mta, fta, एल्बो, टी, फिटिंग, कपलर, बेंड, unions, coupling',
       { units: ['nos', 'set', 'box'] },
     ],
     [

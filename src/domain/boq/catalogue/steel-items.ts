@@ -12,7 +12,7 @@ export const steelItems = [
       [
         'tmt_bar',
         'TMT bar, सरिया, सळई',
-        'tmt, tmt bars, tmt steel, tmt sariya, tmt saria, sariya, saria, sariyaa, sarya, saliya, salai, sali, salya, rebar, rebars, steel, steel bar, steel bars, reinforcement, reinforcement steel, rod, rods, steel rod, tor steel, tor, bar, bars, loha, lokhand, chhad, chad, chhar, tmt rod, सरीया, सरिये, सळी, सळ्या, सळई टीएमटी, टीएमटी, टीएमटी सरिया, टीएमटी बार, स्टील, स्टील बार, रॉड, छड़, लोहा, लोखंड, tmt reinforcement, hysd bars, hysd',
+        'tmt, tmt bars, tmt steel, tmt sariya, tmt saria, sariya, saria, sariyaa, sarya, saliya, salai, sali, salya, rebar, rebars, steel, steel bar, steel bars, reinforcement, reinforcement steel, rod, rods, steel rod, tor steel, tor, ring rod, bar, bars, loha, lokhand, chhad, chad, chhar, tmt rod, सरीया, सरिये, सळी, सळ्या, सळई टीएमटी, टीएमटी, टीएमटी सरिया, टीएमटी बार, स्टील, स्टील बार, रॉड, छड़, लोहा, लोखंड, tmt reinforcement, hysd bars, hysd',
       ],
       [
         'ms_angle',

@@ -21,7 +21,7 @@ export const workItems = itemsOf(
     [
       'tile_fixing',
       'Tile fixing, टाइल लगाना, टाइल बसवणे',
-      'tile fixing, tiling, tiling work, tiles fixing, tile laying, tiles laying, tile lagana, tiles lagana, tile lagane ka kaam, tiles lagane ka kaam, tile ka kaam, tiles ka kaam, tile work, tiles work, flooring work, flooring, floring, farshi kam, farshi ka kaam, tile fitting, tiles fitting, tile fitting ka kaam, tile basavne, tile labour, tile majuri, टाइल का काम, टाइल्स का काम, टाइल लगाने का काम, टाइल्स लगाने का काम, टाइल बसवणे, टाइल्स बसवणे, फरशी बसवणे, फरशी काम, लादी काम, फ्लोरिंग, टाइल फिटिंग, टाइल्स फिटिंग, टाइल काम, granite fixing, marble laying, kota laying, skirting work, tiles lagwani, tile lagwani',
+      'tile fixing, tiling, tiling work, tiles fixing, tile laying, tiles laying, tile lagana, tiles lagana, tile lagane ka, tiles lagane ka, tile lagane ka kaam, tiles lagane ka kaam, tile ka kaam, tiles ka kaam, tile work, tiles work, flooring work, flooring, floring, farshi kam, farshi ka kaam, tile fitting, tiles fitting, tile fitting ka kaam, tile basavne, tile labour, tile majuri, टाइल का काम, टाइल्स का काम, टाइल लगाने का काम, टाइल्स लगाने का काम, टाइल बसवणे, टाइल्स बसवणे, फरशी बसवणे, फरशी काम, लादी काम, फ्लोरिंग, टाइल फिटिंग, टाइल्स फिटिंग, टाइल काम, granite fixing, marble laying, kota laying, skirting work, tiles lagwani, tile lagwani',
     ],
     [
       'shuttering_work',

@@ -7,23 +7,32 @@ const ends = (mark: Mark | undefined) =>
   (mark.kind === 'sign' && ',;.।'.includes(mark.sign)) ||
   isRole(mark, 'and', 'only')
 
-const english = /^(?:not|no|no need|instead of)$/i
+const english = /^(?:not|don'?t|no|no need|instead of)$/i
 
 /** The marks without what the writer took back: "300 not 200", "200 nahi 300", "reti nahi chahiye", "sorry 250". */
 export function applyCorrections(marks: readonly Mark[], text: string): Mark[] {
   const removed = new Set<Mark>()
   for (const [at, mark] of marks.entries()) {
     if (isRole(mark, 'not')) notThis(marks, at, text, removed)
-    if (isRole(mark, 'sorry')) sorry(marks, at, removed)
+    if (isRole(mark, 'sorry') || isSaid(mark, text)) sorry(marks, at, removed)
     if (isRole(mark, 'arrived')) hasCome(marks, at, removed)
   }
   return marks.map((mark) => (removed.has(mark) ? { kind: 'noise', start: mark.start, end: mark.end } : mark))
 }
 
-/** "kal ka 50 bag aa gaya": the whole clause. */
+/** "pehle 5 ton bola tha, ab 3 ton". */
+const said = /^(?:bola|kaha|likha|manga|बोला|कहा|लिखा|सांगितल)/i
+const isSaid = (mark: Mark, text: string) => isRole(mark, 'past') && said.test(text.slice(mark.start, mark.end))
+
+/** "kal ka 50 bag aa gaya": the whole clause, but for the item that an amount after it is of: "ab 200 bag aur". */
 function hasCome(marks: readonly Mark[], at: number, removed: Set<Mark>): void {
+  const end = marks.findIndex((mark, next) => next > at && mark.kind === 'line')
+  const rest = marks
+    .slice(at + 1, end < 0 ? marks.length : end)
+    .filter((mark) => mark.kind === 'item' || isAmount(mark))
+  const goesOn = rest.length > 0 && rest.every(isAmount)
   for (let before = at - 1; !ends(marks[before]) && !isRole(marks[before], 'arrived'); before--)
-    removed.add(marks[before]!)
+    if (!goesOn || marks[before]!.kind !== 'item') removed.add(marks[before]!)
 }
 
 function notThis(marks: readonly Mark[], at: number, text: string, removed: Set<Mark>): void {

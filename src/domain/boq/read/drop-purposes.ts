@@ -12,7 +12,11 @@ const ends = (mark: Mark | undefined) =>
 export function dropPurposes(marks: readonly Mark[], text: string): Mark[] {
   return marks.map((mark, at) =>
     mark.kind === 'item' &&
-    (isPurpose(marks, at, text) || isCompany(marks, at) || isKind(marks, at) || isPartOfWork(marks, at))
+    (isPurpose(marks, at, text) ||
+      isHandled(marks, at, text) ||
+      isCompany(marks, at) ||
+      isKind(marks, at) ||
+      isPartOfWork(marks, at))
       ? { kind: 'noise', start: mark.start, end: mark.end }
       : mark,
   )
@@ -29,6 +33,18 @@ function isPurpose(marks: readonly Mark[], at: number, text: string): boolean {
   return isPostposition && (hasItem(marks, next, 1) || hasItem(marks, at, -1))
 }
 
+const handling = /^(?:utar|uth[av]|chadh|unload|lift|shift|phek|phenk|dho|उतार|उठा|चढ़ा|उचल|उतरव|फेंक|ढो)/i
+
+/** "8 hamal cement utarne ke liye", "tipper 7 din, mitti uthani hai": what is only moved. */
+function isHandled(marks: readonly Mark[], at: number, text: string): boolean {
+  const [before, mark, after] = [marks[at - 1], marks[at]!, marks[isRole(marks[at + 1], 'in') ? at + 2 : at + 1]]
+  if (mark.kind !== 'item' || !after || isAmount(before) || !handling.test(text.slice(after.start, after.end)))
+    return false
+  return marks.some((other) => other.kind === 'item' && movers.has(itemOf(other.key)?.kind ?? ''))
+}
+
+const movers: ReadonlySet<string> = new Set(['labour', 'plant'])
+
 const isCompany = (marks: readonly Mark[], at: number): boolean =>
   (isRole(marks[at - 1], 'with') &&
     hasItem(marks, at - 1, -1) &&
@@ -43,7 +59,7 @@ function hasItem(marks: readonly Mark[], at: number, step: 1 | -1): boolean {
 
 /** What other things are made of, or belong to: "teak wood door frame", "elbow cpvc". */
 const generic: ReadonlySet<string> = new Set([
-  ...['skirting', 'timber', 'tmt_bar', 'rmc', 'granite', 'marble', 'glass', 'ply'],
+  ...['skirting', 'soil', 'timber', 'tmt_bar', 'rmc', 'granite', 'marble', 'glass', 'ply'],
   ...['pvc_pipe', 'cpvc_pipe', 'upvc_pipe', 'gi_pipe', 'hdpe_pipe'],
 ])
 

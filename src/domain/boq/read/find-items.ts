@@ -27,7 +27,7 @@ export function draftsOf(textLines: readonly (readonly Part[])[]): Draft[] {
 
 /** A bare number alone counts nothing, nor does a time. */
 const isLine = ({ item, sums }: Draft) =>
-  item !== null || [...sums.quantities, ...sums.eithers].some(({ unit }) => unit !== 'hour')
+  item !== null || [...sums.quantities, ...sums.eithers].some(({ unit }) => unit !== 'hour' && unit !== 'km')
 
 const sharedMost = 40
 
@@ -60,13 +60,24 @@ function inherit(drafts: readonly Draft[], heading: Draft | null): void {
       const from = [before, isMeasured ? after : null].find((other) => other && fits(other, draft)) ?? null
       if (from && !(draft.sums.implied && draft.sums.implied !== from.item)) {
         draft.item = from.item
-        draft.shared.push(...from.parts.filter(isShared), ...from.shared)
+        draft.shared.push(
+          ...from.parts.filter(draft.parts.length === 1 ? isDetailPart(from) : isShared),
+          ...from.shared,
+        )
       } else assume(draft)
     }
     if (draft.item) before = draft
   }
   shareAmong(drafts)
 }
+
+/** "12mm sariya 5 ton aur 3 ton": an amount alone has the sizes of the other, too. */
+const isDetailPart =
+  ({ item }: Draft) =>
+  (part: Part) =>
+    isShared(part) ||
+    part.mark.kind === 'dims' ||
+    (part.mark.kind === 'measure' && measureRole(part.mark.unit, item).quantity === null)
 
 /** For each line the index of the next one that names its item. */
 function nextNamedOf(drafts: readonly Draft[]): number[] {
@@ -115,7 +126,7 @@ const isBar = ({ parts, sums }: Draft): boolean =>
 /** Sand and stone, unless the message counts them by weight. */
 const isByVolume = ({ item, sums }: Draft) => item?.units[0] === 'brass_v' && !sums.quantities.some(isMass)
 
-/** Bars are known by their size and weight; bags of nothing else are cement's, which is asked. */
+/** Bars are known by their size and weight, coils of wire by theirs; bags of nothing else are cement's, which is asked. */
 function assume(draft: Draft): void {
   const { quantities, implied } = draft.sums
   const units = quantities.map(({ unit }) => unit)
@@ -123,6 +134,8 @@ function assume(draft: Draft): void {
   const isGraded = draft.parts.some(({ mark }) => mark.kind === 'spec' && mark.implies !== undefined)
   if (implied && (isGraded || hasQuantity(draft))) draft.item = implied
   else if (isBar(draft)) draft.item = itemOf('tmt_bar')
+  else if (units.includes('coil') && draft.parts.some(({ mark }) => mark.kind === 'measure' && mark.unit === 'sqmm'))
+    draft.item = itemOf('electric_wire')
   else if (units.includes('bag')) {
     draft.item = itemOf('cement')
     draft.itemIsAssumed = true

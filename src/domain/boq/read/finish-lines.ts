@@ -27,8 +27,11 @@ export function finishLines(drafts: readonly Draft[], marks: readonly Mark[], te
 
 const isHired = (kind: CatalogueItem['kind'] | null) => kind === 'labour' || kind === 'plant'
 
-/** Adhesive in bags is that of blocks or tiles, whichever the message is about. */
+/** "blocks 6 inch hollow" are hollow ones. Adhesive in bags is that of blocks or tiles, whichever the message is about. */
 function meant(draft: Draft, about: readonly string[]): Draft {
+  const kind = draft.parts.find(({ mark }) => mark.kind === 'spec' && mark.key === 'item')?.mark
+  if (kind?.kind === 'spec' && draft.item && kind.items.includes(draft.item.key))
+    return { ...draft, item: itemOf(`${kind.value}`) }
   if (draft.item?.key !== 'adhesive' || !draft.sums.quantities.some(({ unit }) => unit === 'bag')) return draft
   const isBlock = about.some((key) => key.endsWith('_block')) && !about.some((key) => key.endsWith('_tile'))
   return { ...draft, item: itemOf(isBlock ? 'block_adhesive' : 'tile_adhesive') }

@@ -68,7 +68,7 @@ export function checkedAmount(
   unit: UnitCode | 'brass' | null,
   item: CatalogueItem | null,
 ): Pick<LineQuantity, 'qty' | 'qty_to' | 'unit' | 'asks'> {
-  const isHired = unit === 'trip' && amount.vehicle !== undefined && amount.vehicle === item?.key
+  const isHired = unit === 'trip' && amount.vehicle === item?.key && item?.kind === 'plant'
   const code = unit === 'brass' ? null : isHired ? 'nos' : unit
   const asks: Ask[] = []
   if (unit === 'brass') asks.push('brass_kind')

@@ -1,4 +1,13 @@
-import { addMonths, type Day, dateOf, firstOfMonth, lastOfMonth, nextDate, nextDayOfMonth } from './calendar.ts'
+import {
+  addDays,
+  addMonths,
+  type Day,
+  dateOf,
+  firstOfMonth,
+  lastOfMonth,
+  nextDate,
+  nextDayOfMonth,
+} from './calendar.ts'
 import { type FoundDate, isDash, isIn, numberOf } from './found-date.ts'
 import { isRole, timeOf } from './mark-checks.ts'
 import type { Mark } from './marks.ts'
@@ -7,6 +16,8 @@ import type { Mark } from './marks.ts'
 export function monthDay(marks: readonly Mark[], at: number, today: Day): FoundDate | null {
   const mark = marks[at]
   const first = numberOf(mark)
+  if (mark?.kind === 'ordinal' && timeOf(marks[at + 1]) === 'span:week')
+    return weekOfMonth(marks, at, mark.value, today)
   if (first === null || first > 31) return monthFirst(marks, at, today)
   const to = mark?.kind === 'number' && mark.to !== undefined ? Number(mark.to / 1000n) : null
   const joined = isRole(marks[at + 1], 'and', 'to', 'until', 'from') || isDash(marks[at + 1])
@@ -19,6 +30,14 @@ export function monthDay(marks: readonly Mark[], at: number, today: Day): FoundD
   const [a, b] = [day(first), second === null ? null : day(second)]
   if (a === null) return null
   return b === null ? { by: a, next: next.next } : { from: a, by: b, next: next.next }
+}
+
+/** "1st week of December". */
+function weekOfMonth(marks: readonly Mark[], at: number, week: number, today: Day): FoundDate | null {
+  const monthAt = isIn(marks[at + 2]) ? at + 3 : at + 2
+  const month = monthWord(marks, monthAt)
+  const from = month === null || week < 1 || week > 4 ? null : nextDate(today, month, week * 7 - 6)
+  return from === null ? null : { from, by: addDays(from, 6), next: monthAt + 1 }
 }
 
 function monthFirst(marks: readonly Mark[], at: number, today: Day): FoundDate | null {
@@ -86,7 +105,9 @@ export function bareDay(marks: readonly Mark[], at: number, today: Day): FoundDa
   if (date === null || date < 1 || date > 31) return null
   const [before, after] = [marks[at - 1], marks[at + 1]]
   const isDirected = isRole(after, 'until') || (isRole(before, 'until') && (mark.kind === 'ordinal' || isEnd(after)))
-  const isOn = (isRole(after, 'on') || isDirected) && marks.slice(0, at).some(({ kind }) => kind === 'measure')
+  const isSure = mark.kind === 'ordinal' && isRole(before, 'until')
+  const isOn =
+    isSure || ((isRole(after, 'on') || isDirected) && marks.slice(0, at).some(({ kind }) => kind === 'measure'))
   const by = isOn ? nextDayOfMonth(today, date) : null
   return by === null ? null : { by, next: at + 1 }
 }

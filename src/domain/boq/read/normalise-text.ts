@@ -2,7 +2,11 @@
  * The text as it is read, in NFC: digits and signs of other scripts become Latin ones, each of the same length, so that positions
  * stay those of the NFC text.
  */
-export const normaliseText = (text: string): string => (plainAscii.test(text) ? text : normalised(text))
+export const normaliseText = (text: string): string =>
+  (plainAscii.test(text) ? text : normalised(text)).replace(letterForZero, (letters) => '0'.repeat(letters.length))
+
+/** "12o bags": the letter o for a zero. */
+const letterForZero = /(?<=\d)o+(?=\d|[ ,\n]|$)/gi
 
 const plainAscii = /^[ -~\n\t]*$/
 

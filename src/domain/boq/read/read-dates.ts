@@ -12,7 +12,8 @@ export function readDates(marks: readonly Mark[], today: Day): { dates: Dates; r
   const rest: Mark[] = []
   const found: FoundDate[] = []
   for (let at = 0; at < marks.length; ) {
-    const date = dateAt(marks, at, today)
+    const first = dateAt(marks, at, today)
+    const date = first && insteadOf(marks, first, today)
     if (date && !isTold(marks, date.next) && !isPast(date, today)) found.push(directed(marks, at, date))
     if (date) rest.push({ kind: 'noise', start: marks[at]!.start, end: marks[date.next - 1]!.end })
     else rest.push(marks[at]!)
@@ -35,6 +36,12 @@ function summary(found: readonly FoundDate[]): Dates {
 function dateAt(marks: readonly Mark[], at: number, today: Day): FoundDate | null {
   const found = singleDate(marks, at, today)
   return found && range(marks, found, today)
+}
+
+/** "kal ki jagah parso", "kal nahi parso": the latter. */
+function insteadOf(marks: readonly Mark[], first: FoundDate, today: Day): FoundDate {
+  const isTakenBack = isRole(marks[first.next], 'not') && marks[first.next + 1]?.kind === 'time'
+  return (isTakenBack && dateAt(marks, first.next + 1, today)) || first
 }
 
 function singleDate(marks: readonly Mark[], at: number, today: Day): FoundDate | null {

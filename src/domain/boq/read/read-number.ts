@@ -2,6 +2,7 @@ import type { NumberWord } from '../words/number-words.ts'
 import { lexicon } from './lexicon.ts'
 import type { Amount } from './marks.ts'
 import { matchPhrase } from './match-phrase.ts'
+import { readUnit } from './read-unit.ts'
 import type { Token } from './tokens.ts'
 
 export type ReadAmount = { amount: Amount; next: number }
@@ -91,10 +92,10 @@ const meaningAt = (tokens: readonly Token[], at: number): NumberWord | null =>
 
 function words(tokens: readonly Token[], at: number): ReadAmount | null {
   const meaning = meaningAt(tokens, at) ?? compound(tokens[at]) ?? joined(tokens[at])
-  if (!meaning || /^[a-z]$/.test(tokens[at]!.fold)) return null
+  if (!meaning || /^[a-z]$/.test(tokens[at]!.fold) || isNegation(tokens, at)) return null
   if (meaning.kind === 'added') {
     const rest = digits(tokens, at + 1) ?? words(tokens, at + 1)
-    if (!rest) return null
+    if (!rest) return alone(tokens, at, meaning.thousandths)
     const by = multiplierAt(tokens, rest.next)
     // "सवा सौ" is 125: the quarter is one of the hundred.
     if (by === null && rest.amount.value >= 100n * thousand)
@@ -104,6 +105,14 @@ function words(tokens: readonly Token[], at: number): ReadAmount | null {
   if (meaning.kind === 'multiplier') return { amount: { value: meaning.by * thousand }, next: at + 1 }
   return withUnits(tokens, { amount: { value: meaning.thousandths }, next: at + 1 })
 }
+
+/** "सवा टन" is 1.25, "paune ton" 0.75; half more of nothing is said by no one. */
+const alone = (tokens: readonly Token[], at: number, more: bigint): ReadAmount | null =>
+  more === 500n || !readUnit(tokens, at + 1)?.unit ? null : { amount: { value: thousand + more }, next: at + 1 }
+
+/** "don't" is no "don", two. */
+const isNegation = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at + 1]?.text === "'" && tokens[at + 2]?.fold === 't' && tokens[at + 2]!.glued
 
 const tens = 20n * thousand
 
@@ -125,7 +134,9 @@ function compound(token: Token | undefined): NumberWord | null {
   const [, stem] = hundreds.exec(token.fold) ?? []
   if (!stem) return null
   const added = ['साडे', 'सव्वा'].find((one) => stem.startsWith(one) && stem.length > one.length)
-  const rest = lexicon.number.get(added ? stem.slice(added.length) : stem)?.[0]?.meaning
+  const word = added ? stem.slice(added.length) : stem
+  const rest = (lexicon.number.get(word) ?? lexicon.number.get(`${word}ा`))?.[0]?.meaning
+  if (rest?.kind === 'added') return { kind: 'count', thousandths: (thousand + rest.thousandths) * 100n }
   if (rest?.kind !== 'count' && rest?.kind !== 'fraction') return null
   const more = added === 'साडे' ? 500n : added ? 250n : 0n
   return { kind: 'count', thousandths: (rest.thousandths + more) * 100n }

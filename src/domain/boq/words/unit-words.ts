@@ -46,7 +46,7 @@ person: person, persons, people, log, logo, logon, aadmi, admi, aadami, banda, b
 day: manday, mandays, man day, man days, dihadi, dihari, दिहाड़ी
 shift: shift, shifts, sift, शिफ्ट, पाळी, पाली
 hour: hour, hours, hr, hrs, ghanta, ghante, ghanto, ghanthe, tas, घंटा, घंटे, तास, तासांसाठी, घंटों
-trip: tipper, tippers, tipar, टिपर, टिप्पर, trip, trips, trep, tripe, gadi, gaadi, gaddi., gadiyan, gadya, gadia, dumper, dumpers, damper, dampar, hyva, hywa, haiva, haywa, highwa, hiva, tractor, tractors, trolley, trolly, troli, trali, truck, trucks, trak, load, loads, phera, fera, khep, chakkar, tempo, tata ace, 407, chhota hathi, ट्रिप, गाडी, गाड़ी, गाड्या, गाड़ियां, डंपर, हायवा, हाइवा, ट्रैक्टर, ट्रॅक्टर, ट्रॉली, ट्रक, खेप, फेरा, फेरे, फेऱ्या, चक्कर, ट्राली, टेंपो, टेम्पो, ट्रीप, truckload, truck load, tipper load, tractor trolley, tm, transit mixer, हैवा, डम्पर, trolleys
+trip: tipper, tippers, tipar, टिपर, टिप्पर, trip, trips, trep, tripe, gadi, gaadi, gaddi., gadiyan, gadya, gadia, dumper, dumpers, damper, dampar, hyva, hywa, haiva, haywa, highwa, hiva, tractor, tractors, trolley, trolly, troli, trali, truck, trucks, trak, load, loads, phera, fera, khep, chakkar, tempo, tata ace, 407, chhota hathi, ट्रिप, खेपा, गाडी, गाड़ी, गाड्या, गाड़ियां, डंपर, हायवा, हाइवा, ट्रैक्टर, ट्रॅक्टर, ट्रॉली, ट्रक, खेप, फेरा, फेरे, फेऱ्या, चक्कर, ट्राली, टेंपो, टेम्पो, ट्रीप, truckload, truck load, tipper load, tractor trolley, tm, transit mixer, हैवा, डम्पर, trolleys
 ls: lump sum, lumpsum, lump, l s, ls
 job: job, jobs
 brass: brass, bras, braas, bross, barass, baras, ब्रास, ब्रॉस, ब्रासचे

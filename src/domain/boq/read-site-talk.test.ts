@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { requirementInShort } from '#tests/support/requirement-in-short.ts'
+
+// Invented messages; the samples that the reader is measured by are others.
+test.each([
+  ['सवा टन सरिया 12 एमएम', 'tmt_bar 1.25 mt {size_mm=12}'],
+  ['paune ton 10mm sariya', 'tmt_bar 0.75 mt {size_mm=10}'],
+  ['सव्वाशे पोती सिमेंट', 'cement 125 bag {}'],
+  ['cement 12o bags ppc', 'cement 120 bag {grade=PPC}'],
+  ['river sand 3 brass, don’t send cement', 'river_sand 3 brass_v {}'],
+])('numbers in words and slips in digits: %s', (text, expected) => {
+  expect(requirementInShort(text)).toBe(expected)
+})
+
+test.each([
+  ['20 bricks and 600 blocks 8 inch hollow', 'brick 20 nos {} | hollow_block 600 nos {thickness_in=8}'],
+  ['tiles lagane ka 12 brass ka bhav batao', 'tile_fixing 12 brass_a {} :: asks rate_only'],
+  ['M40 rmc 25 cum with boom pump', 'rmc 25 cum {grade=M40,pump=yes}'],
+  ['rmc m20 2 transit mixer', 'rmc 2 trip {grade=M20} :: asks trip_size'],
+  ['polycab 4 sqmm 8 coil', 'electric_wire 8 coil {size_sqmm=4}'],
+  ['havells 4 sqmm 8 coil', 'electric_wire 8 coil {size_sqmm=4}'],
+  ['sariya bandhne wale 6 aadmi', 'bar_bender 6 person {}'],
+  ['ring rod 6mm 400 kg', 'tmt_bar 400 kg {size_mm=6}'],
+  ['30mm flush door shutters 25 sqm', 'flush_door 25 sqm {thickness_mm=30}'],
+  ['पाण्याचा टँकर ४ खेपा', 'water_tanker 4 trip {} :: asks trip_size'],
+  ['माती मुरूम ३ हायवा', 'murum 3 trip {} :: asks trip_size'],
+])('items by what is said about them: %s', (text, expected) => {
+  expect(requirementInShort(text)).toBe(expected)
+})
+
+test.each([
+  ['6 hamal cement utarne ke liye', 'loader 6 person {}'],
+  ['5 labour sariya uthane ke liye kal', 'helper 5 person {} :: by 2026-11-24'],
+  ['cement 30 bag utarna hai Ravet me', 'cement 30 bag {} :: place Ravet'],
+  ['pehle 8 ton bola tha ab 6 ton 16mm chahiye', 'tmt_bar 6 mt {size_mm=16}'],
+  ['cement 50 bag mil gaya, ab 70 bag aur bhejo', 'cement 70 bag {}'],
+  ['cement 50 bag mil gaya, ab 3 brass reti bhejo', 'river_sand 3 brass_v {}'],
+  [
+    '16mm sariya 4 ton aur 3 ton, Wakad aur Baner',
+    'tmt_bar 4 mt {size_mm=16} | tmt_bar 3 mt {size_mm=16} :: place Wakad / Baner',
+  ],
+])('what is moved, taken back or has come: %s', (text, expected) => {
+  expect(requirementInShort(text)).toBe(expected)
+})
+
+test.each([
+  ['kal ki jagah parso 40 bag ppc bhejna', 'cement 40 bag {grade=PPC} :: by 2026-11-25'],
+  ['40 bag ppc kal nahi parso bhejna', 'cement 40 bag {grade=PPC} :: by 2026-11-25'],
+  ['before 30th: 4 ton 16mm', 'tmt_bar 4 mt {size_mm=16} :: by 2026-11-30'],
+  ['cement 80 bag 2nd week of December', 'cement 80 bag {} :: from 2026-12-08 by 2026-12-14'],
+  ['cement 80 bag, 30 days credit', 'cement 80 bag {}'],
+  ['GSB 90 cum at NH48 km 72', 'gsb 90 cum {}'],
+])('days and what only looks like a count: %s', (text, expected) => {
+  expect(requirementInShort(text)).toBe(expected)
+})
