@@ -41,6 +41,7 @@ export const passBill = defineWrite('passBill', async ({ tx, actor, now, input: 
   const acceptance_on = await acceptanceOf(tx, order.id, coveredBy(lines, ordered.lines))
   const due = dueOfBill(acceptance_on, agreedDays(ordered.content.milestones), bill.msme_class)
   await storePassing(tx, { id, by: actor.user_id, reason: reason || null, findings, ...due, acceptance_on }, deductions)
+  await rememberTakenOff(tx, id)
   const at = await now()
   await setBillAlarms(tx, { id, due_on: bill.kind === 'credit_note' ? null : due.due_on }, at)
   await settle(tx, { bill_id: bill.kind === 'credit_note' ? null : id, milestone_id: null }, at)
@@ -50,6 +51,16 @@ export const passBill = defineWrite('passBill', async ({ tx, actor, now, input: 
   await completeIfDone(tx, order.id)
   return billOf(tx, actor, id, at)
 })
+
+/** What disputes about a bill had ended with before it was passed is taken off with its other deductions, if they are as much. */
+const rememberTakenOff = (tx: Transaction, id: string) => tx`
+  with ended as (
+    select id, outcome_paise from disputes where bill_id = ${id} and outcome_payer = 'supplier' and taken_off_paise is null
+  )
+  update disputes d set taken_off_paise = d.outcome_paise from ended
+  where d.id = ended.id and (select sum(outcome_paise) from ended) <= (
+    select sum(amount_paise) from bill_deductions where bill_id = ${id} and kind = 'other'
+  )`
 
 type Deductions = NonNullable<BillPassing['deductions']>
 

@@ -89,6 +89,21 @@ test('what the supplier gives by the outcome is taken off the disputed bill, at 
   expect(await asha.call('bill', { params: { id: first!.id } })).toMatchObject({ status: 'paid', left: 0 })
 })
 
+test('what was agreed before the bill is passed is taken off with its deductions, unless the buyer leaves it out', async () => {
+  const order = await acceptedOrder(market, { buyer: ravi, supplier: asha })
+  await acceptAtSite(ravi, order, [200, 0, 0])
+  const taken = async (amount: number) => {
+    const { id } = await asha.call('submitBill', { params: { id: order.id }, body: billFor(order, [50, 0, 0]) })
+    const params = { id: (await raise(ravi, order, { bill_id: id })).body.id }
+    await asha.call('proposeOutcome', { params, body: { outcome: 'Wet bags', amount: 800, payer: 'supplier' } })
+    expect((await ravi.call('agreeDispute', { params })).taken_off).toBeNull()
+    await ravi.call('passBill', { params: { id }, body: { deductions: [{ kind: 'other', amount }] } })
+    const { disputes } = await asha.call('moneyOfOrder', { params: { id: order.id } })
+    return disputes.find((dispute) => dispute.id === params.id)?.taken_off
+  }
+  expect([await taken(800), await taken(10)]).toEqual([800, null])
+})
+
 test('a disputed milestone is frozen alone, and due again when the dispute is withdrawn', async () => {
   const { order, advance, bills } = await orderWithBills()
   const raised = await raise(ravi, order, { milestone_id: advance.id, kind: 'delay' })

@@ -80,11 +80,10 @@ export function BillForm({ money: all, corrects, onClose }: BillFormProps) {
             {translateIssue(form.formState.errors.root.message)}
           </p>
         )}
-        {question.shown}
         <FormActions
           onCancel={onClose}
           sending={sending.isPending}
-          note={sending.error ? <FailedCall error={sending.error} /> : null}
+          note={sending.error ? <FailedCall error={sending.error} /> : question.shown}
         >
           {t`Send bill`}
         </FormActions>
@@ -172,7 +171,7 @@ function LineFields({ form, money }: { form: Form; money: MoneyOfOrder }) {
               {t`Accepted ${{ accepted: quantityNumber(line.accepted_qty) }}, billed ${{ billed: quantityText(line.billed_qty, line.unit) }}`}
             </span>
           </p>
-          <div className="grid grid-cols-[1fr_1fr_5.5rem] gap-3">
+          <div className="grid grid-cols-[1fr_1.4fr_5rem] gap-3 sm:grid-cols-[1fr_1fr_5.5rem]">
             <Field label={running ? t`Up to date` : t`Quantity`} error={formState.errors.lines?.[n]?.qty?.message}>
               <TextInput
                 inputMode="decimal"

@@ -22,7 +22,7 @@ export function BillLines({ bill }: { bill: Bill }) {
             <Cell name={t`Ordered`} qty={line.ordered_qty} line={line} rate={line.ordered_rate} />
             <Cell name={t`Accepted`} qty={line.accepted_qty} line={line} />
             <Cell
-              name={line.before > 0 ? t`This bill` : t`Billed`}
+              name={bill.kind === 'credit_note' ? t`Credited` : line.before > 0 ? t`This bill` : t`Billed`}
               qty={line.qty}
               line={line}
               rate={line.rate}
@@ -56,7 +56,7 @@ function Cell({ name, qty, line: { unit, rate_per }, rate, strong = false }: Cel
         {quantityText(qty, unit)}
         {rate !== undefined && (
           <span className="block font-normal text-ink-soft">
-            × ₹{withIndianGroups(String(rate))}
+            <span className="max-sm:hidden">× </span>₹{withIndianGroups(String(rate))}
             {rate_per > 1 && ` / ${rate_per}`}
           </span>
         )}

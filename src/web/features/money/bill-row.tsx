@@ -8,16 +8,16 @@ import { Link } from '#web/ui/link.tsx'
 import { billKindNames, billStanding } from './money-words.ts'
 import { StandingBadge } from './standing-badge.tsx'
 
-/** A bill in a list; `other`: whose name stands on it. */
+/** A bill in a list; `other`: whose name stands on it, null on the page of its order. */
 export function BillRow({ bill, other }: { bill: BillInList; other: 'buyer_name' | 'supplier_name' | null }) {
   const { id, number, kind, ra_no, bill_date, total, left, due_on, disputed } = bill
   return (
     <li>
       <Link
         to={pages.bill.path.replace(':id', id)}
-        className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1.5 px-4 py-3 hover:bg-surface-sunken sm:px-5"
+        className="flex justify-between gap-x-4 gap-y-1.5 px-4 py-3 hover:bg-surface-sunken max-sm:flex-col sm:items-baseline sm:px-5"
       >
-        <span className="flex min-w-0 flex-1 basis-52 flex-col gap-1">
+        <span className="flex min-w-0 flex-col gap-1">
           <span className="flex flex-wrap items-center gap-2">
             <span translate="no" className="font-semibold wrap-anywhere">
               {number}
@@ -32,13 +32,23 @@ export function BillRow({ bill, other }: { bill: BillInList; other: 'buyer_name'
               </>
             )}
             {translate(billKindNames[kind])}
-            {ra_no !== null && ` ${ra_no}`}&nbsp;· {date(bill_date)}&nbsp;·{' '}
-            <span translate="no">{bill.order_number}</span>
+            {ra_no !== null && ` ${ra_no}`}&nbsp;· {date(bill_date)}
+            {other && (
+              <>
+                &nbsp;· <span translate="no">{bill.order_number}</span>
+              </>
+            )}
           </span>
         </span>
-        <span className="flex flex-col sm:items-end">
-          <span className="font-semibold tabular-nums">{rupees(kind === 'credit_note' ? -total : total)}</span>
-          {left > 0 && due_on && <span className="text-sm text-ink-soft">{t`Pay by ${{ day: date(due_on) }}`}</span>}
+        <span className="flex shrink-0 items-baseline justify-between gap-x-4 tabular-nums sm:flex-col sm:items-end">
+          <span className="font-semibold">{rupees(kind === 'credit_note' ? -total : total)}</span>
+          {left > 0 && due_on && (
+            <span className="text-sm text-ink-soft">
+              {left === total
+                ? t`Pay by ${{ day: date(due_on) }}`
+                : t`${{ left: rupees(left) }} to be paid by ${{ day: date(due_on) }}`}
+            </span>
+          )}
         </span>
       </Link>
     </li>

@@ -35,17 +35,18 @@ export function BillScreen() {
 
 function Shown({ bill }: { bill: Bill }) {
   const buys = useMe().role === 'buyer'
+  const isNote = bill.kind === 'credit_note'
   const ofWhole = bill.findings.filter(({ order_item_id }) => order_item_id === null)
   return (
     <div className="flex flex-col gap-5">
       <PageHeader
-        title={t`Bill ${{ number: bill.number }}`}
+        title={isNote ? t`Credit note ${{ number: bill.number }}` : t`Bill ${{ number: bill.number }}`}
         text={
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <StandingBadge standing={billStanding(bill)} />
             <span className="wrap-anywhere">
               <span translate="no">{displayName((buys ? bill.supplier : bill.buyer).company_name)}</span>&nbsp;·{' '}
-              {[translate(billKindNames[bill.kind]), bill.ra_no].filter(Boolean).join(' ')}&nbsp;·{' '}
+              {!isNote && <>{[translate(billKindNames[bill.kind]), bill.ra_no].filter(Boolean).join(' ')}&nbsp;· </>}
               {date(bill.bill_date)}&nbsp;·{' '}
               <Link
                 to={pages.order.path.replace(':id', bill.order_id)}
@@ -105,6 +106,8 @@ function FiguresOfNote({ bill }: { bill: Bill }) {
 function Figures({ bill }: { bill: Bill }) {
   const side = useMe().role === 'buyer' ? 'buyer' : 'supplier'
   const { tds, tds_left, payable, paid, left } = figuresOfPayment(bill, side)
+  // A credit note takes back.
+  const sign = bill.kind === 'credit_note' ? -1 : 1
   const kept = bill.deductions.filter(({ kind }) => kind !== 'tds')
   return (
     <Card as="section" aria-label={t`Figures`}>
@@ -113,14 +116,14 @@ function Figures({ bill }: { bill: Bill }) {
           <AmountRow
             key={`${name} ${gst_percent}`}
             name={chargeName(name) ?? <span translate="no">{name}</span>}
-            amount={amount}
+            amount={sign * amount}
           />
         ))}
-        <AmountRow name={t`Before tax`} amount={bill.taxable} />
-        {bill.cgst > 0 && <AmountRow name="CGST" amount={bill.cgst} />}
-        {bill.sgst > 0 && <AmountRow name="SGST" amount={bill.sgst} />}
-        {bill.igst > 0 && <AmountRow name="IGST" amount={bill.igst} />}
-        {bill.round_off !== 0 && <AmountRow name={t`Round-off`} amount={bill.round_off} />}
+        <AmountRow name={t`Before tax`} amount={sign * bill.taxable} />
+        {bill.cgst > 0 && <AmountRow name="CGST" amount={sign * bill.cgst} />}
+        {bill.sgst > 0 && <AmountRow name="SGST" amount={sign * bill.sgst} />}
+        {bill.igst > 0 && <AmountRow name="IGST" amount={sign * bill.igst} />}
+        {bill.round_off !== 0 && <AmountRow name={t`Round-off`} amount={sign * bill.round_off} />}
         {bill.kind === 'credit_note' ? (
           <FiguresOfNote bill={bill} />
         ) : (

@@ -22,14 +22,18 @@ type DisputeCardProps = {
 export function DisputeCard({ dispute, money, mayAdd = false, children }: DisputeCardProps) {
   const { claim_amount, proposed_outcome, outcome, outcome_reason, closed_at } = dispute
   const isProposed = dispute.status === 'open' && proposed_outcome !== null
-  const standing = isProposed ? dispute.entries.findLast(({ proposal }) => proposal) : undefined
+  // What was agreed stands as the outcome, what is proposed as the proposal: neither twice.
+  const last = dispute.entries.findLast(({ proposal }) => proposal)
+  const standing = isProposed || (dispute.status === 'agreed' && last?.text === outcome) ? last : undefined
   return (
     <article className="flex flex-col gap-3 border-t border-line pt-4">
       <p className="flex flex-wrap items-center gap-2">
         <StandingBadge standing={disputeStandings[dispute.status]} />
         <span className="font-semibold">{translate(disputeKindNames[dispute.kind])}</span>
         <span className="text-ink-soft wrap-anywhere">{subjectOf(dispute, money)}</span>
-        {claim_amount !== null && <span className="tabular-nums">{rupees(claim_amount)}</span>}
+        {claim_amount !== null && (
+          <span className="text-ink-soft tabular-nums">{t`${{ amount: rupees(claim_amount) }} claimed`}</span>
+        )}
       </p>
       <Said by={displayName(dispute.raised_by)} at={dispute.raised_at} text={dispute.claim} />
       {dispute.entries.map(({ seq, company_name, text, proposal, amount, payer, at }) =>

@@ -46,7 +46,7 @@ export function ReceiveScreen() {
           title={truck?.vehicle_number ?? order.data.job_title}
           text={
             <span translate="no" className="wrap-anywhere">
-              {[order.data.supplier_name, truck && order.data.job_title, order.data.site?.name]
+              {[order.data.supplier_name, truck && order.data.job_title, order.data.number, order.data.site?.name]
                 .filter(Boolean)
                 .join(' · ')}
             </span>
