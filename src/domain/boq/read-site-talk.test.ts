@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { requirementInShort } from '#tests/support/requirement-in-short.ts'
+import { readRequirement } from './read-requirement.ts'
 
 // Invented messages; the samples that the reader is measured by are others.
 test.each([
@@ -20,6 +21,12 @@ test.each([
   ['polycab 4 sqmm 8 coil', 'electric_wire 8 coil {size_sqmm=4}'],
   ['havells 4 sqmm 8 coil', 'electric_wire 8 coil {size_sqmm=4}'],
   ['sariya bandhne wale 6 aadmi', 'bar_bender 6 person {}'],
+  ['ply 12 mm film faced 8x4 75 sheets', 'shuttering_ply 75 nos {dims_ft=8x4,thickness_mm=12,type=film faced}'],
+  ['patthar ki chunai 40 cum', 'stone_masonry 40 cum {}'],
+  [
+    'apex 20L 5, tractor emulsion 20L 8',
+    'emulsion_paint 5 can {pack_ltr=20,type=exterior} | emulsion_paint 8 can {pack_ltr=20,type=interior}',
+  ],
   ['ring rod 6mm 400 kg', 'tmt_bar 400 kg {size_mm=6}'],
   ['30mm flush door shutters 25 sqm', 'flush_door 25 sqm {thickness_mm=30}'],
   ['पाण्याचा टँकर ४ खेपा', 'water_tanker 4 trip {} :: asks trip_size'],
@@ -33,6 +40,7 @@ test.each([
   ['5 labour sariya uthane ke liye kal', 'helper 5 person {} :: by 2026-11-24'],
   ['cement 30 bag utarna hai Ravet me', 'cement 30 bag {} :: place Ravet'],
   ['pehle 8 ton bola tha ab 6 ton 16mm chahiye', 'tmt_bar 6 mt {size_mm=16}'],
+  ['reti nahi aayi, 3 brass bhejo', 'river_sand 3 brass_v {}'],
   ['cement 50 bag mil gaya, ab 70 bag aur bhejo', 'cement 70 bag {}'],
   ['cement 50 bag mil gaya, ab 3 brass reti bhejo', 'river_sand 3 brass_v {}'],
   [
@@ -52,4 +60,23 @@ test.each([
   ['GSB 90 cum at NH48 km 72', 'gsb 90 cum {}'],
 ])('days and what only looks like a count: %s', (text, expected) => {
   expect(requirementInShort(text)).toBe(expected)
+})
+
+test.each([
+  ['8mm aur 10mm dono 2-2 ton sariya', 'tmt_bar 2 mt {size_mm=8} | tmt_bar 2 mt {size_mm=10}'],
+  ['steel 8,10,12 mm, 3 ton each', 'tmt_bar 3 mt {size_mm=8} | tmt_bar 3 mt {size_mm=10} | tmt_bar 3 mt {size_mm=12}'],
+  ['2 ton each of 16mm and 20mm tmt', 'tmt_bar 2 mt {size_mm=16} | tmt_bar 2 mt {size_mm=20}'],
+  ['16mm sariya 3 + 3 ton', 'tmt_bar 3 mt {size_mm=16} | tmt_bar 3 mt {size_mm=16}'],
+  ['upvc elbow 3/4 150', 'pipe_fitting 150 nos {size_in=0.75,type=elbow}'],
+  ['cement 600 bag, roz 60 bag bhejna', 'cement 600 bag {}'],
+  ['aaj ka rate kya hai, 50 bag ppc chahiye', 'cement 50 bag {grade=PPC}'],
+])('one amount for several, and amounts of a part: %s', (text, expected) => {
+  expect(requirementInShort(text)).toBe(expected)
+})
+
+test('props and plates on rent have the same time, what is bought has none', () => {
+  const durations = (text: string) =>
+    readRequirement(text, { today: '2026-11-23' }).lines.map(({ duration }) => duration?.value)
+  expect(durations('shuttering plate 500 nos, prop 350 nos 3 mahine kiraye pe')).toEqual([3, 3])
+  expect(durations('2 din se reti nahi aayi, 3 brass bhejo')).toEqual([undefined])
 })

@@ -43,7 +43,7 @@ export const workItems = itemsOf(
     [
       'stone_masonry',
       'Stone masonry, पत्थर की चिनाई, दगडी बांधकाम',
-      'stone masonry, rubble masonry, uncoursed rubble masonry, rubble stone masonry, uncoursed rubble stone masonry, random rubble stone masonry, coursed rubble masonry, stone masonry work, ucr masonry, ucr, ur masonry, patthar chinai, pathar chinai, patthar ki chinai, stone wall, dagdi bandhkam, rr masonry, crs masonry, stone pitching, पत्थर चिनाई, पत्थर का काम, दगडी काम, दगडकाम, random rubble masonry, masonry stone',
+      'stone masonry, rubble masonry, uncoursed rubble masonry, rubble stone masonry, uncoursed rubble stone masonry, random rubble stone masonry, coursed rubble masonry, stone masonry work, ucr masonry, ucr, ur masonry, patthar chinai, patthar chunai, patthar ki chunai, पत्थर चुनाई, पत्थर की चुनाई, pathar chinai, patthar ki chinai, stone wall, dagdi bandhkam, rr masonry, crs masonry, stone pitching, पत्थर चिनाई, पत्थर का काम, दगडी काम, दगडकाम, random rubble masonry, masonry stone',
       { units: ['cum', 'brass_v', 'cft'] },
     ],
     [

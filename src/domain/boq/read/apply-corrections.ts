@@ -36,6 +36,8 @@ function hasCome(marks: readonly Mark[], at: number, removed: Set<Mark>): void {
 }
 
 function notThis(marks: readonly Mark[], at: number, text: string, removed: Set<Mark>): void {
+  // "reti nahi aayi" is no word about what is wanted.
+  if (isRole(marks[at + 1], 'past')) return
   const isEnglish = english.test(text.slice(marks[at]!.start, marks[at]!.end))
   const before = nearest(marks, at, -1)
   const after = nearest(marks, at, 1)

@@ -4,6 +4,7 @@ import { units } from '../units.ts'
 import type { Draft } from './draft.ts'
 import { detailsOf } from './line-details.ts'
 import { quantityOf } from './line-quantity.ts'
+import { isRole } from './mark-checks.ts'
 import type { Mark, MarkOf } from './marks.ts'
 import type { Ask, ReadLine } from './read-line.ts'
 
@@ -11,9 +12,10 @@ import type { Ask, ReadLine } from './read-line.ts'
 export function finishLines(drafts: readonly Draft[], marks: readonly Mark[], text: string): ReadLine[] {
   const words = new Map(marks.filter(({ kind }) => kind === 'word' || kind === 'noise').map((mark) => [mark.end, mark]))
   const about = drafts.map(({ item }) => item?.key ?? '')
+  const isRent = marks.some((mark) => isRole(mark, 'hire'))
   const lines = drafts.map((draft) => ({
-    kind: draft.item?.kind ?? null,
-    line: finish(meant(draft, about), words, text),
+    kind: isRent && draft.item?.key === 'shuttering_plate' ? 'plant' : (draft.item?.kind ?? null),
+    line: finish(meant(draft, about), words, text, isRent),
   }))
   // "10 mistri 15 helper 1 mahine ke liye": a time holds for all people, or all machines, before it.
   for (let at = lines.length - 2; at >= 0; at--) {
@@ -29,9 +31,10 @@ const isHired = (kind: CatalogueItem['kind'] | null) => kind === 'labour' || kin
 
 /** "blocks 6 inch hollow" are hollow ones. Adhesive in bags is that of blocks or tiles, whichever the message is about. */
 function meant(draft: Draft, about: readonly string[]): Draft {
-  const kind = draft.parts.find(({ mark }) => mark.kind === 'spec' && mark.key === 'item')?.mark
-  if (kind?.kind === 'spec' && draft.item && kind.items.includes(draft.item.key))
-    return { ...draft, item: itemOf(`${kind.value}`) }
+  const kind = draft.parts
+    .flatMap(({ mark }) => (mark.kind === 'spec' ? [mark, ...(mark.also ?? [])] : []))
+    .find(({ key, items }) => key === 'item' && items.includes(draft.item?.key ?? ''))
+  if (kind) return { ...draft, item: itemOf(`${kind.value}`) }
   if (draft.item?.key !== 'adhesive' || !draft.sums.quantities.some(({ unit }) => unit === 'bag')) return draft
   const isBlock = about.some((key) => key.endsWith('_block')) && !about.some((key) => key.endsWith('_tile'))
   return { ...draft, item: itemOf(isBlock ? 'block_adhesive' : 'tile_adhesive') }
@@ -65,7 +68,7 @@ function withFirstWords(text: string, words: ReadonlyMap<number, Mark>, start: n
   return rowStart.test(text.slice(text.lastIndexOf('\n', walked - 1) + 1, walked)) ? first : start
 }
 
-function finish(draft: Draft, words: ReadonlyMap<number, Mark>, text: string): ReadLine {
+function finish(draft: Draft, words: ReadonlyMap<number, Mark>, text: string, isRent: boolean): ReadLine {
   const first = quantityOf(draft, draft.item)
   const item = asWork(draft.item, first.unit)
   const { counted, qty, qty_to, unit, assumed, asks } = item === draft.item ? first : quantityOf(draft, item)
@@ -87,7 +90,8 @@ function finish(draft: Draft, words: ReadonlyMap<number, Mark>, text: string): R
     optional: false,
     est_rate: null,
     spec: detailsOf(draft, item, counted),
-    duration: durationOf(marks.find((mark) => mark.kind === 'span')),
+    // "2 din se cement nahi aaya": what is bought has no duration.
+    duration: item?.kind === 'material' && !isRent ? null : durationOf(marks.find((mark) => mark.kind === 'span')),
     sources: [[start, end]],
     assumed: draft.sums.items.length === 0 && item ? ['item', ...assumed] : assumed,
     asks: [...more, ...asks],

@@ -14,7 +14,8 @@ export function readDates(marks: readonly Mark[], today: Day): { dates: Dates; r
   for (let at = 0; at < marks.length; ) {
     const first = dateAt(marks, at, today)
     const date = first && insteadOf(marks, first, today)
-    if (date && !isTold(marks, date.next) && !isPast(date, today)) found.push(directed(marks, at, date))
+    if (date && !isTold(marks, date.next) && !isOfPrice(marks, at, date.next) && !isPast(date, today))
+      found.push(directed(marks, at, date))
     if (date) rest.push({ kind: 'noise', start: marks[at]!.start, end: marks[date.next - 1]!.end })
     else rest.push(marks[at]!)
     at = date ? date.next : at + 1
@@ -82,6 +83,14 @@ function afterTime(marks: readonly Mark[], next: number): Mark | undefined {
   )
     at++
   return at > next && !isRole(marks[at], 'from') ? marks[next] : marks[at]
+}
+
+/** "aaj ka rate", "kya rate hai aaj": when a price is asked. */
+function isOfPrice(marks: readonly Mark[], at: number, next: number): boolean {
+  if (timeOf(marks[at]) !== 'day+0') return false
+  let before = at - 1
+  while (marks[before]?.kind === 'noise') before--
+  return isRole(marks[before], 'price') || isRole(marks[isRole(marks[next], 'in') ? next + 1 : next], 'price')
 }
 
 /** "kal wala", "Sunday ko likha": the day of something past. */

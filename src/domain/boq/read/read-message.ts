@@ -3,6 +3,7 @@ import { atEachSite } from './at-each-site.ts'
 import type { Day } from './calendar.ts'
 import { dropListNumbers } from './drop-list-numbers.ts'
 import { dropPurposes } from './drop-purposes.ts'
+import { eachSize } from './each-size.ts'
 import { draftsOf } from './find-items.ts'
 import { finishLines } from './finish-lines.ts'
 import type { Mark } from './marks.ts'
@@ -28,7 +29,7 @@ export function readMessage(text: string, today: Day): Requirement {
   const { dates, rest } = readDates(marks, day)
   const simple = simplifyMarks(rest, plain)
   const told = dropPurposes(applyCorrections(simple, plain), plain)
-  const lines = finishLines(draftsOf(partsByLine(joinGrades(told))), marks, text.normalize('NFC'))
+  const lines = finishLines(draftsOf(partsByLine(joinGrades(eachSize(told)))), marks, text.normalize('NFC'))
   const hasLines = lines.length > 0
   const place = hasLines ? readPlace(simple, plain) : null
   return {

@@ -16,6 +16,9 @@ export function simplifyMarks(marks: readonly Mark[], text: string): Mark[] {
       described(marks, at) ??
       model(marks, at) ??
       diameter(marks, at) ??
+      added(marks, at) ??
+      inches(marks, at, text) ??
+      aDay(marks, at) ??
       several(marks, at) ??
       rooms(marks, at, text)
     simple.push(found ? found.mark : marks[at]!)
@@ -95,6 +98,36 @@ function diameter(marks: readonly Mark[], at: number): Found {
   if (mark.kind !== 'number' || !(isRole(marks[at + 1], 'dia') || isRole(marks[at - 1], 'dia'))) return null
   return { mark: { ...mark, kind: 'measure', unit: mark.value >= smallestMm ? 'mm' : 'in' }, next: at + 1 }
 }
+
+/** "5 + 5 ton": both have the unit. */
+function added(marks: readonly Mark[], at: number): Found {
+  const [mark, second, third] = [marks[at]!, marks[at + 1], marks[at + 2]]
+  if (mark.kind !== 'number' || !isSign(second, '+') || third?.kind !== 'measure') return null
+  return { mark: { ...mark, kind: 'measure', unit: third.unit }, next: at + 1 }
+}
+
+/** "elbow 3/4 200": a fraction before a count is a size. */
+function inches(marks: readonly Mark[], at: number, text: string): Found {
+  const mark = marks[at]!
+  if (mark.kind !== 'number' || !isAmount(marks[at + 1]) || !text.slice(mark.start, mark.end).includes('/')) return null
+  let before = at - 1
+  while (marks[before]?.kind === 'spec' || isRole(marks[before], 'in')) before--
+  const item = marks[before]
+  const isSized = item?.kind === 'item' && itemOf(item.key)?.sizes.in !== undefined
+  return isSized ? { mark: { ...mark, kind: 'measure', unit: 'in' }, next: at + 1 } : null
+}
+
+/** "1000 bag, roz 100 bag": how much of it a day. */
+function aDay(marks: readonly Mark[], at: number): Found {
+  const mark = marks[at]!
+  if (mark.kind !== 'measure' || !(isTime(marks[at - 1], 'daily') || isTime(marks[at + 1], 'daily'))) return null
+  const isPart = marks
+    .slice(Math.max(0, at - nearMost), at)
+    .some((other) => other.kind === 'measure' && other.unit === mark.unit && other.value > mark.value)
+  return isPart ? { mark: noise(mark, mark), next: at + 1 } : null
+}
+
+const nearMost = 8
 
 const smallestModel = 50_000n
 

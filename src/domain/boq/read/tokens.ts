@@ -40,10 +40,19 @@ function tokenAt(text: string, at: number): Token | null {
   const end = at + 1
   if (code === lineEnd) return { kind: 'line', text: '\n', fold: '', known: '', start: at, end, glued: false }
   return (
-    found('number', numberPattern, text, at) ??
+    found('number', isSizes(text, at) ? digitsPattern : numberPattern, text, at) ??
     found('word', wordPattern, text, at) ??
     found('sign', signPattern, text, at)
   )
+}
+
+const digitsPattern = /\d+/y
+const sizes = /(?:[68]|1[026]|2[058]|32)(?:,(?:[68]|1[026]|2[058]|32))+(?= ?mm| ?एमएम)/y
+
+/** "8,10,12 mm" are sizes of bars, no number with commas. */
+function isSizes(text: string, at: number): boolean {
+  sizes.lastIndex = at
+  return sizes.test(text)
 }
 
 const space = 32

@@ -33,7 +33,7 @@ Asian Paints Apex Ultima | emulsion_paint | exterior: asian paints apex ultima, 
 Asian Paints Apex | emulsion_paint | exterior: asian paints apex, asian paint apex, asian apex, apex
 Asian Paints Ace | emulsion_paint | exterior: asian paints ace, asian paint ace, asian ace
 Asian Paints Royale | emulsion_paint | interior: asian paints royale, asian paint royale, asian paint royal, royale, asian royale
-Asian Paints Tractor | emulsion_paint | interior: asian paints tractor emulsion, asian paint tractor emulsion, asian paints tractor, asian paint tractor
+Asian Paints Tractor | emulsion_paint | interior: tractor emulsion, asian paints tractor emulsion, asian paint tractor emulsion, asian paints tractor, asian paint tractor
 Asian Paints | emulsion_paint: asian paints, asian paint, asian, एशियन पेंट, एशियन पेंट्स, एशियन
 Berger | emulsion_paint: berger, berger paint, berger paints, बर्जर
 Berger WeatherCoat | emulsion_paint | exterior: berger weathercoat, weathercoat, weather coat, weathercoat all guard
@@ -42,6 +42,7 @@ Dulux | emulsion_paint: dulux, dulux paint
 Dulux Weathershield | emulsion_paint | exterior: dulux weathershield, weathershield, weather shield
 Dr. Fixit LW+ | waterproofing_compound: dr fixit lw+, dr fixit lw, dr fixit lw plus, doctor fixit lw, dr fixit 101
 Dr. Fixit URP | waterproofing_compound: dr fixit urp
+Dr. Fixit Pidiproof | waterproofing_compound: dr fixit pidiproof, pidiproof, dr fixit pidiproof lw
 Dr. Fixit | waterproofing_compound: dr fixit, doctor fixit, drfixit, fixit, डॉ फिक्सिट, डॉक्टर फिक्सिट
 Tapecrete | waterproofing_compound: tapecrete, tapcrete
 Fosroc | waterproofing_compound: fosroc, brushbond, fosroc brushbond

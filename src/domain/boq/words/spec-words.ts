@@ -84,6 +84,7 @@ pump = no | rmc: without pump, bina pump, bina pump ke, pump nahi, no pump, ब�
 operator = yes | : with operator, operator ke sath, operator ke saath, operator sahit, operator sah, ऑपरेटर के साथ, ऑपरेटरसह, ऑपरेटर सह, ऑपरेटर सहित, operator sakat
 diesel = buyer | : diesel hamara, hamara diesel, diesel apna, apna diesel, diesel humara, humara diesel, diesel our side, diesel our scope, diesel by us, diesel from us, without diesel, bina diesel, bina diesel ke, डीजल हमारा, डिझेल आमचे, डिझेल आमचं, diesel amcha, diesel buyer, हमारा डीजल, आमचे डिझेल
 diesel = supplier | : diesel tumhara, diesel aapka, with diesel, diesel ke sath, diesel ke saath, diesel sahit, diesel supplier, including diesel, diesel your side, your diesel, diesel tumcha, डीजल आपका, डीजल के साथ, डिझेलसह, डिझेल तुमचे
+item = shuttering_ply | ply: film faced, film face
 item = hollow_block | solid_block: hollow, पोकळ, होलो
 finish = grey | : grey colour, gray colour
 poles = DP | mcb: dp, double pole

@@ -1,0 +1,73 @@
+import { barSizes } from './line-details.ts'
+import { isRole, isSign } from './mark-checks.ts'
+import type { Mark, MarkOf } from './marks.ts'
+
+type Measure = MarkOf<'measure'>
+
+/** "8mm aur 10mm dono 2-2 ton", "8,10,12 mm 2 ton each", "2 ton each of 8mm and 10mm": the amount once for each size. */
+export function eachSize(marks: readonly Mark[]): Mark[] {
+  const spread: Mark[] = []
+  for (let at = 0; at < marks.length; ) {
+    const sizes = sizesAt(marks, at)
+    const after = sizes && amountAfter(marks, sizes.next)
+    const before = sizes && !after ? amountBefore(spread) : null
+    const amount = after?.amount ?? before?.amount
+    if (!sizes || !amount) {
+      spread.push(marks[at]!)
+      at++
+      continue
+    }
+    if (before) spread.splice(before.at, 1)
+    const next = after?.next ?? sizes.next
+    spread.push(...marks.slice(sizes.next, next).filter((mark) => mark.kind === 'item' || mark.kind === 'spec'))
+    for (const size of sizes.found)
+      spread.push(size, amount, { kind: 'sign', sign: ',', start: size.end, end: size.end })
+    at = next
+  }
+  return spread
+}
+
+const isMm = (mark: Mark | undefined): mark is Measure => mark?.kind === 'measure' && mark.unit === 'mm'
+const isBar = (mark: Mark | undefined): mark is MarkOf<'number'> | Measure =>
+  (mark?.kind === 'number' || isMm(mark)) && barSizes.has(Number(mark.value) / 1000)
+
+/** Two sizes of bars or more, of which the last has its unit. */
+function sizesAt(marks: readonly Mark[], at: number): { found: Measure[]; next: number } | null {
+  const found: Measure[] = []
+  let next = at
+  for (; isBar(marks[next]); next += 2) {
+    found.push({ ...(marks[next] as MarkOf<'number'>), kind: 'measure', unit: 'mm' })
+    if (!(isSign(marks[next + 1], ',/&+') || isRole(marks[next + 1], 'and')) || !isBar(marks[next + 2])) break
+  }
+  return found.length > 1 && isMm(marks[next]) ? { found, next: next + 1 } : null
+}
+
+const counted: ReadonlySet<string> = new Set(['mt', 'kg', 'qtl', 'nos', 'bdl'])
+const isCounted = (mark: Mark | undefined): mark is Measure => mark?.kind === 'measure' && counted.has(mark.unit)
+const isBetween = (mark: Mark | undefined) =>
+  mark?.kind === 'item' ||
+  mark?.kind === 'spec' ||
+  mark?.kind === 'noise' ||
+  isSign(mark, ',:-') ||
+  isRole(mark, 'in', 'each')
+
+function amountAfter(marks: readonly Mark[], at: number): { amount: Measure; next: number } | null {
+  let [next, each] = [at, false]
+  for (; isBetween(marks[next]); next++) each ||= isRole(marks[next], 'each')
+  const [first, dash, second] = marks.slice(next, next + 3)
+  // "2-2 ton".
+  if (first?.kind === 'number' && isSign(dash, '-') && isCounted(second) && second.value === first.value)
+    return { amount: second, next: next + 3 }
+  if (!isCounted(first)) return null
+  if (each) return { amount: first, next: next + 1 }
+  return isRole(dash, 'each') ? { amount: first, next: next + 2 } : null
+}
+
+/** "2 ton each of": the amount that the marks so far end with. */
+function amountBefore(marks: readonly Mark[]): { amount: Measure; at: number } | null {
+  let at = marks.length - 1
+  let each = false
+  for (; isBetween(marks[at]) && marks[at]!.kind !== 'item'; at--) each ||= isRole(marks[at], 'each')
+  const amount = marks[at]
+  return each && isCounted(amount) ? { amount, at } : null
+}
