@@ -205,6 +205,8 @@ export const order = z.object({
   supply: z.enum(supplies),
   /** What was awarded, with GST: lines that the buyer types must sum to it. */
   awarded_amount: money,
+  /** An admin has removed the job, which is shown to nobody any more; the reason may be empty. */
+  job_removed: z.nullable(z.object({ reason: z.string() })),
   /** Whether one price was awarded: the buyer types its lines. */
   at_one_price: z.boolean(),
   items: z.array(orderItem),

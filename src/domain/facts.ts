@@ -38,9 +38,16 @@ type Bidder = { job: Job; bidder: string }
 
 /** Why an admin removed something; left out where none was given. */
 type Because = { reason?: string | undefined }
+/** The ids of the orders that were made from a job: they stay, and say why it is gone. */
+type ItsOrders = { orders?: readonly string[] }
 /** The parameters of a notice, with the reason if there is one. */
 const removal = ({ job, reason }: { job: Job } & Because) => ({ job: job.title, ...(reason && { reason }) })
 const withReason = (target: string, { reason }: Because) => (reason ? `${target}: ${reason}` : target)
+
+const withJob = ({ job: { id }, orders = [] }: { job: Job } & ItsOrders): Resource[] => [
+  ...(['chats', `messages:${id}`, `files:${id}`] as const),
+  ...orders.map((order) => `order:${order}` as const),
+]
 
 const touchJobList: Touch = { everybody: true, resources: ['jobs'] }
 
@@ -211,15 +218,15 @@ export const facts = {
     }),
   }),
 
-  job_deleted: fact<Buyer & Because>({
+  job_deleted: fact<Buyer & Because & ItsOrders>({
     notices: (data) => [{ company: data.buyer, capability: 'post_jobs', type: 'job_removed', params: removal(data) }],
-    touches: (data) => [buyerOf(data, 'chats', `messages:${data.job.id}`, `files:${data.job.id}`), touchJobList],
+    touches: (data) => [buyerOf(data, ...withJob(data)), touchJobList],
     audit: ({ job, ...data }) => ({ action: 'delete_job', target_id: job.id, target: withReason(job.title, data) }),
   }),
   /** To each bidder. Without a link, since the job is gone. */
-  job_removed: fact<Bidder & Because>({
+  job_removed: fact<Bidder & Because & ItsOrders>({
     notices: (data) => [{ company: data.bidder, capability: 'place_bids', type: 'job_removed', params: removal(data) }],
-    touches: (data) => [bidderOf(data, 'chats', `messages:${data.job.id}`, `files:${data.job.id}`)],
+    touches: (data) => [bidderOf(data, ...withJob(data))],
   }),
   /** To each bidder: the job was withdrawn with its company, and can still be read. */
   job_withdrawn: fact<Bidder>({

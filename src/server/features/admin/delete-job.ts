@@ -13,12 +13,13 @@ export const deleteJob = defineWrite('deleteJob', async ({ tx, actor, input: { i
     where job_id = ${id} and deleted_at is null and status <> 'withdrawn'`
   await endRequests(tx, await lockWaitingRequests(tx, tx`r.job_id = ${id}`), 'stale')
   await tx`delete from alarms where kind in ('award_respond', 'award_remind') and subject_id in (select id from awards where job_id = ${id})`
-  await tx`update jobs set deleted_at = now() where id = ${id}`
+  await tx`update jobs set deleted_at = now(), removal_reason = ${reason ?? null} where id = ${id}`
+  const orders = (await tx<{ id: string }[]>`select id from orders where job_id = ${id}`).map((order) => order.id)
   await recordFacts(
     tx,
     actor,
-    { type: 'job_deleted', job, buyer: job.posted_by, reason },
-    ...bidders.map(({ supplier_id }): Fact => ({ type: 'job_removed', job, bidder: supplier_id, reason })),
+    { type: 'job_deleted', job, buyer: job.posted_by, reason, orders },
+    ...bidders.map(({ supplier_id }): Fact => ({ type: 'job_removed', job, bidder: supplier_id, reason, orders })),
   )
   return { message: messages.jobDeleted.text }
 })

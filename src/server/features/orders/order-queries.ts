@@ -22,6 +22,7 @@ type Row = OrderSides &
     | 'status'
     | 'version'
     | 'job'
+    | 'job_removed'
     | 'created_at'
     | 'revision'
     | 'bid_id'
@@ -40,7 +41,8 @@ export type StoredVersion = Omit<OrderVersion, 'total'> & { content: OrderConten
 /** An order for one of its sides. A supplier sees no draft, and what happened to versions that were issued alone. */
 export async function orderOf(sql: Sql, me: Caller, id: string): Promise<Order> {
   const [found] = await sql<Row[]>`
-    select o.id, o.kind, o.number, o.status, o.version, json_build_object('id', j.id, 'title', j.title) as job, o.created_at,
+    select o.id, o.kind, o.number, o.status, o.version, json_build_object('id', j.id, 'title', j.title) as job,
+      case when j.deleted_at is not null then json_build_object('reason', coalesce(j.removal_reason, '')) end as job_removed, o.created_at,
       o.revision, o.bid_id, o.award_id, o.buyer_id, o.supplier_id, o.represented,
       case when s.id is not null then json_build_object('id', s.id, 'name', s.name) end as site,
       coalesce(a.amount, b.price_quote) as awarded_amount, j.item_count = 0 as at_one_price, o.closed_at, o.close_reason

@@ -62,6 +62,15 @@ async function atOnePrice(price = 185_000.5): Promise<Order> {
   return ravi.call('makeOrder', { params: { id: job.id }, body: { bid_id: bid.id } })
 }
 
+test('an order outlives its job, and says why an admin has removed it', async () => {
+  const order = await accepted()
+  expect(order.job_removed).toBeNull()
+  const office = await market.staff('admin', 'Nirmaan Office')
+  const answer = await office.try('deleteJob', { params: { id: order.job.id }, body: { reason: 'Posted twice' } })
+  expect(answer.status).toBe(200)
+  for (const person of [ravi, asha]) expect((await read(person, order)).job_removed).toEqual({ reason: 'Posted twice' })
+})
+
 test('an order of a bid that leaves the freight open asks who pays it, and is issued once that is said', async () => {
   const { job, bids } = await openedJob(market.database, ravi, [[asha, usualRates, { delivery_basis: undefined }]])
   const award_id = await offeredAward(ravi, job.id, bids[0]!.id)

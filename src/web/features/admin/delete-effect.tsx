@@ -84,6 +84,8 @@ function effectsOfJob({ bid_count, status }: Job): string[] {
     t`Bids that disappear from every list with it: ${{ count: wholeNumber(bid_count ?? 0) }}`,
     t`Its company and all bidders are told.`,
     status === 'awarded' && t`It has been awarded: its chat goes too, for both sides.`,
+    status === 'awarded' &&
+      t`An order that was made from it stays, with its trucks, bills and payments, and says why the job is gone.`,
   ].filter((line) => line !== false)
 }
 

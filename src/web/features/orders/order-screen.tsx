@@ -110,17 +110,27 @@ function OrderTitle({ order }: { order: Order }) {
       <h1 className="mt-2 text-title font-bold wrap-anywhere">
         <span translate="no">{orderName(order)}</span>
       </h1>
-      <p className="mt-1.5 text-ink-soft">
-        <Link
-          to={jobLinks.job(order.job.id)}
-          className="inline-block min-h-6 underline decoration-line-strong underline-offset-2 wrap-anywhere hover:text-accent-ink"
-        >
-          {order.job.title}
-        </Link>
+      <p className="mt-1.5 text-ink-soft wrap-anywhere">
+        {order.job_removed ? (
+          <>
+            {order.job.title}
+            <span className="mt-1 block text-sm">{whyRemoved(order.job_removed.reason)}</span>
+          </>
+        ) : (
+          <Link
+            to={jobLinks.job(order.job.id)}
+            className="inline-block min-h-6 underline decoration-line-strong underline-offset-2 hover:text-accent-ink"
+          >
+            {order.job.title}
+          </Link>
+        )}
       </p>
     </header>
   )
 }
+
+const whyRemoved = (reason: string) =>
+  [t`Our office has removed this job; the order goes on.`, reason && t`Reason: ${{ reason }}`].filter(Boolean).join(' ')
 
 function OrderSkeleton() {
   return (
