@@ -88,6 +88,26 @@ test('terms beside the day go into the description, and a size alone is named af
   expect(await screen.findByDisplayValue('Crushed stone 10 mm 400')).toBeTruthy()
 })
 
+test('words that were not read are asked about before the job is posted, and go into the description without who sent them', async () => {
+  openForm()
+  const box = await paste('Cement OPC 53 - 500 bag\n[23/11/26, 9:12 am] Suresh Site: gate pass chahiye rahega')
+  await press(/^Add 1 line/)
+  for (const [name, value] of Object.entries({ title: 'Cement', description: 'All of it', location: 'Nashik' }))
+    fireEvent.change(field(name), { target: { value } })
+  fireEvent.change(field('delivery_timeline'), { target: { value: '5 days' } })
+  expect(box.value).toContain('gate pass')
+  await waitFor(() => expect(Object.values({ ...localStorage }).join()).toContain('gate pass'))
+  await press(/^Post Job$/)
+  await screen.findByText(/Words are left in the box of the lines/, {}, { timeout: 5000 })
+  await press(/^Put into the description$/)
+  expect(box.value).toBe('')
+  expect(document.querySelector<HTMLTextAreaElement>('textarea[name=description]')!.value).toBe(
+    'All of it\ngate pass chahiye rahega',
+  )
+  await press(/^Post Job$/)
+  await waitFor(() => expect(screen.queryByText(/Words are left in the box/)).toBeNull())
+})
+
 test('a unit that nobody wrote is asked for before the job is posted, instead of being guessed', async () => {
   openForm()
   await paste('ईंट 15 हज़ार')
@@ -320,7 +340,7 @@ test('a line beyond ten thousand is refused, and what was pasted stays in the bo
   const all = Array.from({ length: 10_000 }, (_, n) => newLine({ description: `Pipe ${n}`, qty: '1', unit: 'nos' }))
   const store = createLinesStore()
   store.restore(all)
-  show(newBuyer(), <PasteBox name="post-job" store={store} onAdd={() => {}} />)
+  show(newBuyer(), <PasteBox name="post-job" store={store} onAdd={() => {}} onDescribe={null} />)
   const box = await screen.findByLabelText<HTMLTextAreaElement>(/Paste a WhatsApp message/)
   fireEvent.change(box, { target: { value: 'Cement OPC 53 - 500 bag' } })
   expect(await screen.findByText(/10,000 lines: 1 too many/, {}, { timeout: 5000 })).toBeTruthy()

@@ -66,11 +66,14 @@ export function useFormDraft<Values extends FieldValues, Context, Transformed>(
   return { restoredAt: stored?.at ?? null, forget: writer.forget }
 }
 
+/** The text of such a draft; '' where there is none. */
+export const textOfDraft = (name: string): string => readDraft<string>(draftOwner(), name)?.content ?? ''
+
 /** Like `useState('')` for a text that is saved as a draft. */
 export function useTextDraft(name: string): [string, (change: string | ((now: string) => string)) => void] {
   const [owner] = useState(draftOwner)
   const [writer] = useState(() => draftWriter(owner, name))
-  const [text, setText] = useState(() => readDraft<string>(owner, name)?.content ?? '')
+  const [text, setText] = useState(() => textOfDraft(name))
   const newest = useRef(text)
   useEffect(() => writer.saveOnLeaving(), [writer])
 

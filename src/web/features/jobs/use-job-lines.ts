@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { deleteDraft } from '#web/device/draft-store.ts'
+import { textOfDraft } from '#web/device/drafts.ts'
 import { lazyPart } from '#web/language/lazy-part.ts'
 import { useMe } from '#web/session/me.ts'
 import { type LinesStore, pasteDraftName, useLinesStore } from '../boq/lines/lines-store.ts'
@@ -16,10 +17,13 @@ export function useJobLines(name: string | null, hasStored = false) {
   const { id } = useMe()
   const store = useLinesStore(name, !hasStored)
   const [shown, show] = useState(nothing)
+  /** Of a draft on the server it stays in the box. */
+  const left = () => (name === null ? '' : textOfDraft(pasteDraftName(name)))
   return {
     store,
     ...shown,
-    areReady: async () => (store.isLoaded() && store.all().length === 0) || (await part()).areReady(store, show),
+    areReady: async () =>
+      (store.isLoaded() && store.all().length === 0 && left() === '') || (await part()).areReady(store, show, left()),
     refuse: async (error: unknown) => (await part()).refuseLines(error, store, show),
     /** After they were sent or thrown away. */
     clear() {

@@ -22,15 +22,20 @@ export function fillFromLines(form: UseFormReturn<JobValues>, lines: readonly Ed
     filled.push(name)
   }
   // What the message says besides its lines must not be lost, such as who unloads.
-  const described = form.getValues('description')
-  const untold = pasted.terms.filter((row) => !described.includes(row))
-  if (untold.length > 0) {
-    form.setValue('description', [described, ...untold].join('\n'), { shouldDirty: true })
-    if (!filled.includes(names.description)) filled.push(names.description)
-  }
+  if (addToDescription(form, pasted.terms) && !filled.includes(names.description)) filled.push(names.description)
   if (wasEmpty && form.getValues('category') !== category) {
     form.setValue('category', category, { shouldDirty: true })
     filled.push(t`Category`)
   }
   return filled
+}
+
+/** Adds rows to the description that are not in it yet. Returns whether there were any. */
+export function addToDescription(form: UseFormReturn<JobValues>, rows: readonly string[]): boolean {
+  const described = form.getValues('description')
+  const untold = rows.filter((row) => !described.includes(row))
+  if (untold.length === 0) return false
+  const text = [described, ...untold].filter(Boolean).join('\n')
+  form.setValue('description', text, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+  return true
 }

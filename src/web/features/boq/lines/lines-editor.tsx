@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useWideScreen } from '#web/ui/use-wide-screen.ts'
 import type { JobValues } from '../../bidding/job-values.ts'
 import { newLine } from './edited-line.ts'
-import { fillFromLines } from './fill-from-lines.ts'
+import { addToDescription, fillFromLines } from './fill-from-lines.ts'
 import { LineCards } from './line-cards.tsx'
 import { LineSheet } from './line-sheet.tsx'
 import { LinesGrid } from './lines-grid.tsx'
@@ -56,7 +56,12 @@ export function LinesEditor({ form, store, name, isChecked, wrong = null, isOrde
   const list = { lines, mistakes: store.mistakes(), isChecked, onOpen: setEdited }
   return (
     <>
-      <PasteBox name={name} store={store} onAdd={add} />
+      <PasteBox
+        name={name}
+        store={store}
+        onAdd={add}
+        onDescribe={form && ((rows) => addToDescription(form, rows) && setFilled([t`Description`]))}
+      />
       <div role="status" className="contents">
         {filled.length > 0 && (
           <Banner kind="info">{t`Filled in from the lines: ${filled.join(', ')}. Please check.`}</Banner>

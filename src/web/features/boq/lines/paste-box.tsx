@@ -26,6 +26,8 @@ type PasteBoxProps = {
   store: LinesStore
   /** `gone`: ids of lines to be deleted; `text`: what they were read from, unless it was a file. */
   onAdd: (result: ReadResult, gone: ReadonlySet<string>, text: string) => void
+  /** Takes rows that are no lines; null: nothing does. */
+  onDescribe: ((rows: readonly string[]) => void) | null
 }
 
 /** "gitti 20 mm 800 cft, 10 mm 400": what the second line is, the words of the first alone say. */
@@ -35,7 +37,7 @@ const withItem = (read: EditedLine, { line }: PastedLine): EditedLine =>
 const today = () => indiaDay(new Date(serverNow()).toISOString())
 
 /** Takes a message or rows as people have them, and shows what was read before anything is added. */
-export function PasteBox({ name, store, onAdd }: PasteBoxProps) {
+export function PasteBox({ name, store, onAdd, onDescribe }: PasteBoxProps) {
   const lines = store.all
   const hasLines = lines().length > 0
   const [text, setText] = useTextDraft(pasteDraftName(name))
@@ -86,6 +88,10 @@ export function PasteBox({ name, store, onAdd }: PasteBoxProps) {
     setResult(null)
     setReading(null)
     setText(result.pasted.unread.flatMap(({ words, why }) => (why === 'total' ? [] : [words])).join('\n'))
+  }
+  function describe() {
+    onDescribe?.(text.split('\n').map(reader().withoutHeader).filter(Boolean))
+    setText('')
   }
   const count = result?.lines.length ?? 0
   const changes = result && changesOf(result)
@@ -138,6 +144,14 @@ export function PasteBox({ name, store, onAdd }: PasteBoxProps) {
             >
               {isUpdate ? t`Take over the file` : plural(count, { one: 'Add # line', other: 'Add # lines' })}
             </Button>
+          )}
+          {count === 0 && (
+            <div className="flex flex-wrap gap-2">
+              {onDescribe && (
+                <Button variant="secondary" size="sm" onClick={describe}>{t`Put into the description`}</Button>
+              )}
+              <Button variant="ghost" size="sm" onClick={() => setText('')}>{t`Leave out`}</Button>
+            </div>
           )}
         </>
       )}

@@ -8,8 +8,12 @@ import type { LinesStore, Mistake } from './lines-store.ts'
 export type LinesShown = { isChecked: boolean; note: string | null; wrong: { id: string } | null }
 type Show = (shown: LinesShown) => void
 
-/** Whether all lines can be sent; else the form shows which cannot. */
-export function areReady(store: LinesStore, show: Show): boolean {
+/** Words that say nothing of a job. */
+const courtesy =
+  /^(?:namaste|namaskar|hello|hi|sir|ji|bhai|thanks|thank you|please|नमस्ते|नमस्कार|धन्यवाद|जी|सर|भाई|[\s\p{P}\p{S}])*$/iu
+
+/** Whether all lines can be sent; else the form shows which cannot. `left`: what stands in the paste box, and would be lost. */
+export function areReady(store: LinesStore, show: Show, left = ''): boolean {
   if (!store.isLoaded()) {
     show({ isChecked: false, note: t`The lines could not be loaded.`, wrong: null })
     return false
@@ -20,9 +24,15 @@ export function areReady(store: LinesStore, show: Show): boolean {
     one: '# line needs an answer or a correction.',
     other: '# lines need an answer or a correction.',
   })
+  const isLeft = !courtesy.test(left)
+  const leftNote = t`Words are left in the box of the lines, and bidders would never see them. Put them into the description, or leave them out.`
   // A new object each time: each try opens it again.
-  show({ isChecked: count > 0, note: count > 0 ? note : null, wrong: wrong[0] ? { id: wrong[0].id } : null })
-  return count === 0
+  show({
+    isChecked: count > 0 || isLeft,
+    note: count > 0 ? note : isLeft ? leftNote : null,
+    wrong: wrong[0] ? { id: wrong[0].id } : null,
+  })
+  return count === 0 && !isLeft
 }
 
 const byLine = /^lines\.([^.]+)\.(.+)$/
