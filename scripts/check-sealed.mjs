@@ -16,6 +16,7 @@ const mayRead = [
   'features/bidding/open-bids.ts',
   // after the policy has said that the bids are open, or are the reader's own
   'features/bids/bid-versions.ts',
+  'features/bids/lines-left-out.ts',
   'features/statement/statement-bids.ts',
   'features/bidding/bidding-queries.ts',
   'features/bidding/timeline.ts',

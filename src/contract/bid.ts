@@ -95,6 +95,8 @@ export const bid = z.object({
   feedback: z.nullable(z.enum(bidFeedbacks)),
   /** In rupees, of a bid of which a part is offered or awarded; absent of all others. */
   awarded_amount: z.optional(z.number()),
+  /** Beside own jobs in lists: how many lines of the total it has no rate for, where there are any. */
+  lines_left_out: z.optional(count),
   /** How many files it has; absent where bids stand with their jobs, and null of another one's sealed bid. */
   file_count: z.optional(z.nullable(count)),
 })

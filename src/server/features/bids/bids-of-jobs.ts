@@ -4,6 +4,7 @@ import type { Sql } from '../../db/database.ts'
 import { contactConfirmed, emailColumn } from '../account/account-queries.ts'
 import { isVerified } from '../checks/badge-columns.ts'
 import { consentColumn } from '../representations/consent-columns.ts'
+import { linesLeftOut } from './lines-left-out.ts'
 import { ownContents, ownVersion } from './own-contents.ts'
 
 export type BidRow = Omit<Bid, 'supplier_info' | 'job_info' | 'awarded_amount'> & {
@@ -111,8 +112,8 @@ export async function bidsOfJobs(
   const ofJob = sql`
     from bids where bids.job_id = wanted.job_id and deleted_at is null ${onlyOf === null ? sql`` : sql`and supplier_id = ${onlyOf}`}`
   // Two reads, so that each follows an index.
-  const rows = await sql<BidRow[]>`
-    select ${onlyOf === null ? bidColumns(sql) : ownBidColumns(sql)}
+  const rows = await sql<(BidRow & { lines_left_out: number })[]>`
+    select ${onlyOf === null ? bidColumns(sql) : ownBidColumns(sql)}, ${onlyOf === null ? linesLeftOut(sql) : sql`0`} as lines_left_out
     from unnest(${jobIds}::uuid[]) as wanted (job_id)
     cross join lateral (
       select * from (
@@ -126,7 +127,11 @@ export async function bidsOfJobs(
     join jobs j on j.id = b.job_id
     ${onlyOf === null ? sql`` : ownVersion(sql)}
     order by b.status = 'awarded' desc, b.price_quote, b.seq`
-  return Map.groupBy(rows.map(toBid), (bid) => bid.job_id)
+  const bids = rows.map(({ lines_left_out, ...row }) => ({
+    ...toBid(row),
+    ...(lines_left_out > 0 && { lines_left_out }),
+  }))
+  return Map.groupBy(bids, (bid) => bid.job_id)
 }
 
 /** The caller's company's bids on each of these jobs: the number of live ones, and the newest. */

@@ -211,7 +211,13 @@ test('without a deadline no rate of a line and no charge may rise, and a line ma
     ...['price_may_not_rise', 'charges.0.amount', 'charge_may_not_rise'],
   ])
   expect((await revise(1, [339, null], 6000)).body).toMatchObject({ version: 2 })
+  const leftOut = async () => {
+    const own = (await ravi.call('ownJobs', { query: {} })).find(({ id }) => id === job.id)
+    return own!.bids.map(({ lines_left_out }) => lines_left_out)
+  }
+  expect(await leftOut()).toEqual([1])
   expect((await revise(2, [339, 56_200], 6000)).body).toMatchObject({ version: 3 })
+  expect(await leftOut()).toEqual([undefined])
 })
 
 test('rates that cannot be right are refused at their line', async () => {

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trophy } from 'lucide-react'
 import type { Bid } from '#contract/bid.ts'
 import { deliveryTime } from '#web/ui/delivery-time.ts'
@@ -40,6 +41,11 @@ export function BidLine({ bid, ranked, isRankKnown }: BidLineProps) {
           )}
         </p>
         <p className="truncate text-sm text-ink-faint">{deliveryTime(bid.delivery_estimate)}</p>
+        {bid.lines_left_out && (
+          <p className="text-sm text-warning-ink">
+            {plural(bid.lines_left_out, { one: '# line is not quoted', other: '# lines are not quoted' })}
+          </p>
+        )}
       </div>
       <div className="col-start-2 flex flex-wrap items-baseline gap-x-3">
         <span className="font-semibold tabular-nums sm:min-w-32 sm:text-right">{bidPrice(bid)}</span>
