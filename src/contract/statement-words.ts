@@ -79,6 +79,7 @@ export const flagWords = /* @__PURE__ */ sentences(
     freightMissing: 'Freight missing',
     taxBasis: 'Other GST basis',
     gstDiffers: 'GST differs',
+    gstUnlike: 'GST is extra',
     creditLost: 'GST credit at risk',
     farBelow: 'Abnormally low',
     aboveBudget: 'Above budget',
@@ -115,8 +116,10 @@ export const flagWords = /* @__PURE__ */ sentences(
 export const noteWords = /* @__PURE__ */ sentences(
   {
     lowest: '{bid} is the lowest at {rupees}: {difference} ({percent}) below {next}.',
+    lowestTwice: '{bid} and {next} are equal, the lowest at {rupees}.',
     spread: 'The ranked bids lie between {lowest} and {highest}, {percent} apart.',
     notQuoted: '{bid} has not quoted everything. Lines missing: {lines}; the lowest others ask {rupees} for them.',
+    notQuotedByAny: '{bid} has not quoted everything. Lines missing: {lines}; no other bid tells what they cost.',
     freightMissing: '{bid} is ex works, so the way to the site is not in its price.',
     freightMissingNamed:
       '{bid} is ex works, so the way to the site is not in its price. The lowest freight that others name is {rupees}.',
@@ -129,6 +132,7 @@ export const noteWords = /* @__PURE__ */ sentences(
     firstExcluded: 'Without the GST that you get back {bid} would be lowest, by {rupees}.',
     gstDiffers:
       'GST on {line} is quoted at {lowest_percent} and {highest_percent}. At the higher rate {bid} costs {rupees} more.',
+    gstUnlike: '{bid} says that GST is extra, {other} that its price includes it. Compare both with GST.',
     creditLost: '{bid} charges GST of another state than yours: credit for {rupees} may be lost.',
     farBelowMean: '{bid} is {below_mean} below the mean of the others ({mean}). Ask whether everything is included.',
     farBelowNext: '{bid} is {below_next} below the next bid ({next}). Ask whether everything is included.',

@@ -141,10 +141,15 @@ export function postJob(buyer: Person, changes: Partial<NewJob> = {}): Promise<J
   return buyer.call('postJob', { body: { ...cementJob, ...changes } })
 }
 
-export function placeBid(supplier: Person, job: { id: string }, price_quote: number): Promise<Bid> {
+export function placeBid(
+  supplier: Person,
+  job: { id: string },
+  price_quote: number,
+  notes = 'Price includes unloading.',
+): Promise<Bid> {
   return supplier.call('placeBid', {
     params: { jobId: job.id },
-    body: { price_quote, delivery_estimate: '7 days', notes: 'Price includes unloading.' },
+    body: { price_quote, delivery_estimate: '7 days', notes },
   })
 }
 

@@ -81,6 +81,14 @@ export const traps: readonly Trap[] = [
     plant: bid(items((own, place) => (place === 0 ? { ...own, gst: basisPoints(500) } : own))),
   },
   {
+    name: 'GST on top beside GST in the price',
+    code: 'gst_unlike',
+    plant: together(
+      bid(() => ({ gst_said: 'extra' })),
+      bid(() => ({ gst_said: 'included' }), 1),
+    ),
+  },
+  {
     name: 'GST of a state where the buyer has no number',
     code: 'credit_lost',
     plant: job({ registered_in_place: false }),

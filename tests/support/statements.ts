@@ -108,6 +108,7 @@ export const statementBid = (
   whole_only: false,
   min_award: null,
   exclusions: null,
+  gst_said: null,
   suitability: 'open',
   file_hashes: [],
   bidder: bidder(id),

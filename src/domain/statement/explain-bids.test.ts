@@ -10,6 +10,7 @@ import type { Flag } from './flags/flag.ts'
 import { priceAlone, wholeJob } from './price-alone.ts'
 import { reckonStatement } from './reckon-statement.ts'
 import type { StatementFacts } from './statement-facts.ts'
+import { wordsOfNote } from './words-of-note.ts'
 
 const by = settings({ credit_rate: basisPoints(1200) })
 const notesOf = (of: StatementFacts) => explainBids(reckonStatement(of, by))
@@ -52,8 +53,8 @@ test.each(traps)('$name: $code is noted', ({ code, plant }) => {
   }
 })
 
-/** What the product has no record of, so that its statements cannot note it: orders. */
-const unknown = ['new_supplier', 'slow_deliverer']
+/** What the product has no record of, so that its statements cannot note it: orders, and GST in words beside GST of lines. */
+const unknown = ['new_supplier', 'slow_deliverer', 'gst_unlike']
 
 describe('in a statement as the call replies it', () => {
   const codesIn = (of: StatementFacts) => {
@@ -114,6 +115,22 @@ test('bids of one price on a job without lines are explained as well', () => {
     ...{ code: 'far_below', bid: 'bid 1' },
     values: { rupees: 55_000, mean: 105_000, below_mean: 47.62, next: 100_000, below_next: 45 },
   })
+})
+
+test('equal bids are both the lowest, and what nobody else prices has no price', () => {
+  const names = { bid: (id: string) => id, line: () => '' }
+  const textOf = (code: string, bids: Parameters<typeof facts>[1]) => {
+    const lines = [boqLine('10'), boqLine('1')]
+    const note = reckonStatement(facts(lines, bids), settings()).flags.find((flag) => flag.code === code)
+    return wordsOfNote(note!, names).text
+  }
+  const [cement, steel] = [item('100'), item('50')]
+  expect(textOf('lowest', [statementBid('Gokul', [cement, steel]), statementBid('Shri', [cement, steel])])).toBe(
+    'Gokul and Shri are equal, the lowest at ₹1,239.',
+  )
+  expect(textOf('not_quoted', [statementBid('Gokul', [cement, null])])).toBe(
+    'Gokul has not quoted everything. Lines missing: 1; no other bid tells what they cost.',
+  )
 })
 
 test('of pairs that have something in common the one with the same PAN is named, whatever is at stake', () => {

@@ -1,6 +1,7 @@
 import type { JobItem } from '#contract/job-item.ts'
 import type { PlugShown, Statement, StatementBidShown, StatementSettingsShown } from '#contract/statement.ts'
 import { type BasisPoints, parsePaise, parsePercent, parseRate } from '../exact.ts'
+import { gstInWords } from './gst-in-words.ts'
 import type { PricedBid } from './itemised-bid.ts'
 import { priceAlone, wholeJob } from './price-alone.ts'
 import { bidChargeOf, boqLineOf } from './quotation.ts'
@@ -56,6 +57,7 @@ function statementBidOf(
     whole_only: terms?.whole_only ?? false,
     min_award: parsePaise(terms?.min_award ?? null),
     exclusions: terms?.exclusions ?? null,
+    gst_said: kind === 'one_price' ? gstInWords(bid.notes) : null,
     suitability: bid.review.suitability,
     file_hashes: bid.file_hashes,
     bidder: bidderOf(bid),

@@ -1,6 +1,7 @@
 import type { EvaluationBasis } from '#contract/evaluation-bases.ts'
 import type { BasisPoints, Paise } from '../exact.ts'
 import type { BoqLine } from './boq-line.ts'
+import type { GstSaid } from './gst-in-words.ts'
 import type { DeliveryBasis, PricedBid } from './itemised-bid.ts'
 
 export type StatementBidStatus =
@@ -47,6 +48,8 @@ export type StatementBid = PricedBid & {
   whole_only: boolean
   min_award: Paise | null
   exclusions: string | null
+  /** Of one price, whose GST is not typed: what its notes say. */
+  gst_said: GstSaid | null
   suitability: 'open' | 'suitable' | 'unsuitable'
   /** SHA-256 of its files. */
   file_hashes: readonly string[]

@@ -15,6 +15,7 @@ export function wordsOfNote(flag: Flag | Note, { bid: nameOf, line: lineOf }: No
   switch (flag.code) {
     case 'lowest': {
       const { rupees: cost, next, difference, percent: apart } = flag.values
+      if (difference === 0) return words.lowestTwice({ bid, next: nameOf(next), rupees: rupees(cost) })
       return words.lowest({
         bid,
         rupees: rupees(cost),
@@ -28,7 +29,9 @@ export function wordsOfNote(flag: Flag | Note, { bid: nameOf, line: lineOf }: No
       return words.spread({ lowest: rupees(lowest), highest: rupees(highest), percent: percent(apart) })
     }
     case 'not_quoted':
-      return words.notQuoted({ bid, lines: flag.values.lines, rupees: rupees(flag.values.rupees) })
+      return flag.values.rupees > 0
+        ? words.notQuoted({ bid, lines: flag.values.lines, rupees: rupees(flag.values.rupees) })
+        : words.notQuotedByAny({ bid, lines: flag.values.lines })
     case 'freight_missing':
       return freight(bid, flag.values)
     case 'tax_basis': {
@@ -41,6 +44,8 @@ export function wordsOfNote(flag: Flag | Note, { bid: nameOf, line: lineOf }: No
       const rates = { lowest_percent: percent(lowest_percent), highest_percent: percent(highest_percent) }
       return words.gstDiffers({ bid, line, ...rates, rupees: rupees(more) })
     }
+    case 'gst_unlike':
+      return words.gstUnlike({ bid, other: nameOf(flag.values.other) })
     case 'credit_lost':
       return words.creditLost({ bid, rupees: rupees(flag.values.rupees) })
     case 'far_below': {

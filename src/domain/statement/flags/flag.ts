@@ -13,6 +13,8 @@ export type FlagValues = {
    */
   tax_basis: { why: 'composition' | 'gst_charged' | 'other_basis'; basis: 'included' | 'excluded'; rupees: number }
   gst_differs: { lowest_percent: number; highest_percent: number; rupees: number }
+  /** Of one price: `bid` says that GST comes on top, `other` that its price holds it. */
+  gst_unlike: { other: string }
   credit_lost: { rupees: number }
   /** Percentages below the mean of the others, and below the next bid. */
   far_below: { rupees: number; mean: number; below_mean: number; next: number; below_next: number }

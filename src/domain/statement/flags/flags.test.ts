@@ -39,6 +39,20 @@ describe('the figures of a flag', () => {
     for (const status of ['offered', 'declined', 'awarded'] as const) expect(noted(status)).toEqual(noted('submitted'))
   })
 
+  test('GST on top of one price and in another: noted once, and neither where all speak alike nor where one is silent', () => {
+    const said = (...words: StatementBid['gst_said'][]) =>
+      flagsOf(
+        facts(
+          [wholeJob],
+          words.map((gst_said, at) => statementBid(`bid ${at}`, priceAlone(rupees(1000 + at), null), { gst_said })),
+        ),
+        'gst_unlike',
+      )
+    expect(said('extra', 'included', 'extra')).toMatchObject([{ bid: 'bid 0', values: { other: 'bid 1' } }])
+    expect(said('extra', 'extra')).toEqual([])
+    expect(said('extra', null)).toEqual([])
+  })
+
   test('freight that is missing: the lowest that others name', () => {
     const far = statementBid('far', items, { delivery_basis: 'ex_works' })
     const others = ['900', '800'].map((amount) =>

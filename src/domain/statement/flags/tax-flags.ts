@@ -22,6 +22,7 @@ export function taxFlags(statement: UnflaggedStatement): Flag[] {
     ...live.filter(({ bid }) => chargesWrongly(bid)).map(gstCharged),
     ...firstInOtherBasis(statement),
     ...gstDiffers(statement, live),
+    ...gstUnlike(live),
     ...live.flatMap((bid) => creditLost(statement, bid)),
   ]
 }
@@ -80,6 +81,17 @@ function mostAtStake(quoting: readonly RankedBid[], place: number, high: BasisPo
     return { bid: bid.id, stake: percentOf(reckoned.lines[place]?.taxable ?? (0n as Paise), lower) }
   })
   return stakes.reduce((most, one) => (one.stake > most.stake ? one : most))
+}
+
+const usualGst = 1800n as BasisPoints
+
+/** Prices with GST beside prices without, as their notes say: the first of each. At stake is about what GST adds. */
+function gstUnlike(live: readonly RankedBid[]): Flag[] {
+  const extra = live.find(({ bid }) => bid.gst_said === 'extra')
+  const included = live.find(({ bid }) => bid.gst_said === 'included')
+  if (!extra || !included) return []
+  const stake = percentOf(extra.reckoned.price_quote, usualGst)
+  return [check('gst_unlike', { other: included.bid.id }, { bid: extra.bid.id, stake })]
 }
 
 /** CGST and SGST of a state where the buyer is not registered. */

@@ -192,8 +192,8 @@ test('settings and reviews are kept with the job, seen by no bidder, and end wit
 
 test('a job without lines is compared by its one price, and its notes have the figures', async () => {
   const job = await postJob(ravi, { budget_range: '₹50,000 - ₹55,000' })
-  await placeBid(bidders.A, job, 1_00_000)
-  await placeBid(bidders.B, job, 60_000)
+  await placeBid(bidders.A, job, 1_00_000, 'GST included, unloading extra')
+  await placeBid(bidders.B, job, 60_000, 'Ultratech, GST 18% extra')
   await placeBid(bidders.C, job, 1_10_000)
   expect(ranking(await read(ravi, job)).map(([name, rank]) => [name, rank])).toEqual([
     ['Balaji', 1],
@@ -208,6 +208,7 @@ test('a job without lines is compared by its one price, and its notes have the f
     'Balaji Steel is 42.86 % below the mean of the others (₹1,05,000). Ask whether everything is included.',
     'Even the lowest bid, Balaji Steel, is ₹5,000 above the budget of ₹55,000.',
   ])
+  expect(notes.find(({ code }) => code === 'gst_unlike')?.text).toMatch(/^Balaji Steel says that GST is extra, Asha/)
 })
 
 test('of labour nobody is asked who pays the freight', async () => {
