@@ -109,7 +109,7 @@ export const facts = {
         job_id: job.id,
       },
     ],
-    touches: (data) => [buyerOf(data), bidderOf(data)],
+    touches: (data) => [buyerOf(data, `timeline:${data.job.id}`), bidderOf(data, `timeline:${data.job.id}`)],
     deliveries: ({ buyer, job, bid_id }) => [toWebhooks(buyer, 'bid.received', { job_id: job.id, bid_id })],
   }),
 

@@ -38,10 +38,13 @@ export async function notificationsPage(
   return toPage(rows, size, (row) => row.id, toNotification)
 }
 
-/** All bids on the job of notification `n` as one entry; another notification is an entry of its own. */
+/**
+ * All bids on the job of notification `n` as one entry; another notification is an entry of its own. Who withdrew a bid and bid again
+ * counts once.
+ */
 const entryOf = (sql: Sql) => sql`
   cross join lateral (
-    select count(*) as bids, coalesce(bool_and(of_job.read), n.read) as read from notifications of_job
+    select count(distinct coalesce(of_job.about_company::text, of_job.params ->> 'company', of_job.id::text)) as bids, coalesce(bool_and(of_job.read), n.read) as read from notifications of_job
     where n.type = 'bid_received' and of_job.type = 'bid_received' and of_job.user_id = n.user_id and of_job.job_id = n.job_id
   ) entry`
 

@@ -134,6 +134,12 @@ test('all bids on a job are one entry of the bell, read when the screen of the j
     ofSlab,
   ])
   expect([await unreadEntries(ravi), await unread(ravi)]).toEqual([2, 2])
+
+  // Withdrawn and placed again: a notice more, and no bid more.
+  const [bid] = (await vikram.call('ownBids', { query: {} })).filter(({ job_id }) => job_id === plinth.id)
+  await vikram.call('withdrawBid', { params: { id: bid!.id }, body: {} })
+  await placeBid(vikram, plinth, 370)
+  expect((await entriesOf(ravi)).map(([title]) => title)).toContain('3 bids on "Plinth"')
 })
 
 test('a chat is one entry of the bell, its newest', async () => {

@@ -10,7 +10,7 @@ import { useWaitingBid } from './waiting-bids.tsx'
 import { WonJobLink } from './won-job-link.tsx'
 
 /** Instead of a button; the job says more. */
-const VerifiedOnly = () => <p className="text-sm text-ink-faint">{t`Only verified companies bid`}</p>
+export const VerifiedOnly = () => <p className="text-sm text-ink-faint">{t`Only verified companies bid`}</p>
 
 /** Link on a job's card: to place a bid, or to the existing one or the one that waits on this device. */
 export function SubmitBidLink({ job }: { job: JobForBidder }) {

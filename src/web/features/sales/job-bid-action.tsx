@@ -5,6 +5,7 @@ import { policy } from '#domain/policy/policy.ts'
 import { useActor } from '#web/session/me.ts'
 import { Link } from '#web/ui/link.tsx'
 import { SubmitBidButton } from '../bids/submit-bid-button.tsx'
+import { VerifiedOnly } from '../bids/submit-bid-link.tsx'
 import { WonJobLink } from '../bids/won-job-link.tsx'
 import { jobLinks } from '../jobs/job-links.ts'
 
@@ -27,7 +28,11 @@ export function JobBidAction({ job, onBid }: { job: JobForBidder; onBid: () => v
           </Link>
         )
       )}
-      {policy.bidAgain(me, job, placed).allowed && <SubmitBidButton jobId={job.id} isInList onOpen={onBid} />}
+      {policy.bidAgain(me, job, placed).allowed ? (
+        <SubmitBidButton jobId={job.id} isInList onOpen={onBid} />
+      ) : (
+        placed === 0 && job.visibility === 'verified' && job.status === 'open' && <VerifiedOnly />
+      )}
     </div>
   )
 }
