@@ -14,7 +14,7 @@ export const activity = z.object({
   company_name: z.string(),
   /** Of the company that signed up. */
   role: z.nullable(z.enum(roles)),
-  /** The job's title; null for others. */
+  /** The job's title, or the name of a person who joined a company that was there; null for others. */
   title: z.nullable(z.string()),
   /** In rupees, of a payment; null for others. */
   amount: z.nullable(z.number()),

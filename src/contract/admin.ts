@@ -144,10 +144,14 @@ export const auditEntry = z.object({
   actor_id: id,
   /** With the person's name before the company's, where there is one. */
   actor_company: z.string(),
+  /** Tells admins of one office apart; null for others. */
+  actor_email: z.nullable(z.string()),
   /** The user, job or bid that the action was about; null for a whole list. */
   target_id: z.nullable(id),
-  /** The target's name at the time, for people to recognise it by. */
+  /** The target's name at the time, for people to recognise it by; of a user the company's, since an entry outlives the person. */
   target: z.string(),
+  /** The present name, or else address, of a user whom the action was about; null for others and for deleted people. */
+  target_person: z.nullable(z.string()),
 })
 export type AuditEntry = z.output<typeof auditEntry>
 

@@ -106,3 +106,15 @@ export type CompanyAction = (typeof companyActions)[number]
 export const auditActions = [...adminActions, ...companyActions] as const
 export type AuditAction = (typeof auditActions)[number]
 export const auditAction = z.enum(auditActions)
+
+/** Actions whose target is a user that still exists. */
+export const actionsOnUsers = [
+  'create_user',
+  'verify_user',
+  'withdraw_verification',
+  'end_sessions',
+  'send_reset_code',
+  'change_email',
+  'suspend_user',
+  'restore_user',
+] as const satisfies AdminAction[]

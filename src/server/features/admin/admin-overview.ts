@@ -12,7 +12,7 @@ export async function latestActivity(sql: Sql): Promise<Activity[]> {
   const rows = await sql<Row[]>`
     (
       select 'sign_up' as kind, u.id, u.created_at as at, coalesce(c.company_name, '') as company_name, u.role,
-        null as title, null::bigint as amount_paise
+        case when u.id <> c.id then coalesce(nullif(u.person_name, ''), u.email) end as title, null::bigint as amount_paise
       from users u left join companies c on c.id = u.company_id
       where u.deleted_at is null order by u.created_at desc, u.id desc limit ${most}
     ) union all (

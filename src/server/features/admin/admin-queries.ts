@@ -8,7 +8,7 @@ import type {
   AuditLogQuery,
   UserDetails,
 } from '#contract/admin.ts'
-import { adminActions } from '#contract/audit-action.ts'
+import { actionsOnUsers, adminActions } from '#contract/audit-action.ts'
 import type { AdminBid, Bid } from '#contract/bid.ts'
 import type { Job } from '#contract/job.ts'
 import { numberIn } from '#domain/search/number-in.ts'
@@ -174,7 +174,7 @@ export async function auditPage(sql: Sql, query: AuditLogQuery): Promise<Page<Au
   const size = pageSize(query)
   const before = cursorSeq(query)
   const everything: AuditSearch = { where: sql`true`, isSelective: false }
-  const { where, isSelective } = query.q ? await auditSearch(sql, containing(query.q)) : everything
+  const { where, isSelective } = query.q ? await auditSearch(sql, query.q) : everything
   const search = { table: 'auditLog', q: query.q, before, rows: size + 1, isSelective } as const
   const rows = await newestFound(sql, search, (within, whole) => auditRows(sql, query, where, within, whole))
   return toPage(
@@ -188,7 +188,9 @@ export async function auditPage(sql: Sql, query: AuditLogQuery): Promise<Page<Au
 function auditRows(sql: Sql, query: AuditLogQuery, where: Condition, within: Condition, whole: boolean) {
   const before = cursorSeq(query)
   return sql<(AuditEntry & { seq: number })[]>`
-    select a.seq, a.id, a.created_at, a.action, a.actor_id, concat_ws(', ', nullif(u.person_name, ''), c.company_name) as actor_company, a.target_id, a.target
+    select a.seq, a.id, a.created_at, a.action, a.actor_id, concat_ws(', ', nullif(u.person_name, ''), c.company_name) as actor_company,
+      case when u.role = 'admin' and u.deleted_at is null then u.email end as actor_email, a.target_id, a.target,
+      (select coalesce(nullif(t.person_name, ''), t.email) from users t where t.id = a.target_id and t.deleted_at is null) as target_person
     from audit_log a join users u on u.id = a.actor_id left join companies c on c.id = u.company_id
     where a.action = any(${actionsShown(query)}::text[]) ${before === null ? sql`` : sql`and a.seq < ${before}`}
       ${query.action ? sql`and a.action = ${query.action}` : sql``} and ${where} and ${within}
@@ -199,20 +201,26 @@ const actionsShown = ({ reads }: AuditLogQuery): string[] =>
   adminActions.filter((action) => reads !== 'hidden' || action !== 'read_bids')
 
 type AuditSearch = { where: Condition; isSelective: boolean }
-const mostActors = 1000
+const mostPeople = 1000
 
-/** In the text of an entry `a`, or in the name of the person `u` or company `c` who acted. */
-async function auditSearch(sql: Sql, pattern: string): Promise<AuditSearch> {
-  const actors = await sql<{ id: string }[]>`
-    select id from users where person_name <> '' and person_name ilike ${pattern}
-    union select u.id from companies c join users u on u.company_id = c.id where c.company_name ilike ${pattern}
-    limit ${mostActors + 1}`
-  const isSelective = actors.length <= mostActors
-  const acted = isSelective
-    ? sql`a.actor_id = any(${actors.map(({ id }) => id)}::uuid[])`
-    : sql`(c.company_name ilike ${pattern} or u.person_name ilike ${pattern})`
-  return { where: sql`(a.target ilike ${pattern} or ${acted})`, isSelective }
+/** In the text of an entry `a`, in the name of the person `u` or company `c` who acted, or in that of the person it was about. */
+async function auditSearch(sql: Sql, q: string): Promise<AuditSearch> {
+  const pattern = containing(q)
+  const people = await sql<{ id: string; is_colleague: boolean }[]>`
+    select id, false as is_colleague from users where person_name <> '' and person_name ilike ${pattern}
+    union all select id, false from users where lower(email) = ${q.toLowerCase()} and deleted_at is null
+    union all select u.id, true from companies c join users u on u.company_id = c.id where c.company_name ilike ${pattern}
+    limit ${mostPeople + 1}`
+  const isSelective = people.length <= mostPeople
+  const named = people.filter(({ is_colleague }) => !is_colleague)
+  const involved = isSelective
+    ? sql`a.actor_id = any(${idsOf(people)}::uuid[])
+        or (a.action = any(${actionsOnUsers}::text[]) and a.target_id = any(${idsOf(named)}::uuid[]))`
+    : sql`c.company_name ilike ${pattern} or u.person_name ilike ${pattern}`
+  return { where: sql`(a.target ilike ${pattern} or ${involved})`, isSelective }
 }
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
 type JobRow = Omit<Job, 'posted_by_info' | 'bids' | 'is_invited'> & {
   seq: number

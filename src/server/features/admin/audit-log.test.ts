@@ -114,6 +114,20 @@ describe('the audit log', () => {
     }
   })
 
+  test('what was done to one of several people names the person, as long as there is one, and which admin did it', async () => {
+    const owner = await market.buyer('Person Builders')
+    const vikram = await colleague(market, owner, 'Vikram Person', 'viewer')
+    await office.call('suspendUser', { params: { id: vikram.id }, body: { reason: 'Reported by the owner' } })
+    for (const q of ['vikram person', vikram.email]) {
+      const [entry, ...others] = await office.call('auditLog', { query: { q } })
+      expect(entry).toMatchObject({ action: 'suspend_user', target_person: 'Vikram Person', actor_email: office.email })
+      expect(others).toEqual([])
+    }
+    await deleteUser(office, vikram)
+    const later = await office.call('auditLog', { query: { q: 'person builders', action: 'suspend_user' } })
+    expect(later.map(({ target_person }) => target_person)).toEqual([null])
+  })
+
   test('two at once delete the same job once', async () => {
     const job = await postJob(ravi)
     const params = { id: job.id }

@@ -2,11 +2,12 @@ import { msg, t } from '@lingui/core/macro'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { AuditEntry } from '#contract/admin.ts'
 import { api } from '#contract/api.ts'
-import type { AdminAction } from '#contract/audit-action.ts'
+import { type AdminAction, actionsOnUsers } from '#contract/audit-action.ts'
 import { call } from '#web/api/client.ts'
 import { pagesOf } from '#web/api/queries.ts'
 import { displayName, translate } from '#web/language/translate.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { EmailText } from '#web/ui/email-text.tsx'
 import { dateTime } from '#web/ui/format.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useAddressWords } from '#web/ui/use-address-words.ts'
@@ -19,17 +20,7 @@ import { RecordList } from './record-list.tsx'
 import type { Column } from './record-table.tsx'
 import { ShortId } from './short-id.tsx'
 
-/** Actions whose target is a user that still exists. */
-const onUsers: readonly AdminAction[] = [
-  'create_user',
-  'verify_user',
-  'withdraw_verification',
-  'end_sessions',
-  'send_reset_code',
-  'change_email',
-  'suspend_user',
-  'restore_user',
-]
+const isOnUser = (action: AdminAction) => (actionsOnUsers as readonly AdminAction[]).includes(action)
 
 const columns: readonly Column<AuditEntry>[] = [
   {
@@ -51,8 +42,15 @@ const columns: readonly Column<AuditEntry>[] = [
     className: 'wrap-anywhere lg:w-full lg:min-w-64',
     value: auditTarget,
     cell: (entry) =>
-      entry.target_id && onUsers.includes(entry.action) ? (
-        <RecordLink to={{ kind: 'user', id: entry.target_id }}>{auditTarget(entry)}</RecordLink>
+      entry.target_id && isOnUser(entry.action) ? (
+        <>
+          <RecordLink to={{ kind: 'user', id: entry.target_id }}>{auditTarget(entry)}</RecordLink>
+          {entry.target_person && (
+            <span translate="no" className="block text-sm text-ink-faint">
+              {entry.target_person}
+            </span>
+          )}
+        </>
       ) : (
         auditTarget(entry)
       ),
@@ -69,7 +67,16 @@ const columns: readonly Column<AuditEntry>[] = [
     inPanel: true,
     className: 'wrap-anywhere lg:min-w-48',
     value: ({ actor_company }) => displayName(actor_company),
-    cell: ({ actor_company }) => displayName(actor_company),
+    cell: ({ actor_company, actor_email }) => (
+      <>
+        {displayName(actor_company)}
+        {actor_email && (
+          <span className="block text-sm text-ink-faint">
+            <EmailText email={actor_email} />
+          </span>
+        )}
+      </>
+    ),
   },
   {
     heading: msg`Time`,

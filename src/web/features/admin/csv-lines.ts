@@ -85,6 +85,8 @@ export const entryLine = (entry: AuditEntry): CsvRow => ({
   action: entry.action,
   actor_id: entry.actor_id,
   actor_company: entry.actor_company,
+  actor_email: entry.actor_email,
   target_id: entry.target_id,
   target: entry.target,
+  target_person: entry.target_person,
 })

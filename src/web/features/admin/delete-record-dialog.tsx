@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AdminUser } from '#contract/admin.ts'
 import { api } from '#contract/api.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { call } from '#web/api/client.ts'
@@ -13,6 +12,7 @@ import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { bidName } from './bid-name.ts'
 import { DeleteEffect } from './delete-effect.tsx'
+import { personOf } from './person-of.ts'
 import { lacksReason, ReasonField } from './reason-field.tsx'
 import type { RecordToDelete } from './record-actions.ts'
 import { useRecordAddress } from './record-address.ts'
@@ -106,10 +106,6 @@ function readersOf({ kind }: RecordToDelete): string | undefined {
   if (kind === 'job') return t`Its company and its bidders read it.`
   if (kind === 'bid') return t`Its bidder reads it.`
 }
-
-/** One of several people is named beside the company, which stays. */
-const personOf = ({ person_name, email, company_name, members }: AdminUser): string =>
-  members > 1 ? `${person_name || email} · ${company_name}` : company_name
 
 function nameOf(record: RecordToDelete): { id: string; name: string } {
   switch (record.kind) {

@@ -65,7 +65,7 @@ function ActivityLine({ activity }: { activity: Activity }) {
           {subjectOf(activity)}
         </Link>
       </p>
-      {activity.kind !== 'sign_up' && (
+      {(activity.kind !== 'sign_up' || activity.title !== null) && (
         <p className="truncate text-sm text-ink-faint">{displayName(activity.company_name)}</p>
       )}
     </LogLine>

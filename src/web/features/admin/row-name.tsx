@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '#web/ui/classes.ts'
 
-/** A row's name, and below it what distinguishes it: one line in the table, which an open panel hides, one each on the cards of phones. */
+/** A row's name, and below it what distinguishes it: one line in the table, one each on the cards of phones. */
 export function RowName({ name, more }: { name: ReactNode; more: readonly ReactNode[] }) {
   const given = more.filter(Boolean)
   return (
@@ -10,7 +10,7 @@ export function RowName({ name, more }: { name: ReactNode; more: readonly ReactN
         {name}
       </div>
       {given.length > 0 && (
-        <p className="flex min-w-0 flex-col text-sm text-ink-faint lg:block lg:truncate lg:leading-snug lg:group-data-panel/table:hidden">
+        <p className="flex min-w-0 flex-col text-sm text-ink-faint lg:block lg:truncate lg:leading-snug">
           {given.map((text, index) => (
             <span
               // biome-ignore lint/suspicious/noArrayIndexKey: the texts of a row have a fixed order

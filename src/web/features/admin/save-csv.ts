@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { csvOf } from '#domain/csv.ts'
-import { indiaStamp } from '#domain/india-time.ts'
+import { indiaDay, indiaStamp } from '#domain/india-time.ts'
 import { saveFile } from '../files/save-file.ts'
 import type { CsvRow, ListToDownload } from './list-to-download.ts'
 
@@ -29,6 +29,6 @@ export async function saveCsv<Row>({ name, read, inOrder = (rows) => rows, line,
   } while (cursor && rows.length < mostRows)
   const lines = inOrder(rows).map((row) => inIndia(line(row)))
   const text = csvOf(lines[0] ? Object.keys(lines[0]) : headings, lines)
-  saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${name}-${new Date().toISOString().slice(0, 10)}.csv`)
+  saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${name}-${indiaDay(new Date().toISOString())}.csv`)
   return { rows: lines.length, isWhole: !cursor }
 }

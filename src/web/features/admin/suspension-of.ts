@@ -1,12 +1,13 @@
 import type { AdminUser } from '#contract/admin.ts'
-import type { AskToSuspend } from './record-actions.ts'
+import { personOf } from './person-of.ts'
+import type { AskToSuspend, RecordToSuspend } from './record-actions.ts'
 
 /** The action that suspends a user or lifts it. Where the whole company is suspended, lifting is about the company. */
-export function suspensionOf({ id, company_id, company_name, suspension }: AdminUser, onSuspend: AskToSuspend) {
-  const isSuspended = suspension !== undefined
-  const subject = suspension?.of === 'company' ? { kind: 'company', id: company_id } : { kind: 'user', id }
-  return {
-    isSuspended,
-    onChange: () => onSuspend({ ...(subject as { kind: 'user'; id: string }), name: company_name, lifts: isSuspended }),
-  }
+export function suspensionOf(user: AdminUser, onSuspend: AskToSuspend) {
+  const lifts = user.suspension !== undefined
+  const subject: RecordToSuspend =
+    user.suspension?.of === 'company'
+      ? { kind: 'company', id: user.company_id, name: user.company_name, lifts }
+      : { kind: 'user', id: user.id, name: personOf(user), lifts }
+  return { isSuspended: lifts, onChange: () => onSuspend(subject) }
 }

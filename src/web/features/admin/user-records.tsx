@@ -20,6 +20,7 @@ import { VerifiedBadge } from '../account/verified-badge.tsx'
 import { CreateUserDialog } from './create-user-dialog.tsx'
 import { userLine } from './csv-lines.ts'
 import { useMayDelete } from './may-delete.ts'
+import { personOf } from './person-of.ts'
 import type { AskToDelete, AskToSuspend } from './record-actions.ts'
 import { type Filter, rowsPerPage, useFilters } from './record-filters.ts'
 import { RecordLink } from './record-link.tsx'
@@ -176,7 +177,7 @@ export function UserRecords({ onDelete, onSuspend }: { onDelete: AskToDelete; on
         actions={(user) => (
           <RowActions
             id={user.id}
-            name={user.company_name}
+            name={personOf(user)}
             onDelete={mayDelete({ kind: 'user', user }) ? () => onDelete({ kind: 'user', user }) : null}
             {...(user.id !== me.id && { suspension: suspensionOf(user, onSuspend) })}
           />
