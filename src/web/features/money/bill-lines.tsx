@@ -16,7 +16,7 @@ export function BillLines({ bill }: { bill: Bill }) {
             <span translate="no" className="font-medium wrap-anywhere">
               {line.description}
             </span>
-            <span className="font-semibold tabular-nums">{rupees(line.amount)}</span>
+            <span className="ml-auto font-semibold tabular-nums">{rupees(line.amount)}</span>
           </span>
           <dl className="grid grid-cols-3 gap-x-3 text-sm tabular-nums">
             <Cell name={t`Ordered`} qty={line.ordered_qty} line={line} rate={line.ordered_rate} />

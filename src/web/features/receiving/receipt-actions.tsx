@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
 import { Ban, Check, CircleAlert, Download } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Receipt } from '#contract/receiving.ts'
 import { messages } from '#contract/screen-messages.ts'
@@ -20,8 +20,8 @@ import { saveFile } from '../files/save-file.ts'
 
 type Asked = 'cancel' | 'object' | null
 
-/** The paper, and what the buyer's people may do with a receipt. */
-export function ReceiptActions({ receipt }: { receipt: Receipt }) {
+/** The paper, and what the buyer's people may do with a receipt; `children`: more of it beside. */
+export function ReceiptActions({ receipt, children }: { receipt: Receipt; children?: ReactNode }) {
   const { id, status, number, objection, objection_removed_on } = receipt
   const isBuyer = useMe().role === 'buyer'
   const [mayDecide, mayReceive] = [useCan('award') && isBuyer, useCan('receive_goods') && isBuyer]
@@ -83,6 +83,7 @@ export function ReceiptActions({ receipt }: { receipt: Receipt }) {
             {t`Cancel receipt`}
           </Button>
         )}
+        {children}
       </div>
       {deciding.isError && <FailedCall error={deciding.error} />}
       {asked && <ReasonDialog receipt={receipt} asked={asked} onClose={() => setAsked(null)} />}

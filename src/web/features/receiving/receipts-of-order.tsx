@@ -84,12 +84,13 @@ function ReceiptCard({ receipt, orderId }: { receipt: Receipt; orderId: string }
       )}
       {receipt.cancel_reason && <p className="wrap-anywhere">{t`Cancelled: ${{ reason: receipt.cancel_reason }}`}</p>}
       <PhotoStrip fileType="paper" files={files} />
-      <ReceiptActions receipt={receipt} />
-      {keepsAccounts && receipt.status !== 'cancelled' && (
-        <Suspense>
-          <DisputeOfReceipt orderId={orderId} receiptId={receipt.id} />
-        </Suspense>
-      )}
+      <ReceiptActions receipt={receipt}>
+        {keepsAccounts && receipt.status !== 'cancelled' && (
+          <Suspense>
+            <DisputeOfReceipt orderId={orderId} receiptId={receipt.id} />
+          </Suspense>
+        )}
+      </ReceiptActions>
     </Card>
   )
 }
