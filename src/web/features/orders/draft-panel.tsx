@@ -31,7 +31,9 @@ export function DraftPanel({ order }: { order: Order }) {
       <p className="text-ink-soft">{t`What was awarded is filled in, with the usual terms. Nobody but your company sees it before it is issued.`}</p>
       {unsaid && (
         <p className="font-medium">
-          {t`One price was awarded. Before it is issued, say quantity, unit, rate and GST: trucks and bills are compared with them.`}
+          {order.kind === 'wo'
+            ? t`One price was awarded. Before it is issued, say quantity, unit, rate and GST: measurements and bills are compared with them.`
+            : t`One price was awarded. Before it is issued, say quantity, unit, rate and GST: trucks and bills are compared with them.`}
         </p>
       )}
       <JobInWords order={order} />

@@ -15,7 +15,9 @@ export function OrderTermsCard({ order }: { order: Order }) {
   const shown = termsInWords(terms, speech).filter(({ field }) => field !== 'other' || terms.other !== '')
   return (
     <Card as="section" aria-labelledby="terms" className="flex flex-col gap-4">
-      <h2 id="terms" className="text-lg font-semibold tracking-tight">{t`Delivery and terms`}</h2>
+      <h2 id="terms" className="text-lg font-semibold tracking-tight">
+        {order.kind === 'wo' ? t`Terms` : t`Delivery and terms`}
+      </h2>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-2.5 xl:grid-cols-3">
         {shown.map(({ field, label, value }) => (
           <div key={field} className={field === 'other' ? 'col-span-full' : undefined}>
