@@ -40,7 +40,7 @@ export function BillRow({ bill, other }: { bill: BillInList; other: 'buyer_name'
             )}
           </span>
         </span>
-        <span className="flex shrink-0 items-baseline justify-between gap-x-4 tabular-nums sm:flex-col sm:items-end">
+        <span className="flex shrink-0 flex-wrap items-baseline justify-between gap-x-4 tabular-nums sm:flex-col sm:items-end">
           <span className="font-semibold">{rupees(kind === 'credit_note' ? -total : total)}</span>
           {left > 0 && due_on && (
             <span className="text-sm text-ink-soft">
