@@ -7,6 +7,11 @@ test.each([
   ['सवा टन सरिया 12 एमएम', 'tmt_bar 1.25 mt {size_mm=12}'],
   ['paune ton 10mm sariya', 'tmt_bar 0.75 mt {size_mm=10}'],
   ['सव्वाशे पोती सिमेंट', 'cement 125 bag {}'],
+  ['quarter ton 10mm steel', 'tmt_bar 0.25 mt {size_mm=10}'],
+  [
+    '12 एमएम 2 टन, 16 एमएम 3 टन, फे 500 डी',
+    'tmt_bar 2 mt {grade=Fe500D,size_mm=12} | tmt_bar 3 mt {grade=Fe500D,size_mm=16}',
+  ],
   ['cement 12o bags ppc', 'cement 120 bag {grade=PPC}'],
   ['river sand 3 brass, don’t send cement', 'river_sand 3 brass_v {}'],
 ])('numbers in words and slips in digits: %s', (text, expected) => {
@@ -27,6 +32,8 @@ test.each([
     'apex 20L 5, tractor emulsion 20L 8',
     'emulsion_paint 5 can {pack_ltr=20,type=exterior} | emulsion_paint 8 can {pack_ltr=20,type=interior}',
   ],
+  ['पाण्याच्या टाक्या १००० लिटर ३ नग', 'water_tank 3 nos {capacity_ltr=1000}'],
+  ['Painting with two coats of acrylic emulsion\tSqm\t1850', 'painting_work 1850 sqm {coats=2}'],
   ['ring rod 6mm 400 kg', 'tmt_bar 400 kg {size_mm=6}'],
   ['30mm flush door shutters 25 sqm', 'flush_door 25 sqm {thickness_mm=30}'],
   ['पाण्याचा टँकर ४ खेपा', 'water_tanker 4 trip {} :: asks trip_size'],
@@ -57,6 +64,7 @@ test.each([
   ['before 30th: 4 ton 16mm', 'tmt_bar 4 mt {size_mm=16} :: by 2026-11-30'],
   ['cement 80 bag 2nd week of December', 'cement 80 bag {} :: from 2026-12-08 by 2026-12-14'],
   ['cement 80 bag, 30 days credit', 'cement 80 bag {}'],
+  ['Shuttering labour for 9000 sqft, 3 slabs', 'shuttering_work 9000 sqft {}'],
   ['GSB 90 cum at NH48 km 72', 'gsb 90 cum {}'],
 ])('days and what only looks like a count: %s', (text, expected) => {
   expect(requirementInShort(text)).toBe(expected)

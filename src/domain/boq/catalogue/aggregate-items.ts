@@ -22,7 +22,7 @@ export const aggregateItems = itemsOf(
     [
       'crushed_stone',
       'Crushed stone, गिट्टी, खडी',
-      'gitti, giti, khadi, khaddi, aggregate, agg, aggregates, coarse aggregate, metal, stone metal, kapchi, kachi gitti, grit, stone chips, blue metal, jelly, rori, rodi, khdi, metal khadi, गिट्टि, कपची, मेटल, रोड़ी, बजरी गिट्टी, खड़ी, अॅग्रीगेट, एग्रीगेट',
+      'gitti, giti, khadi, khaddi, agg, aggregates, coarse aggregate, metal, stone metal, kapchi, kachi gitti, grit, stone chips, blue metal, jelly, rori, rodi, khdi, metal khadi, गिट्टि, कपची, मेटल, रोड़ी, बजरी गिट्टी, खड़ी, अॅग्रीगेट, एग्रीगेट',
     ],
     [
       'stone_dust',
@@ -39,7 +39,7 @@ export const aggregateItems = itemsOf(
     [
       'rubble',
       'Rubble, पत्थर, डबर',
-      'boulder, boulders, dabar, rubble stone, soling, rubble soling, soling stone, pathar, patthar, dagad, stone boulder, khanda, बोल्डर, दगड, सोलिंग, रबल, पत्थर सोलिंग, khandki, kala pathar, kala patthar, काला पत्थर, काळा दगड',
+      'boulders, dabar, rubble stone, soling, rubble soling, soling stone, pathar, patthar, dagad, stone boulder, khanda, बोल्डर, दगड, सोलिंग, रबल, पत्थर सोलिंग, khandki, kala pathar, kala patthar, काला पत्थर, काळा दगड',
       { sizes: { mm: 'thickness_mm', in: 'size_in' } },
     ],
     [
@@ -47,6 +47,6 @@ export const aggregateItems = itemsOf(
       'Soil, मिट्टी, माती',
       'mitti, miti, mati, filling soil, bharav, bharti, black soil, lal mitti, लाल माती, भराव, मुरूम माती, garden soil, bharai mitti',
     ],
-    ['brick_bats', 'Brick bats, ईंट का टुकड़ा, विटांचे तुकडे', 'brick bat, brickbats, tukda, brick pieces, brickbat coba'],
+    ['brick_bats', 'Brick bats, ईंट का टुकड़ा, विटांचे तुकडे', 'brickbats, tukda, brick pieces, brickbat coba'],
   ],
 )

@@ -23,7 +23,7 @@ export const binderItems = itemsOf({ kind: 'material', units: ['bag', 'kg', 'mt'
     'Block adhesive, ब्लॉक एडहेसिव, ब्लॉक अॅडेसिव्ह',
     'blocks adhesive, block jointing mortar, block joining mortar, aac adhesive, aac mortar, aac block adhesive, block chemical, thin bed mortar, block gum, jointing mortar, ब्लॉक केमिकल',
   ],
-  ['pop', 'Plaster of Paris, पीओपी, पीओपी', 'pop, p o p, pop powder, plaster of paris, प्लास्टर ऑफ पेरिस'],
+  ['pop', 'Plaster of Paris, पीओपी, पीओपी', 'p o p, pop powder, प्लास्टर ऑफ पेरिस'],
   ['gypsum_plaster', 'Gypsum plaster, जिप्सम प्लास्टर, जिप्सम प्लास्टर', 'gypsum powder, gypsum bag'],
   ['tile_grout', 'Tile grout, टाइल ग्राउट, टाइल ग्राउट', 'grout, tiles grout, epoxy grout'],
   ['fly_ash', 'Fly ash, फ्लाई ऐश, फ्लाय अॅश', 'flyash, fly ash powder', { units: ['mt', 'bag', 'kg'] }],

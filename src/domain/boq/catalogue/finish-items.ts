@@ -5,18 +5,14 @@ export const finishItems = [
     [
       'vitrified_tile',
       'Vitrified tiles, विट्रिफाइड टाइल, व्हिट्रिफाइड टाइल',
-      'vitrified, vitrified tile, floor tile, floor tiles, gvt, pgvt, gvt tiles, vitrified flooring, double charge tiles, double charge tile, tile, tiles, tails, tayl, farshi tile, फ्लोर टाइल, टाइल, टाइल्स, टाईल्स, फरशी टाइल, विट्रीफाइड, विट्रीफाइड टाइल, लादी, ladi, फरशी, farshi',
+      'vitrified, floor tiles, gvt, pgvt, gvt tiles, vitrified flooring, double charge tiles, tiles, tails, tayl, farshi tile, फ्लोर टाइल, टाइल, टाइल्स, टाईल्स, फरशी टाइल, विट्रीफाइड, विट्रीफाइड टाइल, लादी, ladi, फरशी, farshi',
     ],
     [
       'ceramic_tile',
       'Ceramic tiles, सिरेमिक टाइल, सिरॅमिक टाइल',
-      'ceramic, ceramic tile, wall tile, wall tiles, bathroom tile, bathroom tiles, toilet tiles, kitchen tiles, dado tiles, dado tile, cermic tile, सिरेमिक, वॉल टाइल, बाथरूम टाइल, दीवार टाइल, anti skid tiles, antiskid tile',
+      'ceramic, wall tiles, bathroom tiles, toilet tiles, kitchen tiles, dado tiles, cermic tile, सिरेमिक, वॉल टाइल, बाथरूम टाइल, दीवार टाइल, anti skid tiles, antiskid tile',
     ],
-    [
-      'parking_tile',
-      'Parking tiles, पार्किंग टाइल, पार्किंग टाइल',
-      'parking tile, chequered tile, chequered tiles, checkered tile, heavy duty tile',
-    ],
+    ['parking_tile', 'Parking tiles, पार्किंग टाइल, पार्किंग टाइल', 'chequered tiles, checkered tile, heavy duty tile'],
     ['skirting', 'Skirting, स्कर्टिंग, स्कर्टिंग', 'skirting tile, skarting', { units: ['rft', 'rmt', 'nos', 'sqft'] }],
     [
       'granite',
@@ -58,7 +54,7 @@ export const finishItems = [
       [
         'emulsion_paint',
         'Emulsion paint, इमल्शन पेंट, इमल्शन पेंट',
-        'emulsion, paint, pent, paints, plastic paint, exterior paint, interior paint, acrylic paint, distemper, tractor emulsion, weather shield paint, colour, pant, पेंट, रंग, इमल्शन, डिस्टेंपर, प्लास्टिक पेंट, acrylic distemper, wall paint, rang',
+        'emulsion, pent, paints, plastic paint, exterior paint, interior paint, acrylic paint, distemper, tractor emulsion, weather shield paint, colour, pant, पेंट, रंग, इमल्शन, डिस्टेंपर, प्लास्टिक पेंट, acrylic distemper, wall paint, rang',
       ],
       [
         'enamel_paint',
@@ -107,42 +103,42 @@ export const finishItems = [
       [
         'flush_door',
         'Flush doors, फ्लश डोर, फ्लश दरवाजे',
-        'flush door, door, doors, darwaza, darwaja, dwar, flush darwaza, wooden door, main door, panel door, door shutter, door shutters, flush door shutter, flush door shutters, laminate door, ply door, दरवाजा, दरवाज़ा, दरवाजे, फ्लश दरवाजा, बाथरूम दरवाजा, pvc door, wpc door',
+        'doors, darwaza, darwaja, dwar, flush darwaza, wooden door, main door, panel door, door shutters, flush door shutters, laminate door, ply door, दरवाजा, दरवाज़ा, दरवाजे, फ्लश दरवाजा, बाथरूम दरवाजा, pvc door, wpc door',
       ],
       [
         'door_frame',
         'Door frames, चौखट, चौकट',
-        'door frame, chaukhat, chokhat, chowkhat, choukhat, chaukat, choukat, chowkat, frame, door chaukhat, darwaje ki chaukhat, darwaze ki chaukhat, दरवाजे की चौखट, दरवाज़े की चौखट, wooden frame, wpc frame, granite frame, चौखटें, दरवाजा फ्रेम, डोर फ्रेम, दरवाज्याची चौकट',
+        'chaukhat, chokhat, chowkhat, choukhat, chaukat, choukat, chowkat, frame, door chaukhat, darwaje ki chaukhat, darwaze ki chaukhat, दरवाजे की चौखट, दरवाज़े की चौखट, wooden frame, wpc frame, granite frame, चौखटें, दरवाजा फ्रेम, डोर फ्रेम, दरवाज्याची चौकट',
         { dims: 'in' },
       ],
       [
         'window_upvc',
         'UPVC windows, यूपीवीसी खिड़की, यूपीव्हीसी खिडकी',
-        'upvc window, upvc windows, upvc sliding window, upvc sliding, upvc khidki, window upvc, यूपीवीसी विंडो, यूपीवीसी खिड़कियां, यूपीव्हीसी विंडो',
+        'upvc sliding window, upvc sliding, upvc khidki, यूपीवीसी विंडो, यूपीवीसी खिड़कियां, यूपीव्हीसी विंडो',
       ],
       [
         'window_aluminium',
         'Aluminium windows, एल्युमिनियम खिड़की, अॅल्युमिनियम खिडकी',
-        'aluminium window, aluminum window, window, windows, khidki, khidaki, sliding window, aluminium sliding, aluminium section, खिड़की, खिडकी, खिडक्या, स्लाइडिंग विंडो, aluminium sliding window',
+        'aluminum window, windows, khidki, khidaki, sliding window, aluminium sliding, aluminium section, खिड़की, खिडकी, खिडक्या, स्लाइडिंग विंडो, aluminium sliding window',
       ],
       ['glass', 'Glass, कांच, काच', 'kanch, kaanch, toughened glass, tuffen glass, glass sheet, mirror'],
       [
         'ms_grill',
         'MS grills, ग्रिल, ग्रील',
-        'grill, grills, window grill, ms grill, jali grill, safety grill, railing, ms railing, ss railing, ms gate, जाली ग्रिल, रेलिंग',
+        'grills, window grill, jali grill, safety grill, railing, ms railing, ss railing, ms gate, जाली ग्रिल, रेलिंग',
         { units: ['sqft', 'kg', 'nos', 'rft', 'rmt', 'sqm'] },
       ],
-      ['rolling_shutter', 'Rolling shutters, रोलिंग शटर, रोलिंग शटर', 'rolling shutter, shutter, shutters'],
+      ['rolling_shutter', 'Rolling shutters, रोलिंग शटर, रोलिंग शटर', 'shutters'],
       [
         'ply',
         'Plywood, प्लाईवुड, प्लायवुड',
-        'ply, plywood, commercial ply, marine ply, mr ply, bwp ply, bwr ply, laminates, laminate, sunmica, block board, blockboard, mdf, particle board, प्लाई, प्लाय',
+        'commercial ply, marine ply, mr ply, bwp ply, bwr ply, laminates, sunmica, block board, blockboard, mdf, particle board, प्लाई, प्लाय',
         { units: ['nos', 'sqft', 'sqm'] },
       ],
       [
         'hardware_set',
         'Door hardware, डोर हार्डवेयर, दरवाजा हार्डवेअर',
-        'hinges, hinge, tower bolt, tower bolts, door lock, aldrop, door handle, kabja, kabje, mortise lock, door closer',
+        'hinges, tower bolts, door lock, aldrop, door handle, kabja, kabje, mortise lock, door closer',
       ],
     ],
   ),

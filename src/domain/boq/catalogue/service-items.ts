@@ -12,51 +12,47 @@ export const serviceItems = [
     [
       'cpvc_pipe',
       'CPVC pipes, सीपीवीसी पाइप, सीपीव्हीसी पाईप',
-      'cpvc, cpvc pipe, cpvc paip, सीपीवीसी, सी पी वी सी पाइप, hot water pipe',
+      'cpvc, cpvc paip, सीपीवीसी, सी पी वी सी पाइप, hot water pipe',
     ],
-    ['upvc_pipe', 'UPVC pipes, यूपीवीसी पाइप, यूपीव्हीसी पाईप', 'upvc, upvc pipe, यूपीवीसी, यु पी वी सी पाइप, यूपीव्हीसी'],
+    ['upvc_pipe', 'UPVC pipes, यूपीवीसी पाइप, यूपीव्हीसी पाईप', 'upvc, यूपीवीसी, यु पी वी सी पाइप, यूपीव्हीसी'],
     [
       'pvc_pipe',
       'PVC pipes, पीवीसी पाइप, पीव्हीसी पाईप',
-      'pvc pipe, pvc, swr pipe, swr, drainage pipe, pipe, pipes, paip, rigid pvc pipe, पाइप, पाईप, पीवीसी, पीव्हीसी, एसडब्ल्यूआर पाइप, pvc paip, agri pipe',
+      'pvc, swr pipe, swr, drainage pipe, pipes, paip, rigid pvc pipe, पाइप, पाईप, पीवीसी, पीव्हीसी, एसडब्ल्यूआर पाइप, pvc paip, agri pipe',
     ],
     [
       'gi_pipe',
       'GI pipes, जीआई पाइप, जीआय पाईप',
-      'gi pipe, gi, g i pipe, galvanized pipe, galvanised pipe, gi paip, जी आई पाइप, जीआई, जी आय पाईप',
+      'gi, g i pipe, galvanized pipe, galvanised pipe, gi paip, जी आई पाइप, जीआई, जी आय पाईप',
     ],
-    [
-      'hdpe_pipe',
-      'HDPE pipes, एचडीपीई पाइप, एचडीपीई पाईप',
-      'hdpe, hdpe pipe, hdpe paip, एचडीपीई, pe pipe, dwc pipe, dwc',
-    ],
+    ['hdpe_pipe', 'HDPE pipes, एचडीपीई पाइप, एचडीपीई पाईप', 'hdpe, hdpe paip, एचडीपीई, pe pipe, dwc pipe, dwc'],
     [
       'hume_pipe',
       'Hume pipes, ह्यूम पाइप, ह्यूम पाईप',
-      'hume pipe, rcc pipe, rcc hume pipe, cement pipe, hyum pipe, hum pipe, hume, ह्युम पाइप, सीमेंट पाइप, सिमेंट पाईप, ह्युम पाईप, concrete pipe',
+      'rcc pipe, rcc hume pipe, cement pipe, hyum pipe, hum pipe, hume, ह्युम पाइप, सीमेंट पाइप, सिमेंट पाईप, ह्युम पाईप, concrete pipe',
     ],
-    ['di_pipe', 'DI pipes, डीआई पाइप, डीआय पाईप', 'di pipe, ductile iron pipe, ci pipe'],
+    ['di_pipe', 'DI pipes, डीआई पाइप, डीआय पाईप', 'ductile iron pipe, ci pipe'],
     [
       'conduit',
       'PVC conduit, कंड्यूट पाइप, कंड्युट पाईप',
-      'conduit, conduits, conduit pipe, pvc conduit pipe, electrical pipe, casing pipe, casing, flexible conduit, electric pipe, light pipe, light ka pipe, कंडुइट, इलेक्ट्रिक पाइप, कंड्युट, कंडीट पाइप',
+      'conduits, conduit pipe, pvc conduit pipe, electrical pipe, casing pipe, casing, flexible conduit, electric pipe, light pipe, light ka pipe, कंडुइट, इलेक्ट्रिक पाइप, कंड्युट, कंडीट पाइप',
     ],
     [
       'pipe_fitting',
       'Pipe fittings, पाइप फिटिंग, पाईप फिटिंग',
-      'fitting, fittings, elbow, elbows, tee, tees, coupler, couplers, reducer, socket joint, union, bend, bends, nipple, end cap, pipe bend, door tee, door bend, reducers, mta, fta, एल्बो, टी, फिटिंग, कपलर, बेंड, unions, coupling',
+      'fittings, elbows, tees, couplers, socket joint, bends, nipple, end cap, pipe bend, door tee, door bend, reducers, mta, fta, एल्बो, टी, फिटिंग, कपलर, बेंड, unions, coupling',
       { units: ['nos', 'set', 'box'] },
     ],
     [
       'valve',
       'Valves, वॉल्व, व्हॉल्व्ह',
-      'valve, ball valve, gate valve, nrv, butterfly valve, sluice valve, foot valve',
+      'ball valve, gate valve, nrv, butterfly valve, sluice valve, foot valve',
       { units: ['nos', 'set'] },
     ],
     [
       'tap',
       'Taps, नल, नळ',
-      'tap, bib cock, bibcock, pillar cock, angle cock, cp fitting, cp fittings, faucet, nal, nalka, cock',
+      'bib cock, bibcock, pillar cock, angle cock, cp fittings, faucet, nal, nalka, cock',
       { units: ['nos', 'set'] },
     ],
     [
@@ -70,12 +66,12 @@ export const serviceItems = [
     [
       'water_tank',
       'Water tanks, पानी की टंकी, पाण्याची टाकी',
-      'water tank, tank, tanki, pani ki tanki, pani tanki, paani ki tanki, paani tanki, panyachi taki, taki, syntax tank, sintex tank, sintex tanki, syntex tanki, overhead tank, plastic tank, loft tank, टंकी, टाकी, टँक, टैंक, सिंटेक्स टंकी, पाण्याची टँक, सिंटेक्स टाकी',
+      'tank, tanki, pani ki tanki, pani tanki, paani ki tanki, paani tanki, panyachi taki, पाण्याच्या टाक्या, taki, syntax tank, sintex tank, sintex tanki, syntex tanki, overhead tank, plastic tank, loft tank, टंकी, टाकी, टँक, टैंक, सिंटेक्स टंकी, पाण्याची टँक, सिंटेक्स टाकी',
     ],
     [
       'water_pump',
       'Water pumps, पानी की मोटर, पाण्याची मोटर',
-      'water pump, submersible pump, motor pump, pani motor, monoblock pump, submersible, booster pump, मोटर पंप, pani ki motor',
+      'submersible pump, motor pump, pani motor, monoblock pump, submersible, booster pump, मोटर पंप, pani ki motor',
     ],
   ]),
   ...itemsOf(
@@ -98,12 +94,12 @@ export const serviceItems = [
       [
         'electric_wire',
         'Electric wire, बिजली का तार, वायर',
-        'wire, wires, house wire, fr wire, frls wire, electrical wire, flexible wire, bijli tar, bijli ka tar, bijli ki tar, copper wire, wire coil, house wiring wire, bijli wire, वायर, बिजली तार, बिजली की तार, तार, इलेक्ट्रिक वायर, tar, wiring',
+        'wires, house wire, fr wire, frls wire, electrical wire, flexible wire, bijli tar, bijli ka tar, bijli ki tar, copper wire, wire coil, house wiring wire, bijli wire, बिजली तार, बिजली की तार, तार, इलेक्ट्रिक वायर, tar, wiring',
       ],
       [
         'electric_cable',
         'Electric cable, केबल, केबल',
-        'cable, cables, armoured cable, armored cable, xlpe cable, aluminium cable, lt cable, ht cable, power cable, kebal, केबल वायर, आर्मर्ड केबल, copper cable, al cable, service cable',
+        'cables, armoured cable, armored cable, xlpe cable, aluminium cable, lt cable, ht cable, power cable, kebal, केबल वायर, आर्मर्ड केबल, copper cable, al cable, service cable',
         { units: ['rmt', 'coil', 'rft', 'km', 'drum', 'nos'] },
       ],
     ],
@@ -125,27 +121,23 @@ export const serviceItems = [
     },
     [
       ['mcb', 'MCB, एमसीबी, एमसीबी', 'mcbs, m c b, rccb, mccb, rcbo, isolator, elcb, एमसीबी स्विच'],
-      [
-        'distribution_board',
-        'Distribution boards, डीबी बॉक्स, डीबी बॉक्स',
-        'db box, distribution board, mcb box, db, spn db, tpn db',
-      ],
+      ['distribution_board', 'Distribution boards, डीबी बॉक्स, डीबी बॉक्स', 'db box, mcb box, db, spn db, tpn db'],
       [
         'modular_box',
         'Modular boxes, मॉड्यूलर बॉक्स, मॉड्युलर बॉक्स',
-        'modular box, modular boxes, metal box, gi box, switch box, concealed box, gi modular box, मॉड्यूलर बॉक्सेस, pvc box, junction box, fan box, metal boxes',
+        'metal box, gi box, switch box, concealed box, gi modular box, मॉड्यूलर बॉक्सेस, pvc box, junction box, fan box, metal boxes',
       ],
       [
         'modular_switch',
         'Switches, स्विच, स्विच',
-        'switch, switches, modular switch, modular switches, socket, sockets, switch socket, plate modular, switch plate',
+        'switch, modular switches, sockets, switch socket, plate modular, switch plate',
       ],
       [
         'light_fitting',
         'Light fittings, लाइट फिटिंग, लाईट फिटिंग',
-        'led light, led lights, bulb, tube light, tubelight, panel light, led panel, street light, flood light, led bulb, light fittings, downlight',
+        'led lights, bulb, tube light, tubelight, panel light, led panel, street light, flood light, led bulb, downlight',
       ],
-      ['fan', 'Fans, पंखा, पंखा', 'ceiling fan, fan, exhaust fan, पंखे'],
+      ['fan', 'Fans, पंखा, पंखा', 'ceiling fan, exhaust fan, पंखे'],
     ],
   ),
 ]

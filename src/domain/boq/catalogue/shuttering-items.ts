@@ -11,22 +11,18 @@ export const shutteringItems = [
     [
       'prop',
       'Props, जैक, जॅक',
-      'prop, jack, jacks, acrow prop, adjustable prop, steel prop, jak, teka, teku, टेकू, प्रॉप, जैक प्रॉप, ms prop, props jack, tek, adjustable jack',
+      'jacks, acrow prop, adjustable prop, steel prop, jak, teka, teku, टेकू, प्रॉप, जैक प्रॉप, ms prop, props jack, tek, adjustable jack',
     ],
-    [
-      'acrow_span',
-      'Acrow spans, अक्रो स्पैन, अॅक्रो स्पॅन',
-      'acrow span, span, spans, acro span, adjustable span, telescopic span, स्पॅन, स्पैन',
-    ],
+    ['acrow_span', 'Acrow spans, अक्रो स्पैन, अॅक्रो स्पॅन', 'spans, acro span, adjustable span, telescopic span, स्पॅन, स्पैन'],
     [
       'scaffolding',
       'Scaffolding, मचान, परांची',
-      'cuplock, cup lock, scaffold, scaffolding pipe, cuplock pipe, h frame, paranchi, machan, ledger, ledgers, पहाड, standards cuplock, scafolding, pahad, vertical cuplock, स्कैफोल्डिंग',
+      'cuplock, cup lock, scaffold, scaffolding pipe, cuplock pipe, h frame, paranchi, machan, ledgers, पहाड, standards cuplock, scafolding, pahad, vertical cuplock, स्कैफोल्डिंग',
     ],
     [
       'shuttering_plate',
       'Shuttering plates, शटरिंग प्लेट, शटरिंग प्लेट',
-      'shuttering plate, centering plate, shutter plate, sentring plate, centring plate, steel shuttering plate, ms shuttering plate, शटरिंग प्लेटें, सेंट्रिंग प्लेट, सेंटरिंग प्लेट, plates shuttering, centering sheet, shuttering sheet',
+      'centering plate, shutter plate, sentring plate, centring plate, steel shuttering plate, ms shuttering plate, शटरिंग प्लेटें, सेंट्रिंग प्लेट, सेंटरिंग प्लेट, plates shuttering, centering sheet, shuttering sheet',
       { units: ['nos', 'sqft', 'sqm'], kind: 'material', sizes: { mm: 'thickness_mm', ft: 'length_ft' } },
     ],
   ]),
@@ -45,13 +41,13 @@ export const shutteringItems = [
       [
         'sal_wood',
         'Sal wood, साल लकड़ी, साल लाकूड',
-        'sal wood, salwood, sal lakdi, sal ki lakdi, sal ballies, sal balli, ballies, balli, bally, wooden ballies, sal timber, sal ka lakda, साल की लकड़ी, साल की बल्ली, बल्ली, बल्लियां, सालवुड',
+        'salwood, sal lakdi, sal ki lakdi, sal ballies, sal balli, ballies, balli, bally, wooden ballies, sal timber, sal ka lakda, साल की लकड़ी, साल की बल्ली, बल्ली, बल्लियां, सालवुड',
         { units: ['cft', 'nos', 'cum', 'rft'], dims: 'in' },
       ],
       [
         'timber',
         'Timber, लकड़ी, लाकूड',
-        'wood, lakdi, lakda, pine wood, teak wood, sagwan wood, sagwan lakdi, babul wood, runner, runners, wooden runner, phatta, batten, battens, wooden batten, लाकडी फळी, fali, सागवान लकड़ी',
+        'wood, lakdi, lakda, pine wood, teak wood, sagwan wood, sagwan lakdi, babul wood, runners, wooden runner, phatta, battens, wooden batten, लाकडी फळी, fali, सागवान लकड़ी',
         { units: ['cft', 'nos', 'rft', 'cum'], dims: 'in' },
       ],
       ['bamboo', 'Bamboo, बांस, बांबू', 'bamboos, baans, bans, bambu, वेळू, बांबु', { units: ['nos', 'bdl'] }],

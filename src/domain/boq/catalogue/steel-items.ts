@@ -12,12 +12,12 @@ export const steelItems = [
       [
         'tmt_bar',
         'TMT bar, सरिया, सळई',
-        'tmt, tmt bars, tmt steel, tmt sariya, tmt saria, sariya, saria, sariyaa, sarya, saliya, salai, sali, salya, rebar, rebars, steel, steel bar, steel bars, reinforcement, reinforcement steel, rod, rods, steel rod, tor steel, tor, ring rod, bar, bars, loha, lokhand, chhad, chad, chhar, tmt rod, सरीया, सरिये, सळी, सळ्या, सळई टीएमटी, टीएमटी, टीएमटी सरिया, टीएमटी बार, स्टील, स्टील बार, रॉड, छड़, लोहा, लोखंड, tmt reinforcement, hysd bars, hysd',
+        'tmt, tmt bars, tmt steel, tmt sariya, tmt saria, sariya, saria, sariyaa, sarya, saliya, salai, sali, salya, rebars, steel, steel bars, reinforcement, reinforcement steel, rods, steel rod, tor steel, tor, ring rod, bars, loha, lokhand, chhad, chad, chhar, tmt rod, सरीया, सरिये, सळी, सळ्या, सळई टीएमटी, टीएमटी, टीएमटी सरिया, टीएमटी बार, स्टील, स्टील बार, रॉड, छड़, लोहा, लोखंड, tmt reinforcement, hysd bars, hysd',
       ],
       [
         'ms_angle',
         'MS angle, एमएस एंगल, एमएस अँगल',
-        'angle, angles, l angle, ms angles, isa, एंगल, अँगल, iron angle, lokhandi angle',
+        'angles, l angle, ms angles, isa, एंगल, अँगल, iron angle, lokhandi angle',
         { sizes: { m: 'length_m', ft: 'length_ft' } },
       ],
       [
@@ -63,7 +63,7 @@ export const steelItems = [
       [
         'nails',
         'Nails, कीलें, खिळे',
-        'nail, kile, keel, kil, keele, keelen, khile, khila, wire nail, wire nails, kheele, chuk, कील, कीले, खिळा, चुका',
+        'kile, keel, kil, keele, keelen, khile, khila, wire nails, kheele, chuk, कील, कीले, खिळा, चुका',
       ],
       [
         'chicken_mesh',
@@ -74,7 +74,7 @@ export const steelItems = [
       [
         'welding_rod',
         'Welding rod, वेल्डिंग रॉड, वेल्डिंग रॉड',
-        'welding rods, electrode, electrodes, welding electrode',
+        'welding rods, electrodes, welding electrode',
         { units: ['box', 'kg', 'nos'] },
       ],
       [

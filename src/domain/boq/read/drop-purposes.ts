@@ -14,7 +14,7 @@ export function dropPurposes(marks: readonly Mark[], text: string): Mark[] {
     mark.kind === 'item' &&
     (isPurpose(marks, at, text) ||
       isHandled(marks, at, text) ||
-      isCompany(marks, at) ||
+      isCompany(marks, at, text) ||
       isKind(marks, at) ||
       isPartOfWork(marks, at))
       ? { kind: 'noise', start: mark.start, end: mark.end }
@@ -45,12 +45,15 @@ function isHandled(marks: readonly Mark[], at: number, text: string): boolean {
 
 const movers: ReadonlySet<string> = new Set(['labour', 'plant'])
 
-const isCompany = (marks: readonly Mark[], at: number): boolean =>
+const isCompany = (marks: readonly Mark[], at: number, text: string): boolean =>
   (isRole(marks[at - 1], 'with') &&
     hasItem(marks, at - 1, -1) &&
     !isAmount(marks[at + 1]) &&
     !isAmount(marks[at + 2])) ||
-  (isRole(marks[at + 1], 'with') && !isAmount(marks[at - 1]) && hasItem(marks, at + 1, 1))
+  (isRole(marks[at + 1], 'with') &&
+    !/^with/i.test(text.slice(marks[at + 1]!.start)) &&
+    !isAmount(marks[at - 1]) &&
+    hasItem(marks, at + 1, 1))
 
 function hasItem(marks: readonly Mark[], at: number, step: 1 | -1): boolean {
   for (let next = at + step; !ends(marks[next]); next += step) if (marks[next]!.kind === 'item') return true

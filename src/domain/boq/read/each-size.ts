@@ -31,11 +31,14 @@ const isMm = (mark: Mark | undefined): mark is Measure => mark?.kind === 'measur
 const isBar = (mark: Mark | undefined): mark is MarkOf<'number'> | Measure =>
   (mark?.kind === 'number' || isMm(mark)) && barSizes.has(Number(mark.value) / 1000)
 
+/** There are no more sizes of bars; a bound keeps the time linear. */
+const mostSizes = 11
+
 /** Two sizes of bars or more, of which the last has its unit. */
 function sizesAt(marks: readonly Mark[], at: number): { found: Measure[]; next: number } | null {
   const found: Measure[] = []
   let next = at
-  for (; isBar(marks[next]); next += 2) {
+  for (; isBar(marks[next]) && found.length < mostSizes; next += 2) {
     found.push({ ...(marks[next] as MarkOf<'number'>), kind: 'measure', unit: 'mm' })
     if (!(isSign(marks[next + 1], ',/&+') || isRole(marks[next + 1], 'and')) || !isBar(marks[next + 2])) break
   }

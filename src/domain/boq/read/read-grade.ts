@@ -40,6 +40,7 @@ function gradeOf(word: Token, number: Token, tokens: readonly Token[], numberAt:
         : null
     case 'fe':
     case 'एफई':
+    case 'फे':
       return fe(value, tokens, next)
     case 'opc':
     case 'ओपीसि':
@@ -66,8 +67,8 @@ function gradeOf(word: Token, number: Token, tokens: readonly Token[], numberAt:
 
 function fe(value: number, tokens: readonly Token[], next: number): Grade | null {
   if (value < 250 || value > 700) return null
-  const suffix = /^(?:d|sd|s|crs?)$/i.test(tokens[next]?.text ?? '') ? tokens[next]! : null
-  const grade = `Fe${value}${suffix?.text.toUpperCase() ?? ''}`
+  const suffix = /^(?:d|sd|s|crs?|डी)$/i.test(tokens[next]?.text ?? '') ? tokens[next]! : null
+  const grade = `Fe${value}${suffix?.text.replace('डी', 'D').toUpperCase() ?? ''}`
   return { key: 'grade', value: grade, items: ['tmt_bar'], implies: 'tmt_bar', next: next + (suffix ? 1 : 0) }
 }
 

@@ -70,7 +70,8 @@ function clock(marks: readonly Mark[], at: number): Found {
   return null
 }
 
-const building = /^(?:bhk|rk|room|rooms|kamra|kamre|plot|flat|hall|shop|storey|कमरा|कमरे|प्लॉट|खोली)$/i
+const building =
+  /^(?:bhk|rk|room|rooms|kamra|kamre|plot|flat|hall|shop|storey|slabs?|footings?|bungalows?|villas?|कमरा|कमरे|प्लॉट|खोली)$/i
 
 /** "2 BHK", "10x12 ka room", "20x40 plot": how large a building is. */
 function rooms(marks: readonly Mark[], at: number, text: string): Found {

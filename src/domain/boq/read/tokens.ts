@@ -47,7 +47,7 @@ function tokenAt(text: string, at: number): Token | null {
 }
 
 const digitsPattern = /\d+/y
-const sizes = /(?:[68]|1[026]|2[058]|32)(?:,(?:[68]|1[026]|2[058]|32))+(?= ?mm| ?एमएम)/y
+const sizes = /(?:[68]|1[026]|2[058]|32)(?:,(?:[68]|1[026]|2[058]|32)){1,9}(?= ?mm| ?एमएम)/y
 
 /** "8,10,12 mm" are sizes of bars, no number with commas. */
 function isSizes(text: string, at: number): boolean {

@@ -7,7 +7,7 @@ export type Brand = { name: string; item?: string; type?: string }
 export const brandWords: (readonly [spelling: string, brand: Brand])[] = wordTable<string>(`
 UltraTech | cement: ultratech, ultratec, ultra tech, ultratek, altratech, अल्ट्राटेक, अल्ट्राटेक सीमेंट
 ACC | cement: acc, एसीसी
-Ambuja | cement: ambuja, ambuja cement, अंबुजा, अम्बुजा
+Ambuja | cement: ambuja, ambuja cement, अंबुजा
 Shree | cement: shree cement, shree, shri cement, श्री सीमेंट, bangur
 Dalmia | cement: dalmia, डालमिया
 Ramco | cement: ramco
@@ -29,13 +29,13 @@ Kamdhenu | tmt_bar: kamdhenu, कामधेनु
 Vizag | tmt_bar: vizag steel, vizag, rinl
 Polaad | tmt_bar: polaad, polad, bhagyalaxmi, rajuri, rajuri steel, kalika, polaad steel, guardian
 Shyam | tmt_bar: shyam steel
-Asian Paints Apex Ultima | emulsion_paint | exterior: asian paints apex ultima, asian paint apex ultima, asian apex ultima, apex ultima
-Asian Paints Apex | emulsion_paint | exterior: asian paints apex, asian paint apex, asian apex, apex
-Asian Paints Ace | emulsion_paint | exterior: asian paints ace, asian paint ace, asian ace
-Asian Paints Royale | emulsion_paint | interior: asian paints royale, asian paint royale, asian paint royal, royale, asian royale
-Asian Paints Tractor | emulsion_paint | interior: tractor emulsion, asian paints tractor emulsion, asian paint tractor emulsion, asian paints tractor, asian paint tractor
-Asian Paints | emulsion_paint: asian paints, asian paint, asian, एशियन पेंट, एशियन पेंट्स, एशियन
-Berger | emulsion_paint: berger, berger paint, berger paints, बर्जर
+Asian Paints Apex Ultima | emulsion_paint | exterior: asian paints apex ultima, asian apex ultima, apex ultima
+Asian Paints Apex | emulsion_paint | exterior: asian paints apex, asian apex, apex
+Asian Paints Ace | emulsion_paint | exterior: asian paints ace, asian ace
+Asian Paints Royale | emulsion_paint | interior: asian paints royale, asian paint royal, royale, asian royale
+Asian Paints Tractor | emulsion_paint | interior: tractor emulsion, asian paints tractor emulsion, asian paints tractor
+Asian Paints | emulsion_paint: asian paints, asian, एशियन पेंट, एशियन पेंट्स, एशियन
+Berger | emulsion_paint: berger, berger paint, बर्जर
 Berger WeatherCoat | emulsion_paint | exterior: berger weathercoat, weathercoat, weather coat, weathercoat all guard
 Nerolac | emulsion_paint: nerolac, nerolac paint, नेरोलैक, नेरोलॅक, nerolac excel
 Dulux | emulsion_paint: dulux, dulux paint
@@ -57,12 +57,12 @@ Johnson | : johnson, h r johnson
 RAK | : rak
 Simpolo | : simpolo
 Nitco | : nitco
-Sintex | water_tank: sintex, syntex, सिंटेक्स, सिन्टेक्स
+Sintex | water_tank: sintex, syntex, सिंटेक्स
 Plasto | water_tank: plasto
 Vectus | water_tank: vectus
 Finolex | : finolex, फिनोलेक्स, finolx, finolax
 Polycab | electric_wire: polycab, policab, polycap, पॉलीकैब, पॉलिकॅब
-Havells | : havells, havels, havell, हैवेल्स, हॅवेल्स
+Havells | : havells, havels, हैवेल्स, हॅवेल्स
 RR Kabel | electric_wire: rr kabel, rr cable, r r kabel, rr
 KEI | : kei
 Anchor | : anchor, anchor roma, roma, एंकर
