@@ -258,6 +258,8 @@ test('without a deadline no rate may rise, however low the total, and a line lef
   await serve(({ path }) => (path === '/api/bids/own' ? { status: 200, body: bid } : undefined))
   show(personOf('uma'), <RevisedRatesForm job={job} bid={bid} onClose={() => {}} />)
   await screen.findByText('Cement OPC 53')
+  await screen.findByText('This line is left out of your bid.')
+  press("Can't supply")
   fireEvent.change(rate(), { target: { value: '340' } })
   fireEvent.click(pad().getByRole('button', { name: 'Next' }))
   await screen.findByText('TMT 12 mm')

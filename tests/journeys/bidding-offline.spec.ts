@@ -27,7 +27,7 @@ test('a bid typed without a network survives a reload, and is placed once when t
     await form.getByLabel('Price quote').fill('12.5')
     await asha.context().setOffline(true)
     await form.getByRole('button', { name: '12.5 lakh' }).click()
-    await expect(form).toContainText('₹12,50,000 · Rupees Twelve Lakh Fifty Thousand Only')
+    await expect(form).toContainText('₹12,50,000 · for everything · Rupees Twelve Lakh Fifty Thousand Only')
     await form.getByLabel('Delivery estimate').fill('3 days')
     await form.getByLabel('Notes').fill(notes)
     await form.locator('input[type=file][multiple]').setInputFiles(rates)

@@ -58,7 +58,8 @@ function Understood({ price }: { price: number }) {
   if (!(price > 0 && price < limits.priceBelow)) return t`Total price in rupees, such as 12,34,567 or 12.5 lakh`
   return (
     <>
-      <strong className="font-semibold text-ink tabular-nums">{rupees(price)}</strong> · {priceInWords(price)}
+      <strong className="font-semibold text-ink tabular-nums">{rupees(price)}</strong> · {t`for everything`} ·{' '}
+      {priceInWords(price)}
     </>
   )
 }

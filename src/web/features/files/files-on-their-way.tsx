@@ -25,6 +25,9 @@ export function FilesOnTheirWay({ itemId, onDone }: { itemId: string; onDone: ()
   if (isDone) return null
   const { key, content, stopped, isUnanswered, progress } = upload
   const { files } = content
+  const refusals = stopped ? uploadRefusals(stopped.refusal && new ApiError(stopped.refusal)) : []
+  // Such a file is refused again as long as it is there.
+  const isRefused = files.some(({ name }) => refusals.some(({ params }) => params?.filename === name))
   const remove = (file: File) => void queue.edit(key, { ...content, files: files.filter((other) => other !== file) })
   return (
     <div className="flex flex-1 flex-col gap-5">
@@ -34,9 +37,10 @@ export function FilesOnTheirWay({ itemId, onDone }: { itemId: string; onDone: ()
         note={
           stopped ? (
             <Banner kind="error" title={t`The files were not uploaded`}>
-              {uploadRefusals(stopped.refusal && new ApiError(stopped.refusal)).map((refusal) => (
+              {refusals.map((refusal) => (
                 <p key={refusal.text}>{translate(refusal)}</p>
               ))}
+              {isRefused && <p>{t`Remove it above, or upload later.`}</p>}
             </Banner>
           ) : (
             isUnanswered && <Banner kind="warning" title={t`Goes out when the network is back`} />
@@ -48,7 +52,11 @@ export function FilesOnTheirWay({ itemId, onDone }: { itemId: string; onDone: ()
             <Button variant="secondary" onClick={() => void queue.discard(key)}>
               {t`Upload later`}
             </Button>
-            <Button icon={<RotateCw aria-hidden />} onClick={() => void queue.retry(key)} disabled={files.length === 0}>
+            <Button
+              icon={<RotateCw aria-hidden />}
+              onClick={() => void queue.retry(key)}
+              disabled={files.length === 0 || isRefused}
+            >
               {t`Try again`}
             </Button>
           </>

@@ -46,6 +46,17 @@ export function RevisedRatesForm({ job, bid, onClose }: RevisedRatesFormProps) {
   )
 }
 
+/** What the last version leaves out stays left out; lines that came with an addendum since are open. */
+function typedAgain(bid: WholeBid, { addendum_no }: Job, { items }: JobItems): TypedRates {
+  const typed = typedOfBid(bid, items)
+  if (addendum_no > bid.confirmed_addendum) return typed
+  const leftOut = items.filter(({ id, kind }) => kind === 'item' && !(id in typed.lines))
+  return {
+    ...typed,
+    lines: { ...typed.lines, ...Object.fromEntries(leftOut.map(({ id }) => [id, { isDeclined: true }])) },
+  }
+}
+
 type RevisionProps = { job: Job; shown: WholeBid; items: JobItems; onClose: () => void }
 
 function Revision({ job, shown, items, onClose }: RevisionProps) {
@@ -63,7 +74,7 @@ function Revision({ job, shown, items, onClose }: RevisionProps) {
     },
     [bill, bid, mayRise],
   )
-  const form = useForm<TypedRates, unknown, SentBid>({ defaultValues: typedOfBid(bid, items.items) })
+  const form = useForm<TypedRates, unknown, SentBid>({ defaultValues: typedAgain(bid, job, items) })
   const draft = useFormDraft(form, `revise ${bid.id} ${bid.version}`)
   const { rates, step, showRefusal, mayBeSent } = useRatesForm({ job, bill, form, firstStep: 'lines', mistakesIn })
   const earlier = useEarlierRates(bid, items.items)
