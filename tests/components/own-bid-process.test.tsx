@@ -111,6 +111,17 @@ test('a bid that is awarded while it is revised says so in the form', async () =
   expect(screen.queryByRole('button', { name: 'Send the revised bid' })).toBeNull()
 })
 
+test('a bid that another tab revises shows what it says now, and what is typed replaces that', async () => {
+  const { rerender, price } = await openRevision()
+  fireEvent.change(price, { target: { value: '2,95,000' } })
+  rerender(page([{ ...bid, version: bid.version + 1, price_quote: 3_01_000 }]))
+  await screen.findByText(/Your bid was revised meanwhile: ₹3,01,000/)
+  expect(price.value).toBe('2,95,000')
+  send()
+  await waitFor(() => expect(revisions()).toHaveLength(1))
+  expect(JSON.parse(String(revisions()[0]!.body))).toMatchObject({ version: bid.version + 1, price_quote: 2_95_000 })
+})
+
 test('a revision that changes nothing is not sent', async () => {
   const { price } = await openRevision()
   expect(price.value).toBe('3,04,000')

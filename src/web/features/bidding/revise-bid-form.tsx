@@ -22,6 +22,7 @@ import { usePriceQuestion } from '../bids/price-question.tsx'
 import { typedBidOf } from '../bids/typed-bid.ts'
 import { validityAsked } from '../bids/validity-asked.ts'
 import { BidIsOver, isDecided } from './bid-is-over.tsx'
+import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { unseenAddendum } from './unseen-addendum.ts'
 import { useAct } from './use-act.ts'
 import { doneFor } from './whose-bid.ts'
@@ -32,7 +33,7 @@ const fields = ['price_quote', 'delivery_estimate', 'notes', 'valid_until'] as c
 
 /** Replaces the contents of an own bid, which also confirms the newest addendum. Without a deadline its price may only fall. */
 export function ReviseBidForm({ job, bid: shown, onClose }: { job: Job; bid: Bid; onClose: () => void }) {
-  // As it stood when the form was opened: what another tab changed meanwhile is refused, and nothing typed is lost.
+  // As it stood when the form was opened: what another tab changed meanwhile is shown beside what is typed.
   const [bid] = useState(shown)
   const me = useMe()
   const [read, setRead] = useState(job.addendum_no)
@@ -43,7 +44,7 @@ export function ReviseBidForm({ job, bid: shown, onClose }: { job: Job; bid: Bid
   const draft = useFormDraft(form, `revise ${bid.id} ${bid.version}`)
   const revising = useAct(
     (typed: NewBid) =>
-      call(api.reviseBid, { params: { id: bid.id }, body: { ...typed, addendum_no: read, version: bid.version } }),
+      call(api.reviseBid, { params: { id: bid.id }, body: { ...typed, addendum_no: read, version: shown.version } }),
     {
       done: doneFor(t`Bid revised`, bid),
       onDone() {
@@ -55,7 +56,7 @@ export function ReviseBidForm({ job, bid: shown, onClose }: { job: Job; bid: Bid
   const [isSame, setSame] = useState(false)
   const question = usePriceQuestion(job.budget_range, bid.price_quote)
   const submit = form.handleSubmit((typed) => {
-    const same = saysTheSame(typed, bid) && read === bid.confirmed_addendum
+    const same = saysTheSame(typed, shown) && read === bid.confirmed_addendum
     setSame(same)
     if (same || !question.mayGo(typed.price_quote)) return
     revising.mutate(typed, {
@@ -91,6 +92,7 @@ export function ReviseBidForm({ job, bid: shown, onClose }: { job: Job; bid: Bid
           </Suspense>
         </div>
       )}
+      {shown.version > bid.version && !isOver && <ChangedMeanwhile bid={shown} />}
       <BidFields form={form} validity={validityAsked(job)} />
       <p className="text-sm text-ink-faint">
         {job.bid_deadline

@@ -17,6 +17,7 @@ import { useMe } from '#web/session/me.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ChangedMeanwhile } from '../../bidding/changed-meanwhile.tsx'
 import { NewAddenda } from '../../bidding/new-addenda.tsx'
 import { unseenAddendum } from '../../bidding/unseen-addendum.ts'
 import { useAct } from '../../bidding/use-act.ts'
@@ -41,7 +42,7 @@ export function RevisedRatesForm({ job, bid, onClose }: RevisedRatesFormProps) {
   if (!whole.data) return <Skeleton className="h-96" />
   return (
     <LinesOfJob jobId={job.id}>
-      {(items) => <Revision job={job} shown={whole.data} items={items} onClose={onClose} />}
+      {(items) => <Revision job={job} now={bid} shown={whole.data} items={items} onClose={onClose} />}
     </LinesOfJob>
   )
 }
@@ -57,11 +58,12 @@ function typedAgain(bid: WholeBid, { addendum_no }: Job, { items }: JobItems): T
   }
 }
 
-type RevisionProps = { job: Job; shown: WholeBid; items: JobItems; onClose: () => void }
+/** `now`: how the bid stands, which another tab may change. */
+type RevisionProps = { job: Job; now: Bid; shown: WholeBid; items: JobItems; onClose: () => void }
 
-function Revision({ job, shown, items, onClose }: RevisionProps) {
+function Revision({ job, now, shown, items, onClose }: RevisionProps) {
   const me = useMe()
-  // As it stood when the form was opened: what another tab changed meanwhile is refused, and nothing typed is lost.
+  // As it stood when the form was opened: what another tab changed meanwhile is shown beside what is typed.
   const [bid] = useState(shown)
   const [read, setRead] = useState(job.addendum_no)
   const gstNumber = bid.company_represented?.gst_number ?? me.gst_number
@@ -88,7 +90,7 @@ function Revision({ job, shown, items, onClose }: RevisionProps) {
 
   const revising = useAct(
     (typed: SentBid) =>
-      call(api.reviseBid, { params: { id: bid.id }, body: { ...typed, addendum_no: read, version: bid.version } }),
+      call(api.reviseBid, { params: { id: bid.id }, body: { ...typed, addendum_no: read, version: now.version } }),
     {
       done: doneFor(t`Bid revised`, bid),
       onDone() {
@@ -128,6 +130,11 @@ function Revision({ job, shown, items, onClose }: RevisionProps) {
       onSubmit={submit}
       actions={
         <>
+          {now.version > bid.version && (
+            <div className="mx-auto mt-4 w-full max-w-2xl">
+              <ChangedMeanwhile bid={now} />
+            </div>
+          )}
           <p className="mx-auto mt-4 w-full max-w-2xl text-sm text-ink-faint">
             {job.bid_deadline
               ? t`Your bid gets a new version and a new receipt code. The earlier ones stay in your history.`
