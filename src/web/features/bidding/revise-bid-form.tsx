@@ -22,11 +22,11 @@ import { usePriceQuestion } from '../bids/price-question.tsx'
 import { typedBidOf } from '../bids/typed-bid.ts'
 import { validityAsked } from '../bids/validity-asked.ts'
 import { BidIsOver, isDecided } from './bid-is-over.tsx'
-import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { unseenAddendum } from './unseen-addendum.ts'
 import { useAct } from './use-act.ts'
 import { doneFor } from './whose-bid.ts'
 
+const ChangedMeanwhile = lazy(async () => ({ default: (await import('./changed-meanwhile.tsx')).ChangedMeanwhile }))
 const NewAddenda = lazy(async () => ({ default: (await import('./new-addenda.tsx')).NewAddenda }))
 
 const fields = ['price_quote', 'delivery_estimate', 'notes', 'valid_until'] as const
@@ -92,7 +92,11 @@ export function ReviseBidForm({ job, bid: shown, onClose }: { job: Job; bid: Bid
           </Suspense>
         </div>
       )}
-      {shown.version > bid.version && !isOver && <ChangedMeanwhile bid={shown} />}
+      {shown.version > bid.version && !isOver && (
+        <Suspense>
+          <ChangedMeanwhile bid={shown} />
+        </Suspense>
+      )}
       <BidFields form={form} validity={validityAsked(job)} />
       <p className="text-sm text-ink-faint">
         {job.bid_deadline
