@@ -29,8 +29,8 @@ export const aggregateItems = itemsOf(
       'Stone dust, स्टोन डस्ट, दगडी कच',
       'dust, quarry dust, crusher dust, crush dust, stone powder, kach, grit dust, कच, डस्ट, क्रशर डस्ट, पत्थर का चूरा, dust kach',
     ],
-    ['gsb', 'GSB, जीएसबी, जीएसबी', 'gsb material, granular sub base, sub base material'],
-    ['wmm', 'WMM, डब्ल्यूएमएम, डब्ल्यूएमएम', 'wet mix macadam, wet mix, डब्लूएमएम'],
+    ['gsb', 'GSB, जीएसबी', 'gsb material, granular sub base, sub base material'],
+    ['wmm', 'WMM, डब्ल्यूएमएम', 'wet mix macadam, wet mix, डब्लूएमएम'],
     [
       'murum',
       'Murum, मुरम, मुरुम',

@@ -12,8 +12,8 @@ export const finishItems = [
       'Ceramic tiles, सिरेमिक टाइल, सिरॅमिक टाइल',
       'ceramic, wall tiles, bathroom tiles, toilet tiles, kitchen tiles, dado tiles, cermic tile, सिरेमिक, वॉल टाइल, बाथरूम टाइल, दीवार टाइल, anti skid tiles, antiskid tile',
     ],
-    ['parking_tile', 'Parking tiles, पार्किंग टाइल, पार्किंग टाइल', 'chequered tiles, checkered tile, heavy duty tile'],
-    ['skirting', 'Skirting, स्कर्टिंग, स्कर्टिंग', 'skirting tile, skarting', { units: ['rft', 'rmt', 'nos', 'sqft'] }],
+    ['parking_tile', 'Parking tiles, पार्किंग टाइल', 'chequered tiles, checkered tile, heavy duty tile'],
+    ['skirting', 'Skirting, स्कर्टिंग', 'skirting tile, skarting', { units: ['rft', 'rmt', 'nos', 'sqft'] }],
     [
       'granite',
       'Granite, ग्रेनाइट, ग्रॅनाइट',
@@ -21,7 +21,7 @@ export const finishItems = [
     ],
     [
       'marble',
-      'Marble, मार्बल, मार्बल',
+      'Marble, मार्बल',
       'marbal, sangmarmar, italian marble, makrana, makrana marble, marble slab, संगमरमर, मार्बल पत्थर, मकराना',
     ],
     [
@@ -33,13 +33,13 @@ export const finishItems = [
     ['sandstone', 'Sandstone, बलुआ पत्थर, सँडस्टोन', 'sand stone, dholpur stone, jaisalmer stone, jodhpur stone'],
     [
       'gypsum_board',
-      'Gypsum board, जिप्सम बोर्ड, जिप्सम बोर्ड',
+      'Gypsum board, जिप्सम बोर्ड',
       'gypsum boards, gyp board, drywall board, plaster board, plasterboard, gypsum sheet, जिप्सम शीट',
       { units: ['nos', 'sqft', 'sqm'] },
     ],
     [
       'false_ceiling',
-      'False ceiling, फॉल्स सीलिंग, फॉल्स सीलिंग',
+      'False ceiling, फॉल्स सीलिंग',
       'ceiling, pop ceiling, grid ceiling, gypsum ceiling, false celing',
       { kind: 'work', units: ['sqft', 'sqm'] },
     ],
@@ -53,7 +53,7 @@ export const finishItems = [
     [
       [
         'emulsion_paint',
-        'Emulsion paint, इमल्शन पेंट, इमल्शन पेंट',
+        'Emulsion paint, इमल्शन पेंट',
         'emulsion, pent, paints, plastic paint, exterior paint, interior paint, acrylic paint, distemper, tractor emulsion, weather shield paint, colour, pant, पेंट, रंग, इमल्शन, डिस्टेंपर, प्लास्टिक पेंट, acrylic distemper, wall paint, rang',
       ],
       [
@@ -68,7 +68,7 @@ export const finishItems = [
       ],
       [
         'waterproofing_compound',
-        'Waterproofing compound, वॉटरप्रूफिंग केमिकल, वॉटरप्रूफिंग केमिकल',
+        'Waterproofing compound, वॉटरप्रूफिंग केमिकल',
         'waterproofing, water proofing, waterproofing chemical, water proofing chemical, water proofing compound, waterproof chemical, waterproof, wp chemical, membrane, app membrane, waterproofing membrane, वाटरप्रूफिंग, वॉटरप्रूफिंग, वाटरप्रूफ, waterproofing liquid, urp, sbr latex, sbr, crystalline',
       ],
       [
@@ -82,8 +82,8 @@ export const finishItems = [
         'Shuttering oil, शटरिंग ऑयल, शटरिंग ऑइल',
         'shutter oil, deshuttering oil, form oil, mould oil, deshuttering agent',
       ],
-      ['adhesive', 'Adhesive, गोंद, गोंद', 'fevicol, wood glue, फेविकोल, फेव्हिकॉल'],
-      ['thinner', 'Thinner, थिनर, थिनर', 'turpentine, terpentine'],
+      ['adhesive', 'Adhesive, गोंद', 'fevicol, wood glue, फेविकोल, फेव्हिकॉल'],
+      ['thinner', 'Thinner, थिनर', 'turpentine, terpentine'],
       [
         'bitumen',
         'Bitumen, बिटुमिन, डांबर',
@@ -128,7 +128,7 @@ export const finishItems = [
         'grills, window grill, jali grill, safety grill, railing, ms railing, ss railing, ms gate, जाली ग्रिल, रेलिंग',
         { units: ['sqft', 'kg', 'nos', 'rft', 'rmt', 'sqm'] },
       ],
-      ['rolling_shutter', 'Rolling shutters, रोलिंग शटर, रोलिंग शटर', 'shutters'],
+      ['rolling_shutter', 'Rolling shutters, रोलिंग शटर', 'shutters'],
       [
         'ply',
         'Plywood, प्लाईवुड, प्लायवुड',

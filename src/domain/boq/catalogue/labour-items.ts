@@ -18,7 +18,7 @@ export const labourItems = itemsOf({ kind: 'labour', units: ['person', 'day', 's
   ],
   [
     'bar_bender',
-    'Bar benders, बार बेंडर, बार बेंडर',
+    'Bar benders, बार बेंडर',
     'barbender, steel fixer, bar fitter, fitter, sariya mistri, saria mistri, steel fitter, lohar, sariya bandhne wala, sariya bandhne wale, saria bandhne wale, rod bender, बारबेंडर, सरिया मिस्त्री, सरिया बांधने वाले, फिटर, rebar fixer, sariya karigar, steel mistri',
   ],
   ['painter', 'Painters, पेंटर, रंगारी', 'pentar, rangari, paint mistri, पेन्टर, paintar'],
@@ -27,8 +27,8 @@ export const labourItems = itemsOf({ kind: 'labour', units: ['person', 'day', 's
     'Electricians, इलेक्ट्रीशियन, इलेक्ट्रिशियन',
     'electrishan, electrition, wireman, bijli mistri, elctrician, इलेक्ट्रिशीयन, वायरमन, वायरमैन, electrisian, light mistri',
   ],
-  ['plumber', 'Plumbers, प्लंबर, प्लंबर', 'plambar, plumbar, plmber, pipe fitter, nal mistri, प्लम्बर'],
-  ['welder', 'Welders, वेल्डर, वेल्डर', 'weldar, fabricator, gas cutter man, वेल्डर फिटर, welding mistri, वेल्डींग मिस्त्री'],
+  ['plumber', 'Plumbers, प्लंबर', 'plambar, plumbar, plmber, pipe fitter, nal mistri, प्लम्बर'],
+  ['welder', 'Welders, वेल्डर', 'weldar, fabricator, gas cutter man, वेल्डर फिटर, welding mistri, वेल्डींग मिस्त्री'],
   [
     'supervisor',
     'Supervisors, सुपरवाइजर, सुपरवायझर',
@@ -41,11 +41,11 @@ export const labourItems = itemsOf({ kind: 'labour', units: ['person', 'day', 's
   ],
   [
     'loader',
-    'Loaders, हमाल, हमाल',
+    'Loaders, हमाल',
     'hamal, hammal, loading labour, unloading labour, loading unloading labour, hamaal, palledar, paledar, mathadi, माथाडी, पल्लेदार, loader labour, unloading ke liye labour',
   ],
   ['gas_cutter', 'Gas cutters, गैस कटर, गॅस कटर', 'gas cutter wala, gas cutter man, gas cutting labour, गॅस कटिंग'],
   ['driver', 'Drivers, ड्राइवर, ड्रायव्हर', 'draivar, चालक'],
-  ['operator', 'Operators, ऑपरेटर, ऑपरेटर', 'machine operator, jcb operator, poclain operator, crane operator'],
-  ['tile_fixer', 'Tile fixers, टाइल मिस्त्री, टाइल मिस्त्री', 'tiles fixer, tile layer'],
+  ['operator', 'Operators, ऑपरेटर', 'machine operator, jcb operator, poclain operator, crane operator'],
+  ['tile_fixer', 'Tile fixers, टाइल मिस्त्री', 'tiles fixer, tile layer'],
 ])

@@ -14,7 +14,7 @@ export const masonryItems = [
       'Fly ash bricks, फ्लाई ऐश ईंट, फ्लाय अॅश विटा',
       'flyash brick, flyash eent, fly ash eent, fly ash int, fly ash block, ash brick, cement brick, cement eent, cement int, फ्लाय अ‍ॅश विटा, फ्लाई एश ईंट, फ्लाई ऐश ईंटें, राख की ईंट, राख वाली ईंट, rakh ki eent, rakh wali eent, fly ash wali eent, सीमेंट ईंट, सिमेंट विटा',
     ],
-    ['fire_brick', 'Fire bricks, फायर ब्रिक, फायर ब्रिक', 'refractory brick'],
+    ['fire_brick', 'Fire bricks, फायर ब्रिक', 'refractory brick'],
   ]),
   ...itemsOf(
     {
@@ -26,12 +26,12 @@ export const masonryItems = [
     [
       [
         'aac_block',
-        'AAC blocks, एएसी ब्लॉक, एएसी ब्लॉक',
+        'AAC blocks, एएसी ब्लॉक',
         'aac, siporex, siporex block, light weight block, lightweight block, renacon, सिपोरेक्स, एसीसी ब्लॉक, clc block',
       ],
       [
         'solid_block',
-        'Solid blocks, सॉलिड ब्लॉक, सॉलिड ब्लॉक',
+        'Solid blocks, सॉलिड ब्लॉक',
         'blocks, concrete block, concrete solid block, ब्लॉक, सिमेंट ब्लॉक, सीमेंट ब्लॉक, cement blocks, block solid, solid concrete block',
       ],
       [
@@ -55,11 +55,7 @@ export const masonryItems = [
       dims: 'mm',
     },
     [
-      [
-        'kerb_stone',
-        'Kerb stones, कर्ब स्टोन, कर्ब स्टोन',
-        'kerbs, curb stone, curbstone, curb, kerbstone, कर्ब, road kerb',
-      ],
+      ['kerb_stone', 'Kerb stones, कर्ब स्टोन', 'kerbs, curb stone, curbstone, curb, kerbstone, कर्ब, road kerb'],
       [
         'cover_block',
         'Cover blocks, कवर ब्लॉक, कव्हर ब्लॉक',
@@ -82,12 +78,12 @@ export const masonryItems = [
   ...itemsOf({ kind: 'material', units: ['cum', 'trip'], sizes: {} }, [
     [
       'rmc',
-      'Ready-mix concrete, आरएमसी, आरएमसी',
+      'Ready-mix concrete, आरएमसी',
       'ready mix, readymix, ready mix concrete, readymix concrete, ready mixed concrete, concrete, r m c, transit mixer, concreet, conkrit, कंक्रीट, काँक्रीट, रेडी मिक्स, रेडी मिक्स कंक्रीट, रेडीमिक्स, आर एम सी, कॉंक्रिट, काँक्रिट, rcc concrete, rcc',
     ],
     [
       'pcc_work',
-      'PCC work, पीसीसी, पीसीसी',
+      'PCC work, पीसीसी',
       'pcc, p c c, plain cement concrete, plain concrete, पी सी सी, lean concrete, pcc concrete',
       { kind: 'work', units: ['cum', 'sqft', 'sqm'], sizes: { mm: 'thickness_mm', in: 'thickness_in' } },
     ],

@@ -7,12 +7,12 @@ export const plantItems = [
   ...itemsOf({ ...hire, sizes: { mt: 'capacity_t', m: 'length_m', ft: 'length_ft' } }, [
     [
       'backhoe_loader',
-      'Backhoe loaders, जेसीबी, जेसीबी',
+      'Backhoe loaders, जेसीबी',
       'jcb, j c b, jsb, backhoe, jcb machine, 3dx, jcb 3dx, जे सी बी, जेसिबी, जेसीबी मशीन, back hoe',
     ],
     [
       'excavator',
-      'Excavators, पोकलेन, पोकलेन',
+      'Excavators, पोकलेन',
       'poclain, poklen, poklane, pokland, poclane, poklain, pokline, poklan, excavator machine, exavator, breaker machine, hitachi, पोकलैंड, पोकलॅन, पोकलँड, एक्सकेवेटर, पोकलेन मशीन, mini excavator, chain machine, rock breaker',
     ],
     [
@@ -21,27 +21,23 @@ export const plantItems = [
       'hydra, haidra, pick and carry crane, farana, crane, kren, mobile crane, क्रेन, हायड्रा क्रेन, हाइड्रा क्रेन, farana crane',
     ],
     ['tower_crane', 'Tower cranes, टावर क्रेन, टॉवर क्रेन', 'tower kren, tc crane'],
-    [
-      'boom_lift',
-      'Boom lifts, बूम लिफ्ट, बूम लिफ्ट',
-      'boomlift, man lift, manlift, scissor lift, बुम लिफ्ट, sky lift, aerial lift',
-    ],
+    ['boom_lift', 'Boom lifts, बूम लिफ्ट', 'boomlift, man lift, manlift, scissor lift, बुम लिफ्ट, sky lift, aerial lift'],
     [
       'roller',
-      'Rollers, रोलर, रोलर',
+      'Rollers, रोलर',
       'road roller, vibro roller, vibratory roller, vibroller, soil compactor, compactor, rolar, रोड रोलर, व्हायब्रो रोलर, tandem roller, baby roller',
     ],
-    ['tipper', 'Tippers, टिपर, टिपर', 'tipar, tipper truck, टिप्पर, dumper truck, hyva truck, dumper machine'],
+    ['tipper', 'Tippers, टिपर', 'tipar, tipper truck, टिप्पर, dumper truck, hyva truck, dumper machine'],
     [
       'water_tanker',
       'Water tankers, पानी का टैंकर, पाण्याचा टँकर',
       'pani tanker, pani ka tanker, paani ka tanker, paani tanker, panyacha tanker, tankar, टैंकर, टँकर, पानी टैंकर, पाण्याचे टँकर, पाणी टँकर, tankers',
       { units: ['nos', 'trip', 'ltr', 'kl'], sizes: { ltr: 'capacity_ltr' } },
     ],
-    ['grader', 'Graders, ग्रेडर, ग्रेडर', 'motor grader, greder'],
+    ['grader', 'Graders, ग्रेडर', 'motor grader, greder'],
     ['dozer', 'Dozers, डोज़र, डोझर', 'bulldozer, buldozer, bull dozer, बुलडोजर'],
     ['tractor', 'Tractors, ट्रैक्टर, ट्रॅक्टर', 'tractor trolley, tractor hire'],
-    ['truck', 'Trucks, ट्रक, ट्रक', 'lorry, trailer, trailor, tempo, eicher'],
+    ['truck', 'Trucks, ट्रक', 'lorry, trailer, trailor, tempo, eicher'],
     ['concrete_pump', 'Concrete pumps, कंक्रीट पंप, काँक्रीट पंप', 'boom pump, boom placer, placer boom, pumping'],
   ]),
   ...itemsOf(
@@ -69,7 +65,7 @@ export const plantItems = [
       ],
       [
         'generator',
-        'Generators, जनरेटर, जनरेटर',
+        'Generators, जनरेटर',
         'dg, dg set, genset, gen set, janretar, jenretar, जेनसेट, डीजी सेट, diesel generator, jenerator, डिजी सेट',
       ],
       [
@@ -77,15 +73,15 @@ export const plantItems = [
         'Gas cutting sets, गैस कटिंग सेट, गॅस कटिंग सेट',
         'gas cutter set, gas cutter machine, gas cutting machine',
       ],
-      ['welding_machine', 'Welding machines, वेल्डिंग मशीन, वेल्डिंग मशीन', 'welding set, वेल्डींग मशीन'],
+      ['welding_machine', 'Welding machines, वेल्डिंग मशीन', 'welding set, वेल्डींग मशीन'],
       [
         'bar_cutting_machine',
-        'Bar cutting machines, बार कटिंग मशीन, बार कटिंग मशीन',
+        'Bar cutting machines, बार कटिंग मशीन',
         'bar bending machine, cutter machine, steel cutting machine, bar cutter',
       ],
       [
         'lift_hoist',
-        'Material hoists, लिफ्ट, लिफ्ट',
+        'Material hoists, लिफ्ट',
         'lift, lift machine, hoist, material lift, builder hoist, passenger hoist, monkey lift',
       ],
       ['air_compressor', 'Air compressors, कंप्रेसर, कॉम्प्रेसर', 'compressor, compresar, tractor compressor'],
@@ -95,7 +91,7 @@ export const plantItems = [
         'mud pump, de watering pump, kirloskar pump, sump pump',
       ],
       ['earth_rammer', 'Earth rammers, रैमर, रॅमर', 'rammer, plate compactor, tamper'],
-      ['breaker', 'Breakers, ब्रेकर, ब्रेकर', 'demolition hammer, hammer breaker'],
+      ['breaker', 'Breakers, ब्रेकर', 'demolition hammer, hammer breaker'],
     ],
   ),
 ]

@@ -98,7 +98,7 @@ export const serviceItems = [
       ],
       [
         'electric_cable',
-        'Electric cable, केबल, केबल',
+        'Electric cable, केबल',
         'cables, armoured cable, armored cable, xlpe cable, aluminium cable, lt cable, ht cable, power cable, kebal, केबल वायर, आर्मर्ड केबल, copper cable, al cable, service cable',
         { units: ['rmt', 'coil', 'rft', 'km', 'drum', 'nos'] },
       ],
@@ -120,8 +120,8 @@ export const serviceItems = [
       },
     },
     [
-      ['mcb', 'MCB, एमसीबी, एमसीबी', 'mcbs, m c b, rccb, mccb, rcbo, isolator, elcb, एमसीबी स्विच'],
-      ['distribution_board', 'Distribution boards, डीबी बॉक्स, डीबी बॉक्स', 'db box, mcb box, db, spn db, tpn db'],
+      ['mcb', 'MCB, एमसीबी', 'mcbs, m c b, rccb, mccb, rcbo, isolator, elcb, एमसीबी स्विच'],
+      ['distribution_board', 'Distribution boards, डीबी बॉक्स', 'db box, mcb box, db, spn db, tpn db'],
       [
         'modular_box',
         'Modular boxes, मॉड्यूलर बॉक्स, मॉड्युलर बॉक्स',
@@ -129,7 +129,7 @@ export const serviceItems = [
       ],
       [
         'modular_switch',
-        'Switches, स्विच, स्विच',
+        'Switches, स्विच',
         'switch, modular switches, sockets, switch socket, plate modular, switch plate',
       ],
       [
@@ -137,7 +137,7 @@ export const serviceItems = [
         'Light fittings, लाइट फिटिंग, लाईट फिटिंग',
         'led lights, bulb, tube light, tubelight, panel light, led panel, street light, flood light, led bulb, downlight',
       ],
-      ['fan', 'Fans, पंखा, पंखा', 'ceiling fan, exhaust fan, पंखे'],
+      ['fan', 'Fans, पंखा', 'ceiling fan, exhaust fan, पंखे'],
     ],
   ),
 ]

@@ -28,13 +28,13 @@ export const steelItems = [
       ],
       [
         'ms_beam',
-        'MS beam, एमएस बीम, एमएस बीम',
+        'MS beam, एमएस बीम',
         'ismb, i beam, h beam, ms beams, steel beam, ismb beam, girder, garder, garter, गर्डर, गार्टर, ishb, universal beam, आई बीम',
         { sizes: { mm: 'size_mm', m: 'length_m', ft: 'length_ft' } },
       ],
       [
         'ms_plate',
-        'MS plate, एमएस प्लेट, एमएस प्लेट',
+        'MS plate, एमएस प्लेट',
         'ms plates, steel plate, iron plate, ms sheet, chequered plate, checkered plate, base plate, लोहे की प्लेट',
         { sizes: { mm: 'thickness_mm' } },
       ],
@@ -57,7 +57,7 @@ export const steelItems = [
     [
       [
         'binding_wire',
-        'Binding wire, बाइंडिंग वायर, बाइंडिंग वायर',
+        'Binding wire, बाइंडिंग वायर',
         'bindin wire, steel binding wire, bandhan wire, tie wire, taar, binding tar, ms binding wire, gi binding wire, bandhni tar, bandhani tar, बाइंडिंग तार, बांधणी तार, बाईंडिंग वायर, बांधण्याची तार, बंधन तार, वायर बाइंडिंग',
       ],
       [
@@ -73,7 +73,7 @@ export const steelItems = [
       ],
       [
         'welding_rod',
-        'Welding rod, वेल्डिंग रॉड, वेल्डिंग रॉड',
+        'Welding rod, वेल्डिंग रॉड',
         'welding rods, electrodes, welding electrode',
         { units: ['box', 'kg', 'nos'] },
       ],

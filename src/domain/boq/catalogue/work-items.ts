@@ -10,7 +10,7 @@ export const workItems = itemsOf(
   [
     [
       'plaster_work',
-      'Plaster, प्लास्टर, प्लास्टर',
+      'Plaster, प्लास्टर',
       'plastering, plaster ka kaam, plaster kaam, plaster kam, cement plaster, cement plastering, plastar, palastar, plaster majuri, plaster labour, plaster che kam, प्लास्टर काम, प्लास्टर का काम, प्लास्टरचे काम, गिलावा, gilava, gilawa, internal plaster, external plaster, sand faced plaster, chuna plaster, ceiling plaster, प्लॅस्टर',
     ],
     [
@@ -25,7 +25,7 @@ export const workItems = itemsOf(
     ],
     [
       'shuttering_work',
-      'Shuttering, शटरिंग, शटरिंग',
+      'Shuttering, शटरिंग',
       'formwork, form work, centering, centering work, sentring, centring, shutring, shuttering ka kaam, shuttering kaam, shuttering labour, slab shuttering, शटरिंग काम, शटरिंग का काम, सेंट्रिंग, सेंटरिंग, सेंट्रिंग काम, शटरिंगचे काम, aluform, mivan',
     ],
     [
@@ -66,13 +66,13 @@ export const workItems = itemsOf(
     ],
     [
       'waterproofing_work',
-      'Waterproofing work, वॉटरप्रूफिंग काम, वॉटरप्रूफिंग काम',
+      'Waterproofing work, वॉटरप्रूफिंग काम',
       'water proofing work, waterproofing ka kaam, brickbat coba work, terrace waterproofing',
       {},
     ],
     [
       'plumbing_work',
-      'Plumbing work, प्लंबिंग काम, प्लंबिंग काम',
+      'Plumbing work, प्लंबिंग काम',
       'plumbing, plumbing ka kaam, प्लंबिंग',
       { units: ['ls', 'nos', 'sqft'] },
     ],
@@ -102,7 +102,7 @@ export const workItems = itemsOf(
     ],
     [
       'site_cleaning',
-      'Site cleaning, सफाई, सफाई',
+      'Site cleaning, सफाई',
       'safai, cleaning, debris removal, malba, malba uthana, rabbish, raabit, rubbish, debris, मलबा, राबिट',
       { units: ['trip', 'ls', 'sqft'] },
     ],

@@ -42,7 +42,7 @@ Dulux | emulsion_paint: dulux, dulux paint
 Dulux Weathershield | emulsion_paint | exterior: dulux weathershield, weathershield, weather shield
 Dr. Fixit LW+ | waterproofing_compound: dr fixit lw+, dr fixit lw, dr fixit lw plus, doctor fixit lw, dr fixit 101
 Dr. Fixit URP | waterproofing_compound: dr fixit urp
-Dr. Fixit Pidiproof | waterproofing_compound: dr fixit pidiproof, pidiproof, dr fixit pidiproof lw
+Dr. Fixit Pidiproof | waterproofing_compound: dr fixit pidiproof, pidiproof
 Dr. Fixit | waterproofing_compound: dr fixit, doctor fixit, drfixit, fixit, डॉ फिक्सिट, डॉक्टर फिक्सिट
 Tapecrete | waterproofing_compound: tapecrete, tapcrete
 Fosroc | waterproofing_compound: fosroc, brushbond, fosroc brushbond
