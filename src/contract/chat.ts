@@ -36,6 +36,8 @@ export const message = z.object({
   created_at: time,
   /** Whether the recipient has opened the chat since. */
   read: z.boolean(),
+  /** Messages directly behind this one that were deleted by their senders, so that both sides see that something is missing. */
+  deleted_after: count,
 })
 export type Message = z.output<typeof message>
 

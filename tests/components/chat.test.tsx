@@ -62,6 +62,7 @@ const message = (id: string, sender: User, text: string) =>
     file_attachments: [],
     created_at: '2026-11-21T06:00:00.000Z',
     read: true,
+    deleted_after: 0,
   }) as Message
 
 beforeAll(() => {

@@ -110,6 +110,12 @@ export const messageColumns = (sql: Sql) => sql`
     select m.seq <= case when s.id = c.buyer_id then c.bidder_read_seq else c.buyer_read_seq end
     from chats c where c.job_id = m.job_id and c.bidder_id = m.bidder_id
   ) as read, (
+    select count(*) from messages d
+    where d.job_id = m.job_id and d.bidder_id = m.bidder_id and d.seq > m.seq and d.deleted_at is not null and d.seq < coalesce((
+      select min(n.seq) from messages n
+      where n.job_id = m.job_id and n.bidder_id = m.bidder_id and n.seq > m.seq and n.deleted_at is null
+    ), d.seq + 1)
+  ) as deleted_after, (
     select json_agg(json_build_object('id', f.id, 'filename', f.filename, 'size', f.size) order by f.seq)
     from files f where f.message_id = m.id
   ) as file_attachments`

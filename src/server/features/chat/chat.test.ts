@@ -178,8 +178,13 @@ test('only its sender deletes a message, and then it is gone for both', async ()
     expect(await chatOf(person, job)).toMatchObject({ message_count: 1, last_message: 'Stays' })
   }
   expect((await chatOf(ravi, job))?.unread_count).toBe(1)
-  await say(asha, job, 'Goes on')
+  const gaps = async () => (await ravi.call('messages', { params: { jobId: job.id } })).map((one) => one.deleted_after)
+  expect(await gaps()).toEqual([1])
+  const goesOn = await say(asha, job, 'Goes on')
   expect(await texts(ravi, job)).toEqual(['Goes on', 'Stays'])
+  expect(await gaps()).toEqual([0, 1])
+  await deleting(asha, goesOn.id)
+  expect(await gaps()).toEqual([2])
 })
 
 test('a message that is deleted twice at once counts once', async () => {

@@ -108,5 +108,6 @@ async function insertMessage(
     message: text,
     file_attachments: [],
     read: false,
+    deleted_after: 0,
   }
 }

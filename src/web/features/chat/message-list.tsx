@@ -7,6 +7,7 @@ import { translate } from '#web/language/translate.ts'
 import { useMe } from '#web/session/me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DayDivider, isSameDay } from './day-divider.tsx'
+import { DeletedNote } from './deleted-note.tsx'
 import { MessageBubble } from './message-bubble.tsx'
 import type { UnsentMessage } from './message-kind.ts'
 import { UnreadDivider } from './unread-divider.tsx'
@@ -79,8 +80,14 @@ export function MessageList(props: MessageListProps) {
                   jobId={jobId}
                   message={message}
                   isOwn={message.sender_id === me.id}
-                  follows={!startsDay && message.id !== firstUnread?.id && before?.sender_id === message.sender_id}
+                  follows={
+                    !startsDay &&
+                    message.id !== firstUnread?.id &&
+                    before?.sender_id === message.sender_id &&
+                    !before.deleted_after
+                  }
                 />
+                {message.deleted_after > 0 && <DeletedNote count={message.deleted_after} />}
               </Fragment>
             )
           })}
