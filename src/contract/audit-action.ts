@@ -47,6 +47,8 @@ export const companyActions = [
   'join_company',
   'change_member',
   'remove_member',
+  'suspend_member',
+  'restore_member',
   'leave_company',
   'set_approval_rules',
   'set_model_wording',

@@ -62,6 +62,12 @@ export const companyFacts = {
     audit: (data) => entry(data.left ? 'leave_company' : 'remove_member', data.person, data),
   }),
 
+  /** By an admin of the product; only the company's log tells its own people. */
+  member_suspended: fact<OfMember & { lifted: boolean }>({
+    touches: touch('members'),
+    audit: (data) => entry(data.lifted ? 'restore_member' : 'suspend_member', data.person, data),
+  }),
+
   site_created: ofSite('create_site'),
   site_changed: ofSite('change_site'),
 

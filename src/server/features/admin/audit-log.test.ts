@@ -126,6 +126,8 @@ describe('the audit log', () => {
     await deleteUser(office, vikram)
     const later = await office.call('auditLog', { query: { q: 'person builders', action: 'suspend_user' } })
     expect(later.map(({ target_person }) => target_person)).toEqual([null])
+    const [newest] = await owner.call('companyLog')
+    expect([newest?.did, newest?.what]).toEqual(['remove_member', 'Deleted user (viewer)'])
   })
 
   test('two at once delete the same job once', async () => {

@@ -8,6 +8,7 @@ import type { Caller } from '../../http/identify.ts'
 import { authorize, orNotFound, Refusal } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
 import { endRequests, lockWaitingRequests } from '../award-requests/end-requests.ts'
+import { describeMember } from '../company/describe-member.ts'
 import { membersOf } from '../company/hold-membership.ts'
 import { passOnContact } from '../company/pass-on-contact.ts'
 import { eraseCompany } from './erase-company.ts'
@@ -37,6 +38,12 @@ export const deleteUser = defineWrite('deleteUser', {
     // Nothing of a deleted person is kept but what they were in a company that goes on.
     const named = `${target.company_name} (${members.length > 1 && member ? member.member_role : target.role})`
     await recordFacts(tx, actor, { type: 'user_deleted', user_id: id, named, reason, met, company: company_id })
+    if (company_id && member && members.length > 1)
+      await recordFacts(tx, actor, {
+        type: 'member_removed',
+        ...{ company: company_id, person: id, left: false },
+        named: describeMember(messages.deletedUser.text, member.member_role, null),
+      })
     return { message: messages.userDeleted.text }
   },
   afterCommit: ({ input, services }) => removeSignIn(services, input.id),

@@ -78,6 +78,26 @@ test('with a company each of its members is out, and a colleague of another one 
   expect(await entry(await market.signIn(kiran))).toEqual(welcome)
 })
 
+test('the log of a company tells that one of its people was suspended and let in again, without the reason', async () => {
+  const owner = await market.buyer('Wondering Builders')
+  const leela = await colleague(market, owner, 'Leela Away', 'viewer')
+  await suspend(leela)
+  await office.call('restoreUser', { params: { id: leela.id } })
+  await suspend(owner)
+  await office.call('restoreUser', { params: { id: owner.id } })
+  const log = await (await market.signIn(owner)).call('companyLog')
+  expect(log.slice(0, 4).map(({ did, what }) => [did, what])).toEqual([
+    ['restore_member', 'Wondering Builders (owner)'],
+    ['suspend_member', 'Wondering Builders (owner)'],
+    ['restore_member', 'Leela Away (viewer)'],
+    ['suspend_member', 'Leela Away (viewer)'],
+  ])
+  const alone = await market.buyer('Alone Builders')
+  await suspend(alone)
+  await office.call('restoreUser', { params: { id: alone.id } })
+  expect(await (await market.signIn(alone)).call('companyLog')).toEqual([])
+})
+
 test('who was suspended alone stays suspended when the company is let in again', async () => {
   const nitin = await market.supplier('Nitin Traders')
   await suspend(nitin)

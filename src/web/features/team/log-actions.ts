@@ -92,6 +92,8 @@ const ownActions: Record<OwnAction, LogAction> = {
   join_company: { text: msg`Joined the company`, tone: 'success', icon: LogIn },
   change_member: { text: msg`Changed a member`, tone: 'info', icon: UserCog },
   remove_member: { text: msg`Removed a member`, tone: 'danger', icon: UserMinus },
+  suspend_member: { text: msg`The marketplace suspended a member`, tone: 'danger', icon: Ban },
+  restore_member: { text: msg`The marketplace let a member in again`, tone: 'success', icon: LogIn },
   leave_company: { text: msg`Left the company`, tone: 'neutral', icon: LogOut },
   change_company: { text: msg`Changed the company's details`, tone: 'info', icon: Building2 },
   create_site: { text: msg`Added a site`, tone: 'info', icon: MapPin },

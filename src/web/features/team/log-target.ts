@@ -7,7 +7,10 @@ import { memberRoleNames } from '#web/session/member-role-names.ts'
 import { date } from '#web/ui/format.ts'
 import { ruleSentences } from './rule-sentences.ts'
 
-const aboutMembers: readonly AuditAction[] = ['invite_member', 'join_company', 'change_member']
+const aboutMembers: readonly AuditAction[] = [
+  ...(['invite_member', 'join_company', 'change_member', 'remove_member'] as const),
+  ...(['suspend_member', 'restore_member'] as const),
+]
 const aboutAwards: readonly AuditAction[] = ['request_award', 'approve_award', 'refuse_award', 'withdraw_award_request']
 
 /** The target of an entry in the reader's language; the log stores it in English. */
