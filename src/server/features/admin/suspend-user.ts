@@ -1,6 +1,7 @@
 import type { MemberRole } from '#contract/company.ts'
 import { messages } from '#contract/messages.ts'
 import type { CompanyId } from '#domain/actor.ts'
+import { describeMember } from '#domain/describe-member.ts'
 import { policy } from '#domain/policy/policy.ts'
 import type { Transaction } from '../../db/database.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
@@ -8,7 +9,6 @@ import type { Caller } from '../../http/identify.ts'
 import { authorize, orNotFound } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
 import { colleagueName } from '../account/account-queries.ts'
-import { describeMember } from '../company/describe-member.ts'
 import { lockWithAdmins } from './lock-with-admins.ts'
 
 /** Ends all sessions of a user at once and refuses new ones. What the user has posted and bid stays. Idempotent. */

@@ -1,12 +1,12 @@
 import type { MemberChange } from '#contract/company.ts'
 import { fieldErrors } from '#contract/field-errors.ts'
 import { changeMember as mayChange } from '#domain/company-membership.ts'
+import { describeMember } from '#domain/describe-member.ts'
 import type { Membership } from '#domain/member-roles.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
 import { authorize, invalid, orNotFound } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
 import { membersPage } from './company-queries.ts'
-import { describeMember } from './describe-member.ts'
 import { holdMembership, membersOf } from './hold-membership.ts'
 import { limitOf } from './limit-of.ts'
 

@@ -1,5 +1,5 @@
 import type { MemberRole } from '#contract/company.ts'
-import { englishFormats } from '#domain/words-of-notice.ts'
+import { englishFormats } from './words-of-notice.ts'
 
 /** For the company's log: 'Kavita Rao (purchaser, ₹5,00,000)'. The limit is in rupees. */
 export function describeMember(name: string, member_role: MemberRole, award_limit: number | null): string {
