@@ -36,12 +36,12 @@ export function RequestId({ id }: { id: string | null | undefined }) {
 
 type LoadFailedProps = Omit<FailedCallProps, 'error' | 'action'> & {
   query: { error: unknown; isFetching: boolean; refetch: () => unknown }
-  /** The text of an empty list: it stays while the server is unreachable, below what failed and why. */
-  empty?: string | undefined
+  /** In the place of a list: while the server is unreachable it stands in an empty list's box, without a word of how much there is. */
+  isList?: boolean
 }
 
 /** Shown instead of what failed to load, which would otherwise look empty. */
-export function LoadFailed({ query: { error, isFetching, refetch }, empty, ...texts }: LoadFailedProps) {
+export function LoadFailed({ query: { error, isFetching, refetch }, isList = false, ...texts }: LoadFailedProps) {
   const again = (
     <Button
       variant="secondary"
@@ -53,13 +53,12 @@ export function LoadFailed({ query: { error, isFetching, refetch }, empty, ...te
       {t`Try again`}
     </Button>
   )
-  if (empty && isUnreachable(error)) {
+  if (isList && texts.title && isUnreachable(error)) {
     return (
       <EmptyState
         icon={<WifiOff aria-hidden />}
-        title={texts.title ?? empty}
+        title={texts.title}
         text={errorText(error, messages.serverUnreachable)}
-        note={texts.title && empty}
         action={again}
       />
     )

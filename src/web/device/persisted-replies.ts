@@ -14,6 +14,7 @@ const persistedPaths: readonly unknown[] = [
   api.dashboardActions,
   api.monthAwards,
   api.notifications,
+  api.unreadCount,
   api.jobs,
   api.jobsForBidder,
   api.offers,
@@ -88,6 +89,9 @@ function firstPageOf(data: unknown): unknown {
   const { pages, pageParams } = (data ?? {}) as Partial<InfiniteData<unknown>>
   return pages && pageParams ? { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) } : data
 }
+
+/** Whether it tells the age of a screen: the bell's number stands on every one, and is no part of it. */
+export const isOfScreen = (key: QueryKey): boolean => isPersisted(key) && key[0] !== api.unreadCount.path
 
 /** Only lists without a search; search results are not worth the space. */
 export function isPersisted(key: QueryKey): boolean {

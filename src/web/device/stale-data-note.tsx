@@ -6,7 +6,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { classes } from '#web/ui/classes.ts'
 import { messageTime } from '#web/ui/format.ts'
 import { isUnreachable } from '../api/errors.ts'
-import { isPersisted } from './persisted-replies.ts'
+import { isOfScreen } from './persisted-replies.ts'
 
 /** Shows the age of the data while it cannot be refreshed. */
 export function StaleDataNote({ className }: { className?: string }) {
@@ -45,7 +45,7 @@ export function useDataAge(): number | null {
   return useSyncExternalStore(subscribe, () => {
     const times = cache
       .getAll()
-      .filter((query) => query.isActive() && query.state.data !== undefined && isPersisted(query.queryKey))
+      .filter((query) => query.isActive() && query.state.data !== undefined && isOfScreen(query.queryKey))
       .filter(({ state }) => {
         const isFromEarlierPage = state.dataUpdatedAt < performance.timeOrigin
         return !navigator.onLine || isFromEarlierPage || isUnreachable(state.fetchFailureReason ?? state.error)
