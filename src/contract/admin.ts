@@ -3,6 +3,7 @@ import { newUserFields, user as ownUser, profile } from './account.ts'
 import { adminActions } from './audit-action.ts'
 import { adminBid, bid, bidStatuses } from './bid.ts'
 import { categories } from './categories.ts'
+import { sharesGst } from './check.ts'
 import { companyKinds } from './company.ts'
 import { del, get, post, put } from './endpoint.ts'
 import { fieldErrors } from './field-errors.ts'
@@ -71,10 +72,6 @@ export const newEmail = z.extend(givenReason, { email })
 /** A sign-in account whose owner has never given a company: nothing in the product belongs to it. */
 export const unfinishedAccount = z.object({ id, email: z.string(), created_at: time })
 export type UnfinishedAccount = z.output<typeof unfinishedAccount>
-
-/** Another open company with the same GST number: one business in two roles, or a false number. */
-const sharesGst = z.object({ id, kind: z.enum(companyKinds), company_name: z.string(), verified: z.boolean() })
-export type SharesGst = z.output<typeof sharesGst>
 
 /** One user with the newest jobs and bids, at most a page of each. */
 export const userDetails = z.object({

@@ -78,6 +78,19 @@ export type AdminChecksQuery = z.output<typeof adminChecksQuery>
 
 const otherCompany = z.object({ id, company_name: z.string() })
 
+/**
+ * Another open company with the same GST number: one business in two roles, or a false number. `verified`: it has the badge;
+ * `checked`: its GST registration was checked with this number.
+ */
+export const sharesGst = z.object({
+  id,
+  kind: z.enum(companyKinds),
+  company_name: z.string(),
+  verified: z.boolean(),
+  checked: z.boolean(),
+})
+export type SharesGst = z.output<typeof sharesGst>
+
 /** A check with all that an admin compares. */
 export const adminCheck = z.extend(companyCheck, {
   company: z.object({
@@ -101,6 +114,8 @@ export const adminCheck = z.extend(companyCheck, {
   same_evidence: z.array(otherCompany),
   /** Another company of the same kind whose GST number is checked to be this one. */
   claimed_by: z.nullable(otherCompany),
+  /** Of all kinds, the oldest five. */
+  same_gst_number: z.array(sharesGst),
   note: z.nullable(z.string()),
   /** The admin who decided; null: nobody, or not a person. */
   checked_by: z.nullable(z.string()),

@@ -148,7 +148,7 @@ test('an invitation that has ended says so, and can be sent again or withdrawn',
 
 test('before an admin verifies, other companies with the same GST number are named and linked', async () => {
   const kaveri = { id: '8', role: 'supplier', company_name: 'Kaveri Cement', gst_number: '29AABCK1234F1Z5' } as User
-  const traders = { id: '9', kind: 'supplier', company_name: 'Kaveri Traders', verified: true } as const
+  const traders = { id: '9', kind: 'supplier', company_name: 'Kaveri Traders', verified: true, checked: true } as const
   show(
     office,
     <VerificationSection user={{ ...kaveri, verified_at: null }} sameGst={[traders]} />,

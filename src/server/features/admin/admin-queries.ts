@@ -25,11 +25,11 @@ import type { Services } from '../../services.ts'
 import { emailColumn, profileColumns, userOf } from '../account/account-queries.ts'
 import { type BidRow, bidColumns, bidCount, isListedBid, toBid } from '../bids/bids-of-jobs.ts'
 import { isVerified } from '../checks/badge-columns.ts'
+import { sameGstNumber } from '../checks/same-gst-number.ts'
 import { jobColumns } from '../jobs/job-queries.ts'
 import { hasStatus, isPublished } from '../jobs/job-status.ts'
 import { jobsWithoutBids } from './admin-overview.ts'
 import { beginningOfId, bidSearch } from './bid-search.ts'
-import { sameGstNumber } from './same-gst-number.ts'
 
 type Condition = ReturnType<Sql>
 

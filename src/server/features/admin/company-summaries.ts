@@ -4,8 +4,8 @@ import type { Sql } from '../../db/database.ts'
 import { containing, cursorTimed, limitTo, type Page, pageSize, timedKey, toPage } from '../../paging.ts'
 import { isListedBid } from '../bids/bids-of-jobs.ts'
 import { verifiedAt } from '../checks/badge-columns.ts'
+import { sameGstNumber } from '../checks/same-gst-number.ts'
 import { isTrialEnding } from './admin-overview.ts'
-import { sameGstNumber } from './same-gst-number.ts'
 
 type Row = Omit<CompanySummary, 'subscription_status'> & {
   trial_expires_at: string | null

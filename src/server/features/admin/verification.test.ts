@@ -105,10 +105,10 @@ test('an admin reads which other open companies have the same GST number, in the
     (await office.call('adminCompanies')).find((company) => company.id === id)?.same_gst_number
   for (const read of [sharedBy, inList]) {
     expect(await read(cement)).toEqual([
-      { id: traders.id, kind: 'supplier', company_name: 'Kaveri Traders', verified: false },
+      { id: traders.id, kind: 'supplier', company_name: 'Kaveri Traders', verified: false, checked: false },
     ])
     expect(await read(traders)).toEqual([
-      { id: cement.id, kind: 'supplier', company_name: 'Kaveri Cement', verified: false },
+      { id: cement.id, kind: 'supplier', company_name: 'Kaveri Cement', verified: false, checked: false },
     ])
     expect(await read(alone)).toEqual([])
   }

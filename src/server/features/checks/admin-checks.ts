@@ -4,9 +4,13 @@ import type { Sql } from '../../db/database.ts'
 import { cursorTimed, limitTo, type Page, pageSize, timedKey, toPage } from '../../paging.ts'
 import { orNotFound } from '../../refusal.ts'
 import { carriedOver, type OwnRow, ownCheck } from './check-queries.ts'
+import { sameGstNumber } from './same-gst-number.ts'
 
 type Row = OwnRow &
-  Pick<AdminCheck, 'company' | 'subject' | 'same_evidence' | 'claimed_by' | 'note' | 'checked_by'> & {
+  Pick<
+    AdminCheck,
+    'company' | 'subject' | 'same_evidence' | 'claimed_by' | 'same_gst_number' | 'note' | 'checked_by'
+  > & {
     found: RegisterEntry | null
     found_at: string | null
     asked_at: string
@@ -35,7 +39,8 @@ const adminColumns = (sql: Sql) => sql`
     from checks claim join companies o on o.id = claim.company_id
     where claim.kind = 'gst' and claim.status = 'passed' and claim.subject ->> 'gst_number' = c.gst_number
       and claim.valid_until > now() and o.kind = c.kind and o.id <> c.id and o.deleted_at is null limit 1
-  ) as claimed_by`
+  ) as claimed_by,
+  ${sameGstNumber(sql)}`
 
 const joined = (sql: Sql) => sql`
   checks k join companies c on c.id = k.company_id left join check_files f on f.check_id = k.id
@@ -71,10 +76,10 @@ export async function adminCheckById(sql: Sql, id: string, canLookUp: boolean): 
 }
 
 const adminCheck = (row: Row, canLookUp: boolean): AdminCheck => {
-  const { company, subject, same_evidence, claimed_by, note, checked_by, found, found_at } = row
+  const { company, subject, same_evidence, claimed_by, same_gst_number, note, checked_by, found, found_at } = row
   return {
     ...ownCheck(row),
-    ...{ company, subject, same_evidence, claimed_by, note, checked_by, found, found_at },
+    ...{ company, subject, same_evidence, claimed_by, same_gst_number, note, checked_by, found, found_at },
     similarity: found && similarityOf(company, found),
     can_look_up: canLookUp && (row.kind === 'gst' || row.kind === 'address'),
   }

@@ -129,6 +129,20 @@ test('a GST number that another supplier has checked is refused, and the admin r
   expect(await decide(check.id, { passed: true })).toMatchObject({ status: 409, body: { code: 'gst_claimed' } })
 })
 
+test('beside a GST number the admin reads which companies of other kinds gave it too, and whose was checked', async () => {
+  await ask('gst')
+  const { gst_number } = (await asha.call('profile')).user
+  const buyer = await market.buyer(`Asha Builders ${companies}`, { gst_number })
+  await ask('gst', buyer)
+  const named = { id: asha.id, kind: 'supplier', company_name: `Asha Cement ${companies}`, verified: false }
+  expect(await waitingOf(buyer, 'gst')).toMatchObject({
+    claimed_by: null,
+    same_gst_number: [{ ...named, checked: false }],
+  })
+  await decide((await waitingOf(asha, 'gst')).id, { passed: true })
+  expect((await waitingOf(buyer, 'gst')).same_gst_number).toEqual([{ ...named, checked: true }])
+})
+
 test('the same file from another company is shown to the admin', async () => {
   const photo = new File([await sample('jpg').arrayBuffer(), 'of Asha'], 'certificate.jpg', { type: 'image/jpeg' })
   const copy = new File([await photo.arrayBuffer()], 'mine.jpg', { type: 'image/jpeg' })

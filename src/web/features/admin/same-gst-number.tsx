@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { TriangleAlert } from 'lucide-react'
-import type { SharesGst } from '#contract/admin.ts'
+import type { SharesGst } from '#contract/check.ts'
 import { currentLanguage, translate } from '#web/language/translate.ts'
 import { roleNames } from '#web/session/role-names.ts'
 import { Link } from '#web/ui/link.tsx'
@@ -27,7 +27,7 @@ export function SameGstLinks({ companies, withoutRole = false }: SameGstLinksPro
   const { addressOf, nextLink } = useRecordAddress()
   return (
     <ul>
-      {companies.map(({ id, kind, company_name, verified }) => (
+      {companies.map(({ id, kind, company_name, verified, checked }) => (
         <li key={id} className="wrap-anywhere">
           <Link
             to={addressOf({ kind: 'user', id })}
@@ -38,7 +38,7 @@ export function SameGstLinks({ companies, withoutRole = false }: SameGstLinksPro
             {company_name}
           </Link>
           {!withoutRole && ` · ${translate(roleNames[kind])}`}
-          {verified && ` · ${t`Verified`}`}
+          {verified ? ` · ${t`Verified`}` : checked && ` · ${t`GST number checked`}`}
         </li>
       ))}
     </ul>

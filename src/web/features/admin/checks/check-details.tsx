@@ -9,6 +9,7 @@ import { date, dateTime } from '#web/ui/format.ts'
 import { Link } from '#web/ui/link.tsx'
 import { checkNames, reasonTexts } from '../../checks/check-names.ts'
 import { useRecordAddress } from '../record-address.ts'
+import { SameGstLinks } from '../same-gst-number.tsx'
 import { CheckData } from './check-data.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import { EvidenceView } from './evidence-view.tsx'
@@ -64,8 +65,9 @@ function CompanyDetailsLink({ id, name }: { id: string; name: string }) {
 }
 
 /** What speaks against the check, whatever the document shows. */
-function Doubts({ check: { same_evidence, claimed_by } }: { check: AdminCheck }) {
-  if (same_evidence.length === 0 && !claimed_by) return null
+function Doubts({ check: { same_evidence, claimed_by, same_gst_number } }: { check: AdminCheck }) {
+  const sameGst = same_gst_number.filter(({ id }) => id !== claimed_by?.id)
+  if (same_evidence.length === 0 && !claimed_by && sameGst.length === 0) return null
   return (
     <div className="flex gap-2 text-[0.9375rem] text-warning-ink">
       <TriangleAlert aria-hidden className="mt-0.5 size-4.5 shrink-0" />
@@ -74,6 +76,12 @@ function Doubts({ check: { same_evidence, claimed_by } }: { check: AdminCheck })
           <li>
             {t`This GST number was checked as the number of another company:`}{' '}
             <CompanyDetailsLink id={claimed_by.id} name={claimed_by.company_name} />
+          </li>
+        )}
+        {sameGst.length > 0 && (
+          <li>
+            {t`Other companies gave the same GST number:`}
+            <SameGstLinks companies={sameGst} />
           </li>
         )}
         {same_evidence.map(({ id, company_name }) => (

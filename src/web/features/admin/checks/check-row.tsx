@@ -32,6 +32,9 @@ export function CheckRow({ check, isShown }: { check: AdminCheck; isShown: boole
             ' · ',
           )}
         </span>
+        {check.kind === 'gst' && check.same_gst_number.length > 0 && (
+          <span className="block text-sm text-warning-ink">{t`Another company gave this number`}</span>
+        )}
       </Link>
     </li>
   )
