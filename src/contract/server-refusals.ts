@@ -117,8 +117,6 @@ export const serverRefusals = /* @__PURE__ */ sentences({
   staleVersion: 'This has changed since you opened it. Please look at it again.',
   priceMayNotRise:
     'On a job without a deadline a price may only fall. After a mistake, withdraw the bid and place it again.',
-  lineMayNotRise:
-    'On a job without a deadline a price may only fall, and that of {line} rises. After a mistake, withdraw the bid and place it again.',
   bidVersionsFull: 'A bid can be revised 49 times.',
   tooManyRevisions: 'You have revised bids many times. Please wait a while.',
   validityWhileSealed: 'While your bid is sealed, revise it to change this day.',

@@ -67,11 +67,8 @@ function refuseRise(lines: readonly BoqLine[], bid: LockedBid, before: Quotation
     if (sent.price_quote! > bid.price_quote!) throw new Refusal(409, messages.priceMayNotRise)
     return
   }
-  const mistakes = mistakesOfRevision(lines, before, sent)
-  if (mistakes.length === 0) return
-  const line = mistakes[0]!.line?.description
-  const errors = mistakes.map(({ path, sentence }) => ({ path, sentence }))
-  throw new Refusal(409, line ? messages.lineMayNotRise({ line }) : messages.priceMayNotRise, { errors })
+  const errors = mistakesOfRevision(lines, before, sent).map(({ path, sentence }) => ({ path, sentence }))
+  if (errors.length > 0) throw new Refusal(409, messages.priceMayNotRise, { errors })
 }
 
 /** A bid on a job without a deadline has no version until it is revised: its first one is what it said until now. */
