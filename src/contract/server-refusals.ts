@@ -39,8 +39,7 @@ export const serverRefusals = /* @__PURE__ */ sentences({
 
   // dispatches and receipts
   orderClosed: 'This order has ended. No more goods are sent or received on it.',
-  overDispatch: 'Of {line} {left} are left to send, and this truck has {sent}. Send it all the same?',
-  overDispatchTolerance:
+  overDispatch:
     'Of {line} {left} are left to send, {most} with the tolerance, and this truck has {sent}. Send it all the same?',
   dispatchDecided: 'This truck has been received or taken back already.',
   dispatchIdUsed: 'This id belongs to another dispatch.',

@@ -111,7 +111,7 @@ test('a waiting truck that the server asks about is answered, or typed again to 
   replies[dispatches] = {
     status: 409,
     body: {
-      ...{ code: 'over_dispatch_tolerance', detail: 'Of TMT 16 mm 1 are left' },
+      ...{ code: 'over_dispatch', detail: 'Of TMT 16 mm 1 are left' },
       params: { line: 'TMT 16 mm', left: 1, most: 1.02, sent: 6 },
     },
   }

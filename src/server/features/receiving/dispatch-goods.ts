@@ -59,20 +59,15 @@ export function requireKnownLines(lines: Map<string, LockedLine>, items: readonl
 function requireWithinRest(lines: Map<string, LockedLine>, items: NewDispatch['items']): void {
   for (const { order_item_id, qty } of items) {
     const line = lines.get(order_item_id)!
-    if (parseQuantity(qty)! > restOf(line, line.most)) throw new Refusal(409, overDispatch(line, qty))
+    if (parseQuantity(qty)! <= restOf(line, line.most)) continue
+    const [left, most] = [line.ordered, line.most].map((quantity) => Number(quantityText(restOf(line, quantity))))
+    const said = { line: line.description, left: left!, most: most!, sent: qty }
+    throw new Refusal(409, serverRefusals.overDispatch(said))
   }
 }
 
 const restOf = ({ received, rejected, on_the_way }: LockedLine, quantity: Quantity) =>
   largest([minus(sum([quantity, rejected]), sum([received, on_the_way])), 0n as Quantity])!
-
-function overDispatch(line: LockedLine, sent: number) {
-  const [left, most] = [line.ordered, line.most].map((quantity) => Number(quantityText(restOf(line, quantity))))
-  const said = { line: line.description, left: left!, sent }
-  return left === most
-    ? serverRefusals.overDispatch(said)
-    : serverRefusals.overDispatchTolerance({ ...said, most: most! })
-}
 
 /** A truck that was sent without a network may be told late. */
 function checkExpectedOn(day: string | null | undefined, at: string): void {

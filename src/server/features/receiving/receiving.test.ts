@@ -118,7 +118,7 @@ test('rejected goods are to be replaced: they can be sent again without a questi
   const dispatch = (qty: number) =>
     asha.try('dispatchGoods', { params: { orderId: order.id }, body: truckOf(order, [qty]) })
   expect((await dispatch(31)).body).toMatchObject({
-    code: 'over_dispatch_tolerance',
+    code: 'over_dispatch',
     params: { left: 20, most: 30 },
   })
   expect((await dispatch(30)).status).toBe(200)
@@ -172,7 +172,7 @@ test('more than what is left is asked about, with figures; a truck is taken back
   const asked = await dispatch({})
   expect([asked.status, asked.body.code, asked.body.params]).toEqual([
     409,
-    'over_dispatch_tolerance',
+    'over_dispatch',
     { line: 'Cement OPC 53 grade', left: 100, most: 110, sent: 120 },
   ])
   const sent = await dispatch({ over_confirmed: true })

@@ -27,6 +27,6 @@ export const dispatchKind: EntryKind<SentTruck, Dispatch> = {
 }
 
 /** Whether more is on the truck than is left to send: it goes once that is confirmed. */
-export const asksOver = (refusal: Sentence | null | undefined) => refusal?.code.startsWith('over_dispatch') === true
+export const asksOver = (refusal: Sentence | null | undefined) => refusal?.code === 'over_dispatch'
 
 export const dispatchAddress = (orderId: string) => `${pages.dispatching.path}?order=${orderId}`
