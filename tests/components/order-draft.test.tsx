@@ -66,6 +66,24 @@ test('an order at one price asks what it is for before it is issued: the quantit
   expect(JSON.parse(body).lines).toMatchObject([{ unit: 'bag', qty: 1200, rate: 278.125, gst_percent: 28 }])
 })
 
+test('lines that were typed and left stand in their fields when the dialog opens again', async () => {
+  show(ravi, <DraftPanel order={draft} />)
+  const opened = async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Issue' }))
+    return within(await screen.findByRole('form', { name: 'Lines and GST' }))
+  }
+  const form = await opened()
+  await waitFor(() => expect(form.getByLabelText('Quantity')).toHaveProperty('value', '1200'))
+  fireEvent.change(form.getByLabelText('Quantity'), { target: { value: '1000' } })
+  fireEvent.change(form.getByLabelText('GST'), { target: { value: '18' } })
+  fireEvent.click(form.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Lines and GST' })).toBe(null))
+  const again = await opened()
+  expect(again.getByLabelText('Quantity')).toHaveProperty('value', '1000')
+  expect(again.getByLabelText('GST')).toHaveProperty('value', '18')
+  again.getByText('₹3,56,000')
+})
+
 test('an order at one price that leaves the freight open asks it, with freight that is charged as an answer', async () => {
   show(ravi, <DraftPanel order={{ ...draft, terms: { ...draft.terms, delivery_basis: null } }} />)
   await screen.findByText(/Is freight to the site in the price/)

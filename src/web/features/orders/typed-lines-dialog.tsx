@@ -29,6 +29,8 @@ type TypedLinesDialogProps = { order: Order; onClose: () => void }
 export function TypedLinesDialog({ order: shown, onClose }: TypedLinesDialogProps) {
   const [order] = useState(shown)
   const form = useForm<TypedLines>({ defaultValues: typedOf(order) })
+  // Before the draft is restored, of which it would not hear otherwise: the fields would show other lines than are sent.
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'lines' })
   const { saving, submit } = useOrderChange({
     order,
     form,
@@ -37,7 +39,6 @@ export function TypedLinesDialog({ order: shown, onClose }: TypedLinesDialogProp
     fieldsOf,
     onSaved: onClose,
   })
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'lines' })
   return (
     <Dialog
       open
