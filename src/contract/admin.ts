@@ -78,6 +78,8 @@ export const userDetails = z.object({
   user: adminUser,
   /** The oldest five. */
   same_gst_number: z.array(sharesGst),
+  /** The only owner of a company with other members: the account is deleted only once one of them is an owner. */
+  owner_needed: z.boolean(),
   jobs_posted: count,
   bids_submitted: count,
   jobs: z.array(job),

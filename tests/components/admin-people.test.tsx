@@ -1,9 +1,12 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
+import type { AdminUser } from '#contract/admin.ts'
+import { api } from '#contract/api.ts'
 import type { AdminBid, Bid } from '#contract/bid.ts'
 import type { Job } from '#contract/job.ts'
 import { messages } from '#contract/messages.ts'
+import { keyOf } from '#web/api/queries.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { AuditLog } from '#web/features/admin/audit-log.tsx'
 import { BidDetails } from '#web/features/admin/bid-details.tsx'
@@ -195,6 +198,18 @@ test.each([
     ])
   },
 )
+
+test('before the only owner of a company is deleted, the dialog says that it is refused, and what can be done', () => {
+  const details = { user: { ...asha, members: 3, member_role: 'owner' }, owner_needed: true, jobs: [], bids: [] }
+  const key = [...keyOf(api.userDetails), 'record', asha.id]
+  queryClient.setQueryData(key, { kind: 'user', user: details.user, details })
+  show(office, <DeleteRecordDialog record={{ kind: 'user', user: details.user as AdminUser }} onClose={() => {}} />)
+  const text = screen.getByRole('list', { name: 'What happens' }).textContent
+  expect(text).toContain('This cannot be done yet: it is the only owner of a company with 2 other people.')
+  expect(text).toContain('suspend this account')
+  expect(text).not.toContain('The company goes on')
+  expect(screen.getByRole('button', { name: 'Delete' })).toHaveProperty('disabled', false)
+})
 
 test('an admin is not offered to delete the own account, nor a bid that has won', async () => {
   const { unmount } = show(office, <UserRecords onDelete={() => {}} onSuspend={() => {}} />)

@@ -155,6 +155,9 @@ export async function userDetails(database: Database, caller: Caller, id: string
   const [[company], jobs, bids] = await Promise.all([
     database<Omit<UserDetails, 'user' | 'jobs' | 'bids'>[]>`
       select ${sameGstNumber(database)},
+        (${user.member_role === 'owner' && user.members > 1} and not exists (
+          select 1 from users o where o.company_id = ${company_id} and o.deleted_at is null and o.member_role = 'owner' and o.id <> ${user.id}
+        )) as owner_needed,
         (select count(*) from jobs j where j.posted_by = ${company_id} and ${isPublished(database)}) as jobs_posted,
         (select count(*) from bids b where b.supplier_id = ${company_id} and ${isListedBid(database)}) as bids_submitted,
         sealed.*

@@ -209,6 +209,19 @@ describe('deleting a user', () => {
     expect((await kavita.call('job', { params: { id: job.id } })).posted_by_info.email).toBe(kavita.email)
   })
 
+  test('the only owner of a company with others is said to be so beforehand, and stays until another is an owner', async () => {
+    const owner = await market.buyer('Only Builders')
+    const needed = async (person: Person) =>
+      (await office.call('userDetails', { params: { id: person.id } })).owner_needed
+    expect(await needed(owner)).toBe(false)
+    const meena = await colleague(market, owner, 'Meena Only', 'purchaser')
+    expect([await needed(owner), await needed(meena)]).toEqual([true, false])
+    expect(await deleteUser(office, owner)).toMatchObject({ status: 409, body: { code: 'owner_needed' } })
+    await owner.call('changeMember', { params: { userId: meena.id }, body: { member_role: 'owner' } })
+    expect(await needed(owner)).toBe(false)
+    expect((await deleteUser(office, owner)).status).toBe(200)
+  })
+
   test('a deleted user is in no list and no count of the admin', async () => {
     const gone = await market.supplier('Counted Cement')
     const before = await office.call('dashboardStats')

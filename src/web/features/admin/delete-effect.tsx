@@ -43,7 +43,8 @@ function Effects({ lines }: { lines: readonly string[] }) {
   )
 }
 
-function effectsOfUser({ user, jobs, bids, jobs_posted, bids_submitted }: UserDetails): string[] {
+function effectsOfUser({ user, owner_needed, jobs, bids, jobs_posted, bids_submitted }: UserDetails): string[] {
+  if (owner_needed) return [ownerIsNeeded(user.members - 1), ...waysWithOwner()]
   if (user.members > 1) return [t`The account can no longer be used, at once.`, staysWith(user.members - 1)]
   const openJobs = jobs.filter(acceptsBids)
   const bidsOnThem = openJobs.reduce((sum, job) => sum + (job.bid_count ?? 0), 0)
@@ -64,6 +65,17 @@ function effectsOfUser({ user, jobs, bids, jobs_posted, bids_submitted }: UserDe
     !knowsAll && t`Counted among the newest entries; there can be more.`,
   ].filter((line) => line !== false)
 }
+
+const ownerIsNeeded = (others: number): string =>
+  plural(others, {
+    one: 'This cannot be done yet: it is the only owner of a company with # other person.',
+    other: 'This cannot be done yet: it is the only owner of a company with # other people.',
+  })
+
+const waysWithOwner = () => [
+  t`The owner first makes a colleague an owner, under Settings, Team. If the owner is gone, "Change email" in the details hands the account over to somebody of the company.`,
+  t`Instead you can suspend this account, or close the whole company under Companies.`,
+]
 
 const staysWith = (others: number): string =>
   plural(others, {
