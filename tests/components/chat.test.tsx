@@ -4,16 +4,20 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { MemoryRouter } from 'react-router'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
+import { api } from '#contract/api.ts'
 import type { Bid } from '#contract/bid.ts'
 import type { ChatSummary, Message } from '#contract/chat.ts'
 import type { Job } from '#contract/job.ts'
+import { keyOf } from '#web/api/queries.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { SendQueueProvider } from '#web/app/send-queue-provider.tsx'
 import { ChatListItem } from '#web/features/chat/chat-list-item.tsx'
 import { ChatThread } from '#web/features/chat/chat-thread.tsx'
 import type { UnsentMessage } from '#web/features/chat/message-kind.ts'
+import { threadKey } from '#web/features/chat/thread-cache.ts'
 import { UnsentBubble } from '#web/features/chat/unsent-bubble.tsx'
 import { MeContext } from '#web/session/me.ts'
+import { messageTime } from '#web/ui/format.ts'
 import { startApiStandIn } from '../support/api-stand-in.ts'
 import { patience } from '../support/machine-speed.ts'
 import { openPage } from './open-page.ts'
@@ -74,13 +78,18 @@ afterAll(() => void vi.unstubAllGlobals())
 let server: Awaited<ReturnType<typeof startApiStandIn>>
 /** What the server has, by path; a test may change it before it opens the chat. */
 let replies: Record<string, unknown>
+let isAway: boolean
 
 beforeEach(async () => {
+  isAway = false
   replies = {
     '/api/jobs/plinth': { ...job, bids: [lost, won] },
     '/api/jobs/plinth/chat': [message('theirs', asha, 'Gate 2?'), message('own', ravi, 'Thakns')],
   }
-  server = await startApiStandIn(({ path }) => ({ status: 200, body: replies[path.split('?')[0]!] ?? [] }))
+  server = await startApiStandIn(({ path }) => ({
+    status: isAway ? 503 : 200,
+    body: replies[path.split('?')[0]!] ?? [],
+  }))
   openPage(`${server.url}/chat?job_id=plinth`)
 })
 
@@ -242,4 +251,15 @@ test('a chat takes the picture of a mixed choice, and says what it left out and 
   fireEvent.click(screen.getByRole('button', { name: 'Send' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: /Remove challan.pdf/ })).toBeNull())
   expect(screen.getByRole('alert').textContent).toContain('rates.txt')
+})
+
+test('without a network a chat tells the age of its messages, not that of the job, which was read when it was opened', async () => {
+  open(ravi)
+  await screen.findByText('Gate 2?')
+  await waitFor(() => expect(order()).toBeTruthy())
+  isAway = true
+  const [opened, newest] = [2, 1].map((hours) => Date.now() - hours * 60 * 60_000) as [number, number]
+  queryClient.setQueryData(keyOf(api.job, { params: { id: 'plinth' } }), (kept) => kept, { updatedAt: opened })
+  queryClient.setQueryData(threadKey('plinth'), (kept) => kept, { updatedAt: newest })
+  expect((await screen.findByText(/^No connection/)).textContent).toContain(messageTime(new Date(newest).toISOString()))
 })

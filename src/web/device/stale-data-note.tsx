@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { useQueryClient } from '@tanstack/react-query'
+import { hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
 import { useCallback, useSyncExternalStore } from 'react'
 
@@ -8,9 +8,15 @@ import { messageTime } from '#web/ui/format.ts'
 import { isUnreachable } from '../api/errors.ts'
 import { isOfScreen } from './persisted-replies.ts'
 
+type StaleDataNoteProps = {
+  className?: string
+  /** The key of what it stands above, whose age it tells once there is some; without it that of the whole screen. */
+  of?: QueryKey
+}
+
 /** Shows the age of the data while it cannot be refreshed. */
-export function StaleDataNote({ className }: { className?: string }) {
-  const shownAt = useDataAge()
+export function StaleDataNote({ className, of }: StaleDataNoteProps) {
+  const shownAt = useDataAge(of)
   if (shownAt === null) return null
   return (
     <p
@@ -27,7 +33,7 @@ export function StaleDataNote({ className }: { className?: string }) {
 }
 
 /** When the oldest list on this screen was fetched, in ms since 1970; null if all are fresh. */
-export function useDataAge(): number | null {
+export function useDataAge(of?: QueryKey): number | null {
   const cache = useQueryClient().getQueryCache()
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -43,14 +49,15 @@ export function useDataAge(): number | null {
     [cache],
   )
   return useSyncExternalStore(subscribe, () => {
-    const times = cache
+    const stale = cache
       .getAll()
       .filter((query) => query.isActive() && query.state.data !== undefined && isOfScreen(query.queryKey))
       .filter(({ state }) => {
         const isFromEarlierPage = state.dataUpdatedAt < performance.timeOrigin
         return !navigator.onLine || isFromEarlierPage || isUnreachable(state.fetchFailureReason ?? state.error)
       })
-      .map(({ state }) => state.dataUpdatedAt)
+    const own = of ? stale.filter(({ queryHash }) => queryHash === hashKey(of)) : []
+    const times = (own.length > 0 ? own : stale).map(({ state }) => state.dataUpdatedAt)
     return times.length > 0 ? Math.min(...times) : null
   })
 }

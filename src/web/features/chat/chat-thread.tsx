@@ -16,6 +16,7 @@ import type { UnsentMessage } from './message-kind.ts'
 import { MessageList } from './message-list.tsx'
 import { NewMessageNotice } from './new-message-notice.tsx'
 import { OrderCard } from './order-card.tsx'
+import { threadKey } from './thread-cache.ts'
 import { ThreadHeader } from './thread-header.tsx'
 import { ThreadNote } from './thread-note.tsx'
 import { ThreadSkeleton } from './thread-skeleton.tsx'
@@ -78,7 +79,7 @@ export function ChatThread({ jobId, chat }: { jobId: string; chat: ChatSummary |
           {t`${{ company: chat.other_participant.company_name }} has no account yet. What you write here waits until it opens one. Until then, please call.`}
         </p>
       )}
-      <StaleDataNote className="m-2" />
+      <StaleDataNote className="m-2" of={threadKey(jobId)} />
       <NewMessageNotice received={received} />
       {thread.refusal ? (
         <ThreadNote
