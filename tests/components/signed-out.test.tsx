@@ -20,7 +20,10 @@ import { storageKey } from '#web/session/stored-session.ts'
 import { startApiStandIn } from '../support/api-stand-in.ts'
 import { openPage } from './open-page.ts'
 
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
 afterEach(cleanup)
 
 const Guarded = guarded('signed-in', () => <p>the screen</p>)
@@ -115,6 +118,13 @@ test('a suspended person reads why and whom to ask, for as long as the sign-in i
   expect((await screen.findByRole('link', { name: '+91 20 4000 1234' })).getAttribute('href')).toBe('tel:+912040001234')
   expect(screen.getByRole('link', { name: 'help@example.in' })).toBeDefined()
   expect(screen.queryByText('You were signed out')).toBeNull()
+  // The same after a reload and in other tabs, until somebody signs in.
+  setSessionState({ status: 'loading' })
+  await startSession()
+  expect(sessionState()).toMatchObject({ status: 'signed-out', left: false, isSuspended: true })
+  setSessionState({ status: 'signed-in', user: { ...supplier, id: 'ravi' } })
+  dispatchEvent(new StorageEvent('storage', { key: storageKey, newValue: null }))
+  expect(sessionState()).toMatchObject({ status: 'signed-out', left: false, isSuspended: true })
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   await server.stop()
 })

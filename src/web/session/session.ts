@@ -21,6 +21,11 @@ import { storageKey, storedAccessToken, storedEmail, storedUserId } from './stor
 
 const confirmEveryMs = 5000
 
+/** When a suspension ended the session in this browser: said to whoever opens a page there within a day, in any of its tabs. */
+const suspendedKey = 'nirmaan.suspended'
+const dayMs = 24 * 60 * 60 * 1000
+const endedBySuspension = () => Date.now() - Number(localStorage.getItem(suspendedKey)) < dayMs
+
 /** Calls with the same reply for everybody. A used invitation would fail if it were refetched. */
 const publicPaths: readonly string[] = [api.config.path, api.openInvitation.path, api.openSalesmanInvitation.path]
 
@@ -43,7 +48,7 @@ export function startSession() {
  */
 export async function resumeSession(): Promise<void> {
   const userId = storedUserId()
-  if (!userId) return becomeNobody(false)
+  if (!userId) return becomeNobody(false, endedBySuspension())
   resumedId = userId
   try {
     become(await ownProfile())
@@ -263,6 +268,7 @@ async function renewedToken(): Promise<string | null> {
 
 /** The session ended without a logout. The sign-in page, to which the guard leads, says so. */
 async function endSession(reason: 'ended' | 'suspended' = 'ended') {
+  if (reason === 'suspended') localStorage.setItem(suspendedKey, String(Date.now()))
   localStorage.removeItem(storageKey)
   // Race: of several refused calls the first gives the reason.
   if (sessionState().status !== 'signed-out') becomeNobody(false, reason === 'suspended')
@@ -273,7 +279,7 @@ function followOtherTabs(event: StorageEvent) {
   const storedId = storedUserId()
   if (storedId === signedInId()) return
   if (storedId) void resumeSession()
-  else becomeNobody(true)
+  else becomeNobody(!endedBySuspension(), endedBySuspension())
 }
 
 function become(user: User) {
@@ -286,6 +292,7 @@ function become(user: User) {
     if (pushOnThisDevice()?.userId !== user.id) void leavePush().catch(() => undefined)
     persistRepliesOf(user.role === 'admin' ? null : user.id)
   }
+  localStorage.removeItem(suspendedKey)
   cacheProfile(user)
   setSessionState({ status: 'signed-in', user })
 }
