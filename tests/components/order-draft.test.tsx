@@ -5,6 +5,7 @@ import type { Job } from '#contract/job.ts'
 import type { Order } from '#contract/order.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { DraftPanel } from '#web/features/orders/draft-panel.tsx'
+import { OrderInstead } from '#web/features/orders/orders-of-award.tsx'
 import { startApiStandIn } from '../support/api-stand-in.ts'
 import { openPage } from './open-page.ts'
 import { show } from './show.tsx'
@@ -28,12 +29,16 @@ const job = {
     { id: 'bid', notes: 'ACC, unloading extra' },
   ],
 } as unknown as Job
+let award: { status: string } & Record<string, string>
 let server: Awaited<ReturnType<typeof startApiStandIn>>
 
 beforeEach(async () => {
   localStorage.clear()
-  server = await startApiStandIn(({ method }) => {
+  award = { id: 'award', job_id: 'job', bid_id: 'bid', status: 'accepted' }
+  server = await startApiStandIn(({ method, path }) => {
     if (method === 'PATCH') return { status: 200, body: draft }
+    if (path.endsWith('/awards')) return { status: 200, body: { awards: [award] } }
+    if (path.includes('/orders')) return { status: 200, body: [{ ...draft, status: 'refused', award_id: 'award' }] }
     return { status: 200, body: job }
   })
   openPage(`${server.url}/orders/order`)
@@ -92,4 +97,14 @@ test('an order at one price that leaves the freight open asks it, with freight t
   await waitFor(() => expect(server.received.filter(({ method }) => method === 'PATCH')).toHaveLength(1))
   const { body } = server.received.find(({ method }) => method === 'PATCH')!
   expect(JSON.parse(body)).toEqual({ revision: 1, terms: { delivery_basis: 'ex_works_plus_freight' } })
+})
+
+test('a refused order leads on: to another draft while its award is in force, else to the other bids', async () => {
+  show(ravi, <OrderInstead order={draft} />)
+  await screen.findByRole('button', { name: 'Make the order' })
+  cleanup()
+  queryClient.clear()
+  award = { ...award, status: 'declined' }
+  show(ravi, <OrderInstead order={draft} />)
+  expect((await screen.findByRole('link', { name: /To the bids/ })).getAttribute('href')).toBe('/bids?job_id=job')
 })

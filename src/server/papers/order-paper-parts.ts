@@ -189,20 +189,23 @@ export function drawMilestones(pdf: Pdf, { milestones, total }: OrderContent, wo
   drawRows(pdf, milestoneColumns, [say(of.lineNumber), say(of.due), '%', say(of.amount)], rows)
 }
 
-/** Who issued and accepted it, and the fingerprint of what was accepted. */
+/** Who issued and accepted it, by the company where a founder has no name, and the fingerprint of what was accepted. */
 export function drawAcceptance(pdf: Pdf, shown: Shown, { of, say, clock }: OrderPaperWords): void {
-  const { issued_by, issued_at, decided_by, decided_at, respond_by, status, content_sha256 } = shown
+  const { content, issued_by, issued_at, decided_by, decided_at, respond_by, status, content_sha256 } = shown
   if (!issued_at || !content_sha256) return
   const answered =
     status === 'accepted' && decided_at
-      ? [say(of.acceptedBy({ name: decided_by ?? '', time: clock(decided_at) })), say(of.electronic)]
+      ? [
+          say(of.acceptedBy({ name: decided_by ?? content.supplier.company_name, time: clock(decided_at) })),
+          say(of.electronic),
+        ]
       : status === 'issued' && respond_by
         ? [say(of.notAccepted({ time: clock(respond_by) }))]
         : []
   drawHeading(pdf, say(of.acceptance), 130)
   pdf.fontSize(10)
   const lines = [
-    say(of.issuedBy({ name: issued_by ?? '', time: clock(issued_at) })),
+    say(of.issuedBy({ name: issued_by ?? content.buyer.company_name, time: clock(issued_at) })),
     ...answered,
     say(of.wholeFingerprint({ fingerprint: content_sha256 })),
   ]

@@ -25,6 +25,7 @@ import { OrderParties } from './order-parties.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 import { OrderTermsCard } from './order-terms-card.tsx'
 import { OrderVersions } from './order-versions.tsx'
+import { OrderInstead } from './orders-of-award.tsx'
 import { PendingChanges } from './pending-changes.tsx'
 
 const TrucksOfOrder = lazyPart(
@@ -60,6 +61,8 @@ export function OrderScreen({ orderId }: { orderId: string }) {
   )
 }
 
+const cameToNothing: readonly Order['status'][] = ['refused', 'lapsed']
+
 function OrderInFull({ order }: { order: Order }) {
   const me = useActor()
   const facts = factsOf(order)
@@ -73,6 +76,7 @@ function OrderInFull({ order }: { order: Order }) {
         {order.close_reason && (
           <p className="text-ink-soft wrap-anywhere">{t`Reason: ${{ reason: order.close_reason }}`}</p>
         )}
+        {isBuyer && cameToNothing.includes(order.status) && <OrderInstead order={order} />}
         {isAmended && <PendingChanges order={order} version={waits.version} />}
         {waits?.status === 'issued' && orderPolicy.answerOrder(me, facts).allowed && (
           <AnswerPanel key={waits.version} order={order} version={waits} />

@@ -4,7 +4,7 @@ import { FilePlus2, FileText } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { api } from '#contract/api.ts'
 import type { Award } from '#contract/award.ts'
-import type { OrderInList } from '#contract/order.ts'
+import type { Order, OrderInList } from '#contract/order.ts'
 import { call } from '#web/api/client.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
 import { queryOf } from '#web/api/queries.ts'
@@ -12,6 +12,7 @@ import { useCan } from '#web/session/me.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useAct } from '../bidding/use-act.ts'
+import { jobLinks } from '../jobs/job-links.ts'
 import { orderLinks } from './order-links.ts'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 
@@ -40,11 +41,10 @@ export function OrderOfAward({ award }: { award: OfAward }) {
   })
   if (!orders) return null
   const live = orders.find(({ status }) => !ended.includes(status))
-  const isLive = award.status === 'offered' || award.status === 'accepted'
   return (
     <div className="flex flex-col items-start gap-2 empty:hidden">
       <OrderLinksOf orders={live ? [live] : orders} />
-      {!live && isLive && mayMake && (
+      {!live && isInForce(award) && mayMake && (
         <>
           {making.error && <FailedCall error={making.error} />}
           <Button
@@ -61,6 +61,21 @@ export function OrderOfAward({ award }: { award: OfAward }) {
     </div>
   )
 }
+
+/** On an order that came to nothing, for its buyer: another draft while the award is in force, else the way to the next bidder. */
+export function OrderInstead({ order: { job, bid_id } }: { order: Pick<Order, 'job' | 'bid_id'> }) {
+  const { data } = useQuery(queryOf(api.awards, { params: { id: job.id } }))
+  if (!data) return null
+  const award = data.awards.find((one) => one.bid_id === bid_id && isInForce(one))
+  if (award) return <OrderOfAward award={award} />
+  return (
+    <LinkButton to={jobLinks.bids(job.id)} variant="secondary" size="sm" className="self-start">
+      {t`To the bids: award another one`}
+    </LinkButton>
+  )
+}
+
+const isInForce = ({ status }: Pick<Award, 'status'>) => status === 'offered' || status === 'accepted'
 
 /** Beside the own award, for the bidder: the orders that came of it. */
 export function OrdersOfOwnAward({ award }: { award: OfAward }) {
