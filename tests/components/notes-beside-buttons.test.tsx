@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
@@ -6,6 +6,7 @@ import type { Job } from '#contract/job.ts'
 import { messages } from '#contract/messages.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { entryStore } from '#web/device/queue/entry-store.ts'
+import { WaitingBids } from '#web/features/bids/waiting-bids.tsx'
 import { OwnJobList } from '#web/features/jobs/own-job-list.tsx'
 import { PostJobForm } from '#web/features/jobs/post-job-form.tsx'
 import { SalesmanBidForm } from '#web/features/sales/salesman-bid-form.tsx'
@@ -217,4 +218,74 @@ test('a job that was refused can be removed from above My Jobs', async () => {
   fireEvent.click(screen.getByRole('button', { name: /^Remove OPC 53/ }))
   fireEvent.click(await screen.findByRole('button', { name: 'Remove' }))
   await waitFor(() => expect(card.isConnected).toBe(false))
+})
+
+/** What waits on the device of `me` once the server does not answer; the form is open. */
+async function posted(me: User, kind: string | null = null) {
+  answer = { status: 503 }
+  const form = show(me, <PostJobForm from={null} kind={kind} onCancel={() => {}} onPosted={() => {}} />)
+  typeJob()
+  fireEvent.click(screen.getByRole('button', { name: 'Post Job' }))
+  return { form, note: await screen.findByText('Not posted yet') }
+}
+
+const takeBack = async () => fireEvent.click(await screen.findByRole('button', { name: /^Take it back/ }))
+
+test('a job that waits is not cancelled by closing its form, and is taken back in it with all that was typed', async () => {
+  const me = ravi()
+  const { note } = await posted(me)
+  within(screen.getByRole('form')).getByRole('button', { name: 'Close' })
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
+  await takeBack()
+  await waitFor(() => expect(note.isConnected).toBe(false))
+  expect(await entryStore(me.id).all()).toEqual([])
+  expect(document.querySelector<HTMLInputElement>('[name=title]')!.value).toBe('OPC 53 grade cement')
+  screen.getByRole('button', { name: 'Cancel' })
+})
+
+test('a job that waits is taken back above My Jobs, and its form has all that was typed', async () => {
+  const me = ravi()
+  const { form } = await posted(me)
+  form.unmount()
+  const list = show(me, <OwnJobList />)
+  const card = await screen.findByRole('link', { name: /Waiting to be sent.*OPC 53 grade cement/ })
+  await takeBack()
+  await waitFor(() => expect(card.isConnected).toBe(false))
+  expect(await entryStore(me.id).all()).toEqual([])
+  list.unmount()
+  show(me, <PostJobForm from={null} kind={null} onCancel={() => {}} onPosted={() => {}} />)
+  expect(document.querySelector<HTMLInputElement>('[name=title]')!.value).toBe('OPC 53 grade cement')
+})
+
+test('while a job waits the next one is written in an empty form, and waits beside it', async () => {
+  const me = ravi()
+  const first = await posted(me)
+  const another = screen.getByRole('link', { name: 'Write another job' }).getAttribute('href')
+  expect(another).toBe('/jobs?action=post&kind=2')
+  first.form.unmount()
+  const second = show(me, <PostJobForm from={null} kind="2" onCancel={() => {}} onPosted={() => {}} />)
+  expect(document.querySelector<HTMLInputElement>('[name=title]')!.value).toBe('')
+  second.unmount()
+  await posted(me, '2')
+  expect(await entryStore(me.id).all()).toHaveLength(2)
+})
+
+test('a bid that waits is taken back in its form, and above My Bids', async () => {
+  answer = { status: 503 }
+  const me = { ...sunil, id: 'sunil who waits' }
+  const form = show(me, <SalesmanBidForm job={plinth} onDone={() => {}} />)
+  const submit = async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Submit Bid' }))
+    return await screen.findByText('Bid not sent yet')
+  }
+  typeBidForAnil()
+  const note = await submit()
+  await takeBack()
+  await waitFor(() => expect(note.isConnected).toBe(false))
+  expect(await entryStore(me.id).all()).toEqual([])
+  await submit()
+  form.unmount()
+  show(me, <WaitingBids />)
+  await takeBack()
+  await waitFor(async () => expect(await entryStore(me.id).all()).toEqual([]))
 })

@@ -44,8 +44,26 @@ test('a job typed without a network survives a reload, and is posted once when t
   await test.step('posted without a network, it waits and says so', async () => {
     await form.getByRole('button', { name: 'Post Job' }).click()
     await expect(form.getByText('Not posted yet')).toBeVisible()
-    await form.getByRole('button', { name: 'Close' }).click()
+    await form.getByRole('button', { name: 'Close' }).first().click()
     await expect(form).toBeHidden()
+  })
+
+  await test.step('meanwhile the next job is written in an empty form, and taken back once it waits too', async () => {
+    await ravi.getByRole('button', { name: 'Post Job' }).click()
+    await expect(form.getByLabel('Title')).toHaveValue('')
+    await form.getByLabel('Title').fill(own('Cover blocks'))
+    await form.getByLabel('Location').fill('Nashik')
+    await form.getByLabel('Delivery timeline').fill('Tomorrow')
+    await form.getByLabel('Description').fill('25 mm.')
+    await form.getByRole('button', { name: 'Post Job' }).click()
+    await expect(form.getByText('Not posted yet')).toBeVisible()
+    await form.getByRole('button', { name: 'Close' }).first().click()
+    const waiting = ravi.getByRole('list', { name: 'Not posted yet' }).getByRole('listitem')
+    await expect(waiting).toHaveCount(2)
+    await waiting.getByRole('button', { name: /^Take it back: .*Cover blocks/ }).click()
+    await expect(form.getByLabel('Title')).toHaveValue(own('Cover blocks'))
+    await form.getByRole('button', { name: 'Close' }).click()
+    await expect(waiting).toHaveCount(1)
   })
 
   await test.step('the dashboard reminds of it and leads back to it', async () => {
@@ -134,7 +152,7 @@ test('a job that waits is posted with its file though its form is closed and the
     await leela.context().setOffline(true)
     await form.getByRole('button', { name: 'Post Job' }).click()
     await expect(form.getByText('Not posted yet')).toBeVisible()
-    await form.getByRole('button', { name: 'Close' }).click()
+    await form.getByRole('button', { name: 'Close' }).first().click()
   })
 
   await test.step('the page that opens next posts it when the network is back, but loses the answers to its file', async () => {

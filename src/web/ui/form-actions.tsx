@@ -30,6 +30,8 @@ export function NotedActions({ note, isRow = false, children }: NotedActionsProp
 type FormActionsProps = {
   onCancel: () => void
   sending: boolean
+  /** What was submitted goes out later, by itself: closing the form does not cancel it. */
+  isWaiting?: boolean
   /** Another button before the submit button. */
   beside?: ReactNode
   /** What became of submitting: a refusal, or that it is not sent yet. */
@@ -39,12 +41,12 @@ type FormActionsProps = {
 }
 
 /** The buttons of a form in a dialog. */
-export function FormActions({ onCancel, sending, beside, note, children }: FormActionsProps) {
+export function FormActions({ onCancel, sending, isWaiting, beside, note, children }: FormActionsProps) {
   return (
     <NotedActions note={note} isRow={beside !== undefined}>
       {/* Hidden on phones, which have the cross and little height with an open keyboard. */}
       <Button variant="secondary" onClick={onCancel} disabled={sending} className="max-sm:hidden">
-        {t`Cancel`}
+        {isWaiting ? t`Close` : t`Cancel`}
       </Button>
       {beside}
       <Button type="submit" loading={sending} className="max-sm:flex-1">

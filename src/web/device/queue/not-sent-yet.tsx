@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
 
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { TakeBack } from './take-back.tsx'
 
 type NotSentYetProps = {
   title: string
@@ -13,25 +15,41 @@ type NotSentYetProps = {
   isChanged?: boolean
   /** Where Retry sends something else than the form's own button does. */
   onRetry?: () => void
+  /** Of its entry. */
+  discard: () => Promise<void>
+  /** More buttons. */
+  children?: ReactNode
 }
 
 /** Shown in the form of a waiting entry. Retry submits the form again, which reuses the idempotency key if nothing was edited. */
-export function NotSentYet({ title, isTrying, isHeld, isChanged = false, onRetry }: NotSentYetProps) {
+export function NotSentYet({
+  title,
+  isTrying,
+  isHeld,
+  isChanged = false,
+  onRetry,
+  discard,
+  children,
+}: NotSentYetProps) {
   return (
     <Banner
       kind="warning"
       title={title}
       action={
-        <Button
-          type={onRetry ? 'button' : 'submit'}
-          size="sm"
-          variant="secondary"
-          icon={<RotateCw aria-hidden />}
-          loading={isTrying}
-          onClick={onRetry}
-        >
-          {t`Retry`}
-        </Button>
+        <>
+          <Button
+            type={onRetry ? 'button' : 'submit'}
+            size="sm"
+            variant="secondary"
+            icon={<RotateCw aria-hidden />}
+            loading={isTrying}
+            onClick={onRetry}
+          >
+            {t`Retry`}
+          </Button>
+          {!isHeld && <TakeBack discard={discard} isTrying={isTrying} />}
+          {children}
+        </>
       }
     >
       {isChanged

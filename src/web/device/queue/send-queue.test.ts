@@ -332,6 +332,19 @@ test('a photo goes out as it was stored, and what comes next takes the place of 
   await vi.waitFor(() => expect(arrived).toEqual(['bricks', 'bricks wall']))
 })
 
+test('a photo follows what was discarded on its way and has arrived all the same', async () => {
+  const { job, page, arrived, told, holdAnswers } = world()
+  const release = holdAnswers()
+  const asha = page()
+  await asha.enqueue(job, 'post-job', { text: 'bricks', photo: new File(['wall'], 'wall.jpg') })
+  await vi.waitFor(() => expect(asha.all()[0]?.isSending).toBe(true))
+  await asha.discard(asha.all()[0]!.key)
+  expect(texts(asha)).toEqual([])
+  release()
+  await vi.waitFor(() => expect(arrived).toEqual(['bricks', 'bricks wall']))
+  expect(told).toContain('arrived bricks')
+})
+
 test('where the device stores nothing the person is told, and it is sent at once without a sign of waiting', async () => {
   const { owner, note, page, arrived, line, told } = world()
   const put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))

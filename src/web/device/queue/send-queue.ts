@@ -125,10 +125,15 @@ export function createSendQueue(
     const kind = kindOf(entry)
     const next = kind.next?.(content, reply)
     // Atomic: one write replaces the arrived entry with the next one, so that no page finds both or neither.
-    if (next) await change(key, { ...next, after: null, firstSentAt: null })
-    else await store.remove(key).catch(() => {})
+    const isNextStored = next && (await change(key, { ...next, after: null, firstSentAt: null }))
+    if (!next) await store.remove(key).catch(() => {})
     // Race: the person has logged out meanwhile.
     if (!tabs) return
+    // Race: it was discarded on its way, and has arrived all the same.
+    if (next && !isNextStored)
+      await enqueue({ name: next.kind }, next.queue, next.content).catch((error) =>
+        kindOf(next).onRefused?.(next.content, refusalOf(error)),
+      )
     kind.onArrived?.(content, reply)
     if (next) entries.mark(key, { isSending: false, progress: 0, isUnanswered: false })
     else entries.remove(key)
@@ -175,6 +180,31 @@ export function createSendQueue(
     if (next) await sendUnstored(next).catch((error) => kindOf(next).onRefused?.(next.content, refusalOf(error)))
   }
 
+  /**
+   * Resolves once the entry is stored; it is then shown and sent. If this device stores nothing it is sent at once: then this
+   * resolves on arrival, and rejects with the error of the call. `after`: see StoredEntry.
+   */
+  async function enqueue<Content, Reply>(
+    { name }: Pick<EntryKind<Content, Reply>, 'name'>,
+    queue: string,
+    content: Content,
+    after: string | null = null,
+  ) {
+    // Two entries of the same millisecond get distinct times, to keep their order.
+    newest = Math.max(newest + 1, Date.now())
+    const times = { createdAt: newest, firstSentAt: null, stopped: null }
+    const entry = { key: newIdempotencyKey(), kind: name, queue, after, content, ...times }
+    try {
+      await store.put(entry)
+    } catch {
+      onNotStored?.()
+      return sendUnstored(entry)
+    }
+    entries.put(entry)
+    tellTabs('changed')
+    void run(queue)
+  }
+
   return {
     all: entries.all,
     kindOf,
@@ -199,30 +229,7 @@ export function createSendQueue(
       }
     },
     flush,
-    /**
-     * Resolves once the entry is stored; it is then shown and sent. If this device stores nothing it is sent at once: then this
-     * resolves on arrival, and rejects with the error of the call. `after`: see StoredEntry.
-     */
-    async enqueue<Content, Reply>(
-      { name }: EntryKind<Content, Reply>,
-      queue: string,
-      content: Content,
-      after: string | null = null,
-    ) {
-      // Two entries of the same millisecond get distinct times, to keep their order.
-      newest = Math.max(newest + 1, Date.now())
-      const times = { createdAt: newest, firstSentAt: null, stopped: null }
-      const entry = { key: newIdempotencyKey(), kind: name, queue, after, content, ...times }
-      try {
-        await store.put(entry)
-      } catch {
-        onNotStored?.()
-        return sendUnstored(entry)
-      }
-      entries.put(entry)
-      tellTabs('changed')
-      void run(queue)
-    },
+    enqueue,
     async discard(key: string) {
       await store.remove(key).catch(() => {})
       entries.remove(key)

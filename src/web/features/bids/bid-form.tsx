@@ -59,6 +59,7 @@ export function BidForm({
       <FormActions
         onCancel={onDone}
         sending={sending.isSending}
+        isWaiting={sending.isWaiting}
         note={
           question.shown(price) ??
           (refusal !== null ? (

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
 import { queryOf } from '#web/api/queries.ts'
 import type { Entry } from '#web/device/queue/entry.ts'
-import { useEntries } from '#web/device/queue/use-send-queue.ts'
+import { TakeBack } from '#web/device/queue/take-back.tsx'
+import { useEntries, useSendQueue } from '#web/device/queue/use-send-queue.ts'
 import { rupees } from '#web/ui/format.ts'
 import { jobLinks } from '../jobs/job-links.ts'
 import { WaitingItem, WaitingList } from '../jobs/waiting-list.tsx'
@@ -32,13 +33,16 @@ export function WaitingBids() {
   )
 }
 
-function WaitingBid({ entry: { content, stopped } }: { entry: Entry<SubmittedBid> }) {
+function WaitingBid({ entry: { key, content, stopped, isSending } }: { entry: Entry<SubmittedBid> }) {
+  const { discard } = useSendQueue()
   const { jobId, bid } = stopped?.changed ?? content
   // Without a network it is the job as last seen.
   const { data: job } = useQuery(queryOf(api.job, { params: { id: jobId } }))
+  const title = job?.title ?? content.title ?? ''
+  const form = jobLinks.bidForm(jobId)
   return (
     <WaitingItem
-      to={jobLinks.bidForm(jobId)}
+      to={form}
       state={
         stopped?.changed !== undefined
           ? t`Changed and not sent: open it and press Submit Bid`
@@ -46,8 +50,9 @@ function WaitingBid({ entry: { content, stopped } }: { entry: Entry<SubmittedBid
             ? t`Bid not sent yet`
             : t`Bid waiting to be sent`
       }
-      title={job?.title ?? ''}
+      title={title}
       facts={stopped?.changed === null ? t`Not complete` : `${rupees(bid.price_quote)} · ${bid.delivery_estimate}`}
+      action={!stopped && <TakeBack discard={() => discard(key)} isTrying={isSending} of={{ title, form }} />}
     />
   )
 }

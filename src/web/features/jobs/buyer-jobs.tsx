@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Plus } from 'lucide-react'
 import { api } from '#contract/api.ts'
+import { useEntries } from '#web/device/queue/use-send-queue.ts'
 import { useCan, useMe } from '#web/session/me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -10,6 +11,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { useSearchParams } from '#web/ui/use-search-params.ts'
 import { useWideScreen } from '#web/ui/use-wide-screen.ts'
 import { BrowseJobs } from './browse-jobs.tsx'
+import { freeForm, jobKind } from './job-kind.ts'
 import { OwnJobActions } from './own-job-actions.tsx'
 import { OwnJobList } from './own-job-list.tsx'
 import { PostJobDialog } from './post-job-dialog.tsx'
@@ -24,6 +26,9 @@ export function BuyerJobs() {
   const [address, setAddress] = useSearchParams()
   const posting = useAddressAction('post')
   const isWide = useWideScreen()
+  const waiting = useEntries(jobKind).filter(({ stopped }) => !stopped)
+  /** Beside a job that waits another is written; one that goes out no more by itself is put right first. */
+  const open = () => posting.openKind(freeForm(waiting))
 
   return (
     <>
@@ -33,7 +38,7 @@ export function BuyerJobs() {
         actions={
           mayPost &&
           isWide && (
-            <Button icon={<Plus aria-hidden />} onClick={posting.open}>
+            <Button icon={<Plus aria-hidden />} onClick={open}>
               {t`Post Job`}
             </Button>
           )
@@ -67,7 +72,7 @@ export function BuyerJobs() {
         <Button
           size="lg"
           icon={<Plus aria-hidden />}
-          onClick={posting.open}
+          onClick={open}
           className="fixed right-4 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-10 rounded-full shadow-overlay"
         >
           {t`Post Job`}

@@ -3,7 +3,7 @@ import { api } from '#contract/api.ts'
 import type { Job, NewJob } from '#contract/job.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { call } from '#web/api/client.ts'
-import type { EntryKind } from '#web/device/queue/entry.ts'
+import type { Entry, EntryKind } from '#web/device/queue/entry.ts'
 import { withTimeout } from '#web/device/queue/with-timeout.ts'
 
 import { toast } from '#web/ui/toast.ts'
@@ -12,13 +12,24 @@ import { deleteSentDraft } from '../files/delete-sent-draft.ts'
 import { filesOfNew } from '../files/files-kind.ts'
 import { jobLinks } from './job-links.ts'
 
-/** `from`: the earlier job that was copied into the form. `kind`: the beginning that it opened with. */
+/** `from`: the earlier job that was copied into the form. `kind`: the beginning that it opened with, or the number of an empty form. */
 export type JobStart = { from: string | null; kind?: string | null }
 export type PostedJob = JobStart & { job: NewJob; files: readonly File[]; lines?: readonly EditedLine[] }
 
 /** The name of both the new job's draft and its send queue: one for each beginning, so that none fills in another's fields. */
 export const jobDraftName = ({ from, kind }: JobStart) =>
   ['post-job', from || (kind && `kind ${kind}`)].filter(Boolean).join(' ')
+
+/** Whether it is the number of an empty form beside the plain one. */
+export const isFormNumber = (kind: string | null): boolean => kind !== null && /^\d+$/.test(kind)
+
+/** An empty form that none of these waits in: null, the plain one, or its number. */
+export function freeForm(waiting: readonly Pick<Entry, 'queue'>[]): string | null {
+  const isTaken = (kind: string | null) => waiting.some(({ queue }) => queue === jobDraftName({ from: null, kind }))
+  let kind: string | null = null
+  for (let number = 2; isTaken(kind); number += 1) kind = String(number)
+  return kind
+}
 
 export const postingForm = ({ from, kind }: JobStart) =>
   from ? jobLinks.postAgain(from) : kind ? jobLinks.postKind(kind) : jobLinks.post

@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { t } from '@lingui/core/macro'
+import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Job, NewJob } from '#contract/job.ts'
@@ -13,7 +14,7 @@ import { useEntries } from '#web/device/queue/use-send-queue.ts'
 import { useDraftOfOtherTabs } from '#web/device/use-draft-of-other-tabs.ts'
 import { useMe } from '#web/session/me.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { BiddingPart } from '../bidding/bidding-part.tsx'
@@ -32,7 +33,7 @@ import { CopyFilesButton } from './copy-files-button.tsx'
 import { DraftNote } from './draft-note.tsx'
 import { knownTemplate, startedJob } from './first-day/job-templates.ts'
 import { JobFields } from './job-fields.tsx'
-import { type JobStart, jobDraftName, jobKind } from './job-kind.ts'
+import { freeForm, isFormNumber, type JobStart, jobDraftName, jobKind, postingForm } from './job-kind.ts'
 import { LapsedNote } from './lapsed-note.tsx'
 import { nextFieldOnEnter } from './next-field-on-enter.ts'
 import { PostingRefused } from './posting-refused.tsx'
@@ -72,7 +73,7 @@ function NewJobForm({ copied, kind, onCancel, onPosted }: NewJobFormProps) {
   // Without a kind the entry is as older versions stored it.
   const [origin] = useState<JobStart>(() => ({
     from: copied?.id ?? null,
-    ...(!copied && startedJob(kind) && { kind }),
+    ...(!copied && (startedJob(kind) || isFormNumber(kind)) && { kind }),
   }))
   const form = useForm<JobValues>({ resolver: standardSchemaResolver(jobValues), defaultValues: start })
   const draftName = jobDraftName(origin)
@@ -80,7 +81,8 @@ function NewJobForm({ copied, kind, onCancel, onPosted }: NewJobFormProps) {
   const isShared = useDraftOfOtherTabs(form, useMe().id, draftName)
   const [refusal, setRefusal] = useState<unknown>(null)
   /** A draft that waits to be sent stays a draft: what is only retried must never be published. */
-  const isDraft = useEntries(jobKind).some(({ queue, content }) => queue === draftName && content.job.draft === true)
+  const waiting = useEntries(jobKind)
+  const isDraft = waiting.some(({ queue, content }) => queue === draftName && content.job.draft === true)
   const lines = useJobLines(draftName, (copied?.item_count ?? 0) > 0)
   const { store } = lines
   const [watched] = useState(() => watchingLines(form, store))
@@ -159,6 +161,7 @@ function NewJobForm({ copied, kind, onCancel, onPosted }: NewJobFormProps) {
       <FormActions
         onCancel={onCancel}
         sending={isSending}
+        isWaiting={isWaiting}
         beside={
           <Button variant="secondary" disabled={isSending} onClick={() => void saveDraft()}>
             {t`Save as draft`}
@@ -175,7 +178,17 @@ function NewJobForm({ copied, kind, onCancel, onPosted }: NewJobFormProps) {
                 title={isDraft ? t`Draft not saved yet` : t`Not posted yet`}
                 {...posting}
                 {...(isDraft && { onRetry: () => void saveDraft() })}
-              />
+              >
+                <LinkButton
+                  to={postingForm({ from: null, kind: freeForm(waiting) })}
+                  replace
+                  size="sm"
+                  variant="secondary"
+                  icon={<Plus aria-hidden />}
+                >
+                  {t`Write another job`}
+                </LinkButton>
+              </NotSentYet>
             )
           )
         }

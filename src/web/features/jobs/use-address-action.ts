@@ -11,22 +11,27 @@ export function useAddressAction(action: string) {
   const { state } = useLocation()
   const isOpen = address.get('action') === action
 
-  function withAction(value: string | null) {
+  function withAction(value: string | null, kind: string | null = null) {
     return (current: URLSearchParams) => {
       const next = new URLSearchParams(current)
       next.delete('from')
       next.delete('kind')
       if (value) next.set('action', value)
       else next.delete('action')
+      if (kind) next.set('kind', kind)
       return next
     }
   }
+
+  const openKind = (kind: string | null) =>
+    setAddress(withAction(action, kind), { preventScrollReset: true, state: { opens: action } })
 
   return {
     isOpen,
     from: isOpen ? address.get('from') : null,
     kind: isOpen ? address.get('kind') : null,
-    open: () => setAddress(withAction(action), { preventScrollReset: true, state: { opens: action } }),
+    open: () => openKind(null),
+    openKind,
     close() {
       // Goes back in the history, so that the dialog leaves no entry for the back button.
       if (state?.opens === action) void navigate(-1)

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import type { Entry } from '#web/device/queue/entry.ts'
+import { TakeBack } from '#web/device/queue/take-back.tsx'
 import { useEntries, useSendQueue } from '#web/device/queue/use-send-queue.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -24,15 +25,23 @@ export function WaitingJobs() {
   )
 }
 
-function WaitingJob({ entry: { key, content, stopped } }: { entry: Entry<PostedJob> }) {
+function WaitingJob({ entry: { key, content, stopped, isSending } }: { entry: Entry<PostedJob> }) {
+  const { discard } = useSendQueue()
   const { job, ...start } = content
+  const form = postingForm(start)
   return (
     <WaitingItem
-      to={postingForm(start)}
+      to={form}
       state={stateOf(job, stopped !== null)}
       title={job.title}
       facts={factsInLine(job)}
-      action={stopped && <RemoveWaiting entryKey={key} title={job.title} />}
+      action={
+        stopped ? (
+          <RemoveWaiting entryKey={key} title={job.title} />
+        ) : (
+          <TakeBack discard={() => discard(key)} isTrying={isSending} of={{ title: job.title, form }} />
+        )
+      }
     />
   )
 }
@@ -43,7 +52,7 @@ function RemoveWaiting({ entryKey, title }: { entryKey: string; title: string })
   const [isAsked, setAsked] = useState(false)
   return (
     <>
-      <IconButton label={t`Remove ${title}`} className="mr-1" onClick={() => setAsked(true)}>
+      <IconButton label={t`Remove ${title}`} onClick={() => setAsked(true)}>
         <X aria-hidden />
       </IconButton>
       <ConfirmDialog

@@ -29,7 +29,7 @@ export function WaitingItem({ to, state, title, facts, action }: WaitingItemProp
           <span className="block truncate text-sm text-ink-soft">{facts}</span>
         </span>
       </Link>
-      {action}
+      {action && <div className="mr-1 shrink-0 sm:mr-2">{action}</div>}
     </li>
   )
 }

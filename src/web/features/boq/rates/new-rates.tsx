@@ -108,6 +108,7 @@ export function NewRates({ job, items, defaultValues, texts, gstNumberOf, ...opt
           <FormActions
             onCancel={onDone}
             sending={sending.isSending}
+            isWaiting={sending.isWaiting}
             note={
               refusal !== null ? (
                 <FailedCall error={refusal} {...failure} />
