@@ -25,6 +25,20 @@ test('each line of a message stands beside its words, and what says nothing of i
   expect([read.needed_by, read.place?.text]).toEqual(['2026-11-28', 'Baner, Pune'])
 })
 
+test('words of quality in brackets stay with their line; days, costs and phone numbers in brackets are none', () => {
+  const read = readAll(
+    'baalu 6 brass (dhuli hui)\n12mm sariya 3 ton (kata hua), reti 3 brass (28 Nov tak)\ncement 50 bag (bhada aapka)\nAAC block 900 nos (Ramesh 98220 12345)',
+  )
+  expect(read.lines.map(({ line }) => line.description)).toEqual([
+    'baalu 6 brass (dhuli hui)',
+    '12mm sariya 3 ton (kata hua)',
+    'reti 3 brass',
+    'cement 50 bag',
+    'AAC block 900 nos',
+  ])
+  expect([read.terms, read.needed_by]).toEqual([['bhada aapka'], '2026-11-28'])
+})
+
 test('a forwarded chat is read by what was written: no sender is a place, and "kal" counts from the day of the message', () => {
   const read = readAll(
     `[22/11, 7:42 pm] Ramesh Site: Sir kal tak ye material chahiye Baner site pe 🙏

@@ -56,7 +56,7 @@ function* readRows({ rows, columns }: Table, today: Day): Generator<number, Past
 function fromMessage(text: string, today: Day): Pasted {
   const message = readMessage(text, today)
   const plain = text.normalize('NFC')
-  const lines = message.lines.map((line) => ({ line, words: line.description }))
+  const lines = message.lines.map((line) => withAside(line, plain, message, today))
   const unread: Unread[] = []
   const terms: string[] = []
   let at = 0
@@ -72,6 +72,20 @@ function fromMessage(text: string, today: Day): Pasted {
   return { ...message, lines, unread, terms }
 }
 
+/**
+ * A line with what stands in brackets behind it and was not read, such as its quality in "baalu 6 brass (dhuli hui)": suppliers are
+ * to price it.
+ */
+function withAside(line: ReadLine, plain: string, message: Requirement, today: Day): PastedLine {
+  const end = Math.max(...line.sources.map(([, to]) => to))
+  const [whole = '', said = ''] = /^[ \t]*\(([^()\n]{2,80})\)/.exec(plain.slice(end)) ?? []
+  const isKnown = isReadIn(message, end, end + whole.length) || costs.test(said) || tellsMore(said, message, today)
+  // A phone number is nothing to publish.
+  const tells = /\p{L}/u.test(said) && !isKnown && scrubText(said) === said
+  const description = tells ? `${line.description} (${said.trim()})` : line.description
+  return { line: { ...line, description }, words: description }
+}
+
 /** Whether a line of the message was read from this part of it. */
 const isReadIn = ({ lines }: Requirement, from: number, to: number) =>
   lines.some(({ sources }) => sources.some(([start, end]) => start < to && end > from))
@@ -80,11 +94,11 @@ const isReadIn = ({ lines }: Requirement, from: number, to: number) =>
 const costs =
   /भाड़ा|भाडे|ढुलाई|उतराई|भुगतान|पेमेंट|एडवांस|उधार|freight|bhada|bhaada|dhulai|unloading|transport|payment|advance|credit|udhar/iu
 
-/** What costs money and stands in the row of a line, after a comma: "cement 500 bag site par, bhada aapka". */
+/** What costs money and stands in the row of a line, after a comma or in brackets: "cement 500 bag site par, bhada aapka". */
 function termsBeside(plain: string, message: Requirement, from: number, to: number): string[] {
   const found: string[] = []
   let at = from
-  for (const piece of plain.slice(from, to).split(/[,;।]/)) {
+  for (const piece of plain.slice(from, to).split(/[,;।()]/)) {
     const end = at + piece.length
     if (costs.test(piece) && !isReadIn(message, at, end)) found.push(piece.trim())
     at = end + 1
