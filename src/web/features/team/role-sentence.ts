@@ -22,9 +22,9 @@ export function roleSentence(kind: CompanyKind, { member_role, awards_alone_up_t
     case 'approver':
       return t`Can compare bids and approve awards`
     case 'site':
-      return t`Receives trucks at the site, reads jobs and writes in chats, without any prices`
+      return t`Receives trucks at the site, reads jobs and writes in chats; of prices sees only what is written in chats`
     case 'dispatch':
-      return t`Sends trucks, reads jobs and writes in chats, without any prices`
+      return t`Sends trucks, reads jobs and writes in chats; of prices sees only what is written in chats`
     case 'accounts':
       return kind === 'buyer'
         ? t`Can pay and read invoices, and sees prices after the award`
