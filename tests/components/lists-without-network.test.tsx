@@ -12,11 +12,15 @@ import { BidsByJob } from '#web/features/bids/bids-by-job.tsx'
 import { OwnBids } from '#web/features/bids/own-bids.tsx'
 import { ChatScreen } from '#web/features/chat/chat-screen.tsx'
 import { RecentActivity } from '#web/features/dashboard/recent-activity.tsx'
+import { InvitedTo } from '#web/features/invitations/invited-to.tsx'
 import { OwnJobList } from '#web/features/jobs/own-job-list.tsx'
+import { FitsYou } from '#web/features/matching/fits-you.tsx'
 import { NotificationBell } from '#web/features/notifications/notification-bell.tsx'
 import { NotificationList } from '#web/features/notifications/notification-list.tsx'
 import { SalesDashboard } from '#web/features/sales/sales-dashboard.tsx'
 import { SitesSettings } from '#web/features/sites/sites-settings.tsx'
+import { InvoiceList } from '#web/features/subscription/invoice-list.tsx'
+import { TeamSettings } from '#web/features/team/team-settings.tsx'
 import { startApiStandIn } from '../support/api-stand-in.ts'
 import { patience } from '../support/machine-speed.ts'
 import { openPage } from './open-page.ts'
@@ -33,13 +37,22 @@ const personOf = (role: User['role']) =>
 
 let people = 0
 let isAway: boolean
+const member = {
+  ...{ user_id: 'meera', name: 'Meera Joshi', email: 'meera@asha.example', phone: '+919822011111' },
+  ...{ member_role: 'bidder', award_limit: null, joined_at: '2026-11-21T06:00:00.000Z', deputy: null },
+}
+const bodies: Record<string, unknown> = {
+  '/api/notifications/unread-count': { unread_count: 3 },
+  '/api/company': { kind: 'supplier', approval_rules: null, model_wording: null },
+  '/api/company/members': [member],
+}
 let server: Awaited<ReturnType<typeof startApiStandIn>>
 
 beforeEach(async () => {
   localStorage.clear()
   isAway = true
-  server = await startApiStandIn(() =>
-    isAway ? { status: 503, body: {} } : { status: 200, body: { unread_count: 3 } },
+  server = await startApiStandIn(({ path }) =>
+    isAway ? { status: 503, body: {} } : { status: 200, body: bodies[path.split('?')[0]!] ?? [] },
   )
   openPage(`${server.url}/dashboard`)
 })
@@ -70,15 +83,23 @@ test.each<[string, User['role'], ReactNode, string, string?]>([
   expect(screen.queryByText(empty)).toBeNull()
 })
 
-test('the number on the bell is kept, and says nothing of how old the screen is', async () => {
-  const asha = personOf('supplier')
-  persistRepliesOf(asha.id)
+/** Opened once with a network, and then the page was closed and the network lost. */
+async function seenBefore(person: User, part: ReactNode, isShown: () => Promise<unknown>) {
+  persistRepliesOf(person.id)
   isAway = false
-  const seen = show(asha, <NotificationBell />)
-  await screen.findByRole('button', { name: 'Notifications, 3 unread' }, waiting)
+  const seen = show(person, part)
+  await isShown()
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0), waiting)
   seen.unmount()
   queryClient.clear()
   isAway = true
+}
+
+test('the number on the bell is kept, and says nothing of how old the screen is', async () => {
+  const asha = personOf('supplier')
+  await seenBefore(asha, <NotificationBell />, () =>
+    screen.findByRole('button', { name: 'Notifications, 3 unread' }, waiting),
+  )
   show(
     asha,
     <>
@@ -88,4 +109,38 @@ test('the number on the bell is kept, and says nothing of how old the screen is'
   )
   await screen.findByRole('button', { name: 'Notifications, 3 unread' }, waiting)
   expect(screen.queryByText(/No connection/)).toBeNull()
+})
+
+test.each<[string, ReactNode, string]>([
+  ['colleagues and their telephones', <TeamSettings key="team" />, 'Meera Joshi'],
+  ['that nothing was paid yet', <InvoiceList key="invoices" />, 'No payments yet'],
+])('%s were seen before, and are shown without a network with their age', async (_, list, text) => {
+  const asha = personOf('supplier')
+  await seenBefore(asha, list, () => screen.findAllByText(text, {}, waiting))
+  show(
+    asha,
+    <>
+      <StaleDataNote />
+      {list}
+    </>,
+  )
+  await screen.findAllByText(text, {}, waiting)
+  expect(screen.getByText(/^No connection/)).toBeTruthy()
+  expect(screen.queryByText(/could not be loaded/)).toBeNull()
+})
+
+test('where nobody had invited the reader and no job fitted, the dashboard does not complain about either', async () => {
+  const asha = personOf('supplier')
+  const parts = (
+    <>
+      <InvitedTo />
+      <FitsYou />
+      <RecentActivity />
+    </>
+  )
+  await seenBefore(asha, parts, () => screen.findByText('No recent activity', {}, waiting))
+  show(asha, parts)
+  await screen.findByText('No recent activity', {}, waiting)
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0), waiting)
+  expect(screen.queryByText(/could not be loaded/)).toBeNull()
 })

@@ -37,6 +37,12 @@ const persistedPaths: readonly unknown[] = [
   api.bill,
   api.payables,
   api.receivables,
+  api.invoices,
+  api.company,
+  api.members,
+  api.invitations,
+  api.fittingJobs,
+  api.receivedInvitations,
 ].map(({ path }) => path)
 
 export const replyKind = 'reply'
