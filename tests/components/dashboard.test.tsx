@@ -106,6 +106,12 @@ test("recent activity is the company's own record and leaves the news to the bel
   expect(asked()).not.toContain('/api/notifications')
 })
 
+test('an awarded job whose bids the reader does not see says so once, with its place', async () => {
+  replies['/api/jobs/my'] = [{ id: 'plinth', title: 'OPC 53 cement', location: 'Nashik', status: 'awarded', bids: [] }]
+  show({ ...ravi, member_role: 'site' }, <RecentActivity />)
+  expect((await screen.findByRole('link')).textContent).toBe('OPC 53 cementNashikAwarded')
+})
+
 test("a supplier's recent activity is the latest bids", async () => {
   replies['/api/bids/my'] = [won]
   show(asha, <RecentActivity />)

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Activity } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { api } from '#contract/api.ts'
 import type { Bid } from '#contract/bid.ts'
 import type { Job } from '#contract/job.ts'
@@ -16,6 +17,7 @@ import { bidPrice } from '../bids/bid-price.tsx'
 import { BidStatusBadge } from '../bids/bid-status-badge.tsx'
 import { bidderName } from '../bids/bidder-name.ts'
 import { jobLinks } from '../jobs/job-links.ts'
+import { JobStatusBadge } from '../jobs/job-status-badge.tsx'
 
 const limit = '5'
 
@@ -51,24 +53,24 @@ function LatestBids() {
   return <Lines query={bids} lineOf={bidLine} coming={t`Your bids and what became of them show up here.`} />
 }
 
-type Line = { id: string; jobId: string; title: string; text: string; status: Bid['status'] }
+type Line = { id: string; jobId: string; title: string; text: string; badge: ReactNode }
 
 /** Those who see no prices get the job alone. */
-function awardLine({ id, title, bids }: Job): Line {
+function awardLine({ id, title, location, bids }: Job): Line {
   const winners = bids.filter(({ status }) => status === 'awarded')
   const text =
     winners.length === 0
-      ? t`Awarded`
+      ? location
       : [...winners.flatMap((winner) => [bidderName(winner), bidPrice(winner)]), date(winners[0]!.updated_at)].join(
           ' · ',
         )
-  return { id, jobId: id, title, text, status: 'awarded' }
+  return { id, jobId: id, title, text, badge: <JobStatusBadge status="awarded" /> }
 }
 
 function bidLine(bid: Bid): Line {
   const { id, job_id, status, updated_at, job_info } = bid
   const text = [displayName(job_info.company_name), bidPrice(bid), date(updated_at)].join(' · ')
-  return { id, jobId: job_id, title: job_info.title, text, status }
+  return { id, jobId: job_id, title: job_info.title, text, badge: <BidStatusBadge status={status} /> }
 }
 
 type LinesProps<Item> = { query: UseQueryResult<Item[]>; lineOf: (item: Item) => Line; coming: string }
@@ -95,7 +97,7 @@ function Lines<Item>({ query, lineOf, coming }: LinesProps<Item>) {
   )
 }
 
-function LineLink({ line: { jobId, title, text, status } }: { line: Line }) {
+function LineLink({ line: { jobId, title, text, badge } }: { line: Line }) {
   return (
     <Link
       to={jobLinks.job(jobId)}
@@ -105,7 +107,7 @@ function LineLink({ line: { jobId, title, text, status } }: { line: Line }) {
         <span className="line-clamp-2 leading-snug font-medium wrap-anywhere">{title}</span>
         <span className="mt-0.5 block text-sm text-ink-soft tabular-nums wrap-anywhere">{text}</span>
       </span>
-      <BidStatusBadge status={status} />
+      {badge}
     </Link>
   )
 }
