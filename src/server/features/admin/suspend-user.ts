@@ -45,12 +45,12 @@ async function lockUser(tx: Transaction, actor: Caller, id: string) {
 
 /** In the log of a company with other people, who would wonder where their colleague is. */
 async function tellColleagues(tx: Transaction, actor: Caller, id: string, lifted: boolean): Promise<void> {
-  const [member] = await tx<{ company: CompanyId; name: string; member_role: MemberRole }[]>`
+  const [member] = await tx<{ company: CompanyId; name: string; member_role: MemberRole | null }[]>`
     select c.id as company, ${colleagueName(tx)} as name, u.member_role from users u join companies c on c.id = u.company_id
     where u.id = ${id} and exists (
       select from users other where other.company_id = c.id and other.id <> u.id and other.deleted_at is null
     )`
-  if (!member) return
+  if (!member?.member_role) return
   const { company, name, member_role } = member
   const named = describeMember(name, member_role, null)
   await recordFacts(tx, actor, { type: 'member_suspended', company, person: id, named, lifted })
