@@ -8,7 +8,7 @@ import type { Requirement } from './read/requirement.ts'
 import { scrubText, withoutHeader } from './read/scrub-text.ts'
 import { tokensOf } from './read/tokens.ts'
 import { isWhatsAppNote } from './read/whatsapp-note.ts'
-import { isTotal, readRow, type Table, tableIn, withColumns } from './table/read-table.ts'
+import { isTotal, readRow, type Table, tableIn, withColumns, withTold } from './table/read-table.ts'
 
 /** `words`: what the line was read from. `id`: where the rows come from a file that was downloaded. */
 export type PastedLine = { line: ReadLine; words: string; id?: string }
@@ -36,7 +36,8 @@ export function* readPastedRows(rows: string[][], today: Day): Generator<number,
   return table ? yield* readRows(table, today) : fromMessage(filled.map((row) => row.join(' ')).join('\n'), today)
 }
 
-function* readRows({ rows, columns }: Table, today: Day): Generator<number, Pasted> {
+function* readRows(table: Table, today: Day): Generator<number, Pasted> {
+  const { rows, columns } = table
   const lines: PastedLine[] = []
   const unread: Unread[] = []
   for (let at = columns.body; at < rows.length; at++) {
@@ -50,7 +51,7 @@ function* readRows({ rows, columns }: Table, today: Day): Generator<number, Past
   }
   const asks = [...new Set(lines.flatMap(({ line }) => line.asks))]
   const asked = lines.length === 0 ? (['no_requirement'] as const) : asks
-  return { lines, unread, terms: [], needed_by: null, needed_from: null, place: null, urgent: false, asks: asked }
+  return withTold({ lines, unread, terms: [], asks: asked }, table, today)
 }
 
 function fromMessage(text: string, today: Day): Pasted {

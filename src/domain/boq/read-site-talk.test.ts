@@ -37,6 +37,10 @@ test.each([
   ['ring rod 6mm 400 kg', 'tmt_bar 400 kg {size_mm=6}'],
   ['30mm flush door shutters 25 sqm', 'flush_door 25 sqm {thickness_mm=30}'],
   ['पाण्याचा टँकर ४ खेपा', 'water_tanker 4 trip {} :: asks trip_size'],
+  ['8mm ke 20 bundle aur 12mm ke 15 bundle saria', 'tmt_bar 20 bdl {size_mm=8} | tmt_bar 15 bdl {size_mm=12}'],
+  ['18mm ply shuttering 60 sheet', 'shuttering_ply 60 nos {thickness_mm=18}'],
+  ['40mm 6 brass', 'crushed_stone 6 brass_v {size_mm=40}'],
+  ['12 hazar int lal, pehla number', 'brick 12000 nos {grade=first class,type=red clay}'],
   ['माती मुरूम ३ हायवा', 'murum 3 trip {} :: asks trip_size'],
 ])('items by what is said about them: %s', (text, expected) => {
   expect(requirementInShort(text)).toBe(expected)
@@ -47,6 +51,11 @@ test.each([
   ['5 labour sariya uthane ke liye kal', 'helper 5 person {} :: by 2026-11-24'],
   ['cement 30 bag utarna hai Ravet me', 'cement 30 bag {} :: place Ravet'],
   ['pehle 8 ton bola tha ab 6 ton 16mm chahiye', 'tmt_bar 6 mt {size_mm=16}'],
+  ['truck khali karne ke liye 5 hamal', 'loader 5 person {}'],
+  ['dumper 4 nag 6 din ke liye mitti uthane', 'tipper 4 nos {}'],
+  ['hyva 2 nos per day for murum lifting', 'tipper 2 nos {}'],
+  ['hyva 2 nos murum', 'murum 2 trip {} :: asks trip_size'],
+  ['gadi me 80 bag cement aaya tha, 60 bag aur bhejo', 'cement 60 bag {}'],
   ['reti nahi aayi, 3 brass bhejo', 'river_sand 3 brass_v {}'],
   ['cement 50 bag mil gaya, ab 70 bag aur bhejo', 'cement 70 bag {}'],
   ['cement 50 bag mil gaya, ab 3 brass reti bhejo', 'river_sand 3 brass_v {}'],
@@ -72,6 +81,12 @@ test.each([
 
 test.each([
   ['8mm aur 10mm dono 2-2 ton sariya', 'tmt_bar 2 mt {size_mm=8} | tmt_bar 2 mt {size_mm=10}'],
+  ['16 mm ka 3 ton or 10 mm ka 700 kg bhej dena', 'tmt_bar 3 mt {size_mm=16} | tmt_bar 700 kg {size_mm=10}'],
+  ['TMT (8mm: 3, 10mm: 4)', 'tmt_bar 3 null {size_mm=8} | tmt_bar 4 null {size_mm=10} :: asks quantity'],
+  ['TMT 8mm: 3, 10mm: 4 MT', 'tmt_bar 3 mt {size_mm=8} | tmt_bar 4 mt {size_mm=10}'],
+  ['1 truck (340 bags) ppc', 'cement 340 bag {grade=PPC}'],
+  ['cement 340 bags (1 truck)', 'cement 340 bag {}'],
+  ['2 hyva (12 brass) reti', 'river_sand 2 trip {} :: asks trip_size'],
   ['steel 8,10,12 mm, 3 ton each', 'tmt_bar 3 mt {size_mm=8} | tmt_bar 3 mt {size_mm=10} | tmt_bar 3 mt {size_mm=12}'],
   ['2 ton each of 16mm and 20mm tmt', 'tmt_bar 2 mt {size_mm=16} | tmt_bar 2 mt {size_mm=20}'],
   ['16mm sariya 3 + 3 ton', 'tmt_bar 3 mt {size_mm=16} | tmt_bar 3 mt {size_mm=16}'],
@@ -87,4 +102,29 @@ test('props and plates on rent have the same time, what is bought has none', () 
     readRequirement(text, { today: '2026-11-23' }).lines.map(({ duration }) => duration?.value)
   expect(durations('shuttering plate 500 nos, prop 350 nos 3 mahine kiraye pe')).toEqual([3, 3])
   expect(durations('2 din se reti nahi aayi, 3 brass bhejo')).toEqual([undefined])
+})
+
+test.each([
+  ['90 bag ppc bhejo Talawade', 'cement 90 bag {grade=PPC} :: place Talawade'],
+  ['90 bag ppc bhejo Rameshbhai', 'cement 90 bag {grade=PPC}'],
+  ['ppc 90 bag Wakad aur 70 bag Moshi', 'cement 90 bag {grade=PPC} | cement 70 bag {grade=PPC} :: place Wakad / Moshi'],
+])('places after a verb or beside each amount: %s', (text, expected) => {
+  expect(requirementInShort(text)).toBe(expected)
+})
+
+test('the columns of a table tell makers, days, sites and what is urgent', () => {
+  const told = (...rows: string[]) => requirementInShort(rows.join('\n').replaceAll(' | ', '\t'))
+  expect(
+    told(
+      'Item | Qty | Unit | Required date | Site',
+      'PPC | 60 | Bags | 28/11/2026 | Moshi',
+      'Sand | 5 | Brass | 28/11/2026 | Moshi',
+    ),
+  ).toBe('cement 60 bag {grade=PPC} | river_sand 5 brass_v {} :: by 2026-11-28 place Moshi')
+  expect(told('Item | Qty | Unit | Delivery Date', 'PPC | 60 | Bags | 28 Nov', 'Sand | 5 | Cum | 5 Dec')).toBe(
+    'cement 60 bag {grade=PPC} | river_sand 5 cum {} :: by 2026-11-28 asks date',
+  )
+  const remarked = 'Item\tQty\tUnit\tRemarks\nPPC\t60\tBags\tAmbuja, urgent'
+  expect(told(remarked)).toBe('cement 60 bag {grade=PPC} :: urgent')
+  expect(readRequirement(remarked, { today: '2026-11-23' }).lines[0]?.make).toBe('Ambuja')
 })

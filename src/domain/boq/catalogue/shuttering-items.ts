@@ -36,7 +36,7 @@ export const shutteringItems = [
       [
         'shuttering_ply',
         'Shuttering ply, शटरिंग प्लाई, शटरिंग प्लाय',
-        'shuttering plywood, shutter ply, film faced ply, film face ply, filmface ply, film faced plywood, centering ply, shutring ply, शटरिंग प्लाईवुड, फिल्म फेस प्लाय',
+        'shuttering plywood, ply shuttering, plywood shuttering, shutter ply, film faced ply, film face ply, filmface ply, film faced plywood, centering ply, shutring ply, शटरिंग प्लाईवुड, फिल्म फेस प्लाय',
       ],
       [
         'sal_wood',

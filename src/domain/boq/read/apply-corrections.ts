@@ -15,7 +15,7 @@ export function applyCorrections(marks: readonly Mark[], text: string): Mark[] {
   for (const [at, mark] of marks.entries()) {
     if (isRole(mark, 'not')) notThis(marks, at, text, removed)
     if (isRole(mark, 'sorry') || isSaid(mark, text)) sorry(marks, at, removed)
-    if (isRole(mark, 'arrived')) hasCome(marks, at, removed)
+    if (isRole(mark, 'arrived') || cameBefore(marks, at, text)) hasCome(marks, at, removed)
   }
   return marks.map((mark) => (removed.has(mark) ? { kind: 'noise', start: mark.start, end: mark.end } : mark))
 }
@@ -24,16 +24,28 @@ export function applyCorrections(marks: readonly Mark[], text: string): Mark[] {
 const said = /^(?:bola|kaha|likha|manga|बोला|कहा|लिखा|सांगितल)/i
 const isSaid = (mark: Mark, text: string) => isRole(mark, 'past') && said.test(text.slice(mark.start, mark.end))
 
+/** "200 bag aaya tha, 200 bag aur bhejo": an amount before it and another one after. */
+const came = /^(?:aa?y[aie]|aale|आ[यए]|आल)/i
+const cameBefore = (marks: readonly Mark[], at: number, text: string) =>
+  isRole(marks[at], 'past') &&
+  came.test(text.slice(marks[at]!.start, marks[at]!.end)) &&
+  isAmount(marks[nearest(marks, at, 1)])
+
 /** "kal ka 50 bag aa gaya": the whole clause, but for the item that an amount after it is of: "ab 200 bag aur". */
 function hasCome(marks: readonly Mark[], at: number, removed: Set<Mark>): void {
-  const end = marks.findIndex((mark, next) => next > at && mark.kind === 'line')
-  const rest = marks
-    .slice(at + 1, end < 0 ? marks.length : end)
-    .filter((mark) => mark.kind === 'item' || isAmount(mark))
+  const near = marks.slice(at + 1, at + clauseMost)
+  const end = near.findIndex(({ kind }) => kind === 'line')
+  const rest = near.slice(0, end < 0 ? near.length : end).filter((mark) => mark.kind === 'item' || isAmount(mark))
   const goesOn = rest.length > 0 && rest.every(isAmount)
-  for (let before = at - 1; !ends(marks[before]) && !isRole(marks[before], 'arrived'); before--)
-    if (!goesOn || marks[before]!.kind !== 'item') removed.add(marks[before]!)
+  for (let before = at - 1; before > at - clauseMost; before--) {
+    const mark = marks[before]
+    if (!mark || ends(mark) || isRole(mark, 'arrived')) return
+    if (!goesOn || mark.kind !== 'item') removed.add(mark)
+  }
 }
+
+/** A bound keeps the time linear. */
+const clauseMost = 40
 
 function notThis(marks: readonly Mark[], at: number, text: string, removed: Set<Mark>): void {
   // "reti nahi aayi" is no word about what is wanted.

@@ -30,9 +30,12 @@ export function countMark(tokens: readonly Token[], at: number): ReadMark | null
   return { mark: { kind: 'number', ...amount }, next }
 }
 
+const dumpers = /^(?:d[au]mp[ae]r|h[aiy]{1,2}[vw]a|डंपर|हा[यइ]वा)$/
+
 /** "2 tipper" are two loads of something, or two tippers. */
 function vehicleAt(tokens: readonly Token[], at: number, unit: UnitWord): { vehicle?: string } {
-  const vehicle = unit === 'trip' && matchPhrase(lexicon.item, tokens, at)?.meaning
+  if (unit !== 'trip') return {}
+  const vehicle = matchPhrase(lexicon.item, tokens, at)?.meaning ?? (dumpers.test(tokens[at]!.fold) ? 'tipper' : null)
   return vehicle ? { vehicle } : {}
 }
 
@@ -62,11 +65,17 @@ export function unitFirstMark(tokens: readonly Token[], at: number): ReadMark | 
   const unit = matchPhrase(lexicon.unit, tokens, at)
   if (!unit || !isNamedFirst(tokens, at, unit.meaning)) return null
   const numberAt = /^[:=-]$/.test(tokens[unit.next]?.text ?? '') ? unit.next + 1 : unit.next
-  if (tokens[numberAt]?.kind !== 'number' || hasMeaning(tokens, numberAt)) return null
+  const own = tokens[numberAt]?.kind === 'number' ? readUnit(tokens, numberAt + 1) : null
+  // "dumper 3 nag".
+  const pieces = own?.unit === 'nos' && dumpers.test(tokens[at]!.fold) ? own : null
+  if (tokens[numberAt]?.kind !== 'number' || (hasMeaning(tokens, numberAt) && !pieces)) return null
   const read = readNumber(tokens, numberAt, () => true)
-  if (!read || readUnit(tokens, read.next)) return null
+  if (!read || (readUnit(tokens, read.next) && !pieces)) return null
   const vehicle = vehicleAt(tokens, at, unit.meaning)
-  return { mark: { kind: 'measure', unit: unit.meaning, ...read.amount, ...vehicle }, next: read.next }
+  return {
+    mark: { kind: 'measure', unit: unit.meaning, ...read.amount, ...vehicle },
+    next: pieces ? pieces.next : read.next,
+  }
 }
 
 function isNamedFirst(tokens: readonly Token[], at: number, unit: UnitWord): boolean {

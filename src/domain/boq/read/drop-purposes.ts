@@ -1,6 +1,6 @@
 import { itemOf } from '../catalogue/catalogue.ts'
 import { isAmount, isRole } from './mark-checks.ts'
-import type { Mark } from './marks.ts'
+import type { Mark, MarkOf } from './marks.ts'
 
 const ends = (mark: Mark | undefined) =>
   mark === undefined ||
@@ -10,16 +10,17 @@ const ends = (mark: Mark | undefined) =>
 
 /** Replaces items that are only named as a purpose or company of another: "plaster ke liye reti", "sheets with channels". */
 export function dropPurposes(marks: readonly Mark[], text: string): Mark[] {
-  return marks.map((mark, at) =>
-    mark.kind === 'item' &&
-    (isPurpose(marks, at, text) ||
-      isHandled(marks, at, text) ||
-      isCompany(marks, at, text) ||
-      isKind(marks, at) ||
-      isPartOfWork(marks, at))
-      ? { kind: 'noise', start: mark.start, end: mark.end }
-      : mark,
-  )
+  return marks.map((mark, at) => {
+    if (mark.kind !== 'item') return mark
+    const { start, end } = mark
+    if (isHandled(marks, at, text)) {
+      const key = isMoved(marks) ? null : marks.find(isVehicle)?.vehicle
+      return key ? { kind: 'item', key, start, end } : { kind: 'noise', start, end }
+    }
+    return isPurpose(marks, at, text) || isCompany(marks, at, text) || isKind(marks, at) || isPartOfWork(marks, at)
+      ? { kind: 'noise', start, end }
+      : mark
+  })
 }
 
 /** After "for" or "in" if the clause has named its item, before "ke liye" if it still does. */
@@ -33,15 +34,21 @@ function isPurpose(marks: readonly Mark[], at: number, text: string): boolean {
   return isPostposition && (hasItem(marks, next, 1) || hasItem(marks, at, -1))
 }
 
-const handling = /^(?:utar|uth[av]|chadh|unload|lift|shift|phek|phenk|dho|उतार|उठा|चढ़ा|उचल|उतरव|फेंक|ढो)/i
+const handling =
+  /^(?:utar|uth[av]|chadh|unload|lift|shift|phek|phenk|dho|khali|bharn|उतार|उठा|चढ़ा|उचल|उतरव|फेंक|ढो|खाली|भरन)/i
 
-/** "8 hamal cement utarne ke liye", "tipper 7 din, mitti uthani hai": what is only moved. */
+/** "8 hamal cement utarne ke liye", "tipper 7 din, mitti uthani hai", "truck khali karne 6 hamal": what is only moved. */
 function isHandled(marks: readonly Mark[], at: number, text: string): boolean {
   const [before, mark, after] = [marks[at - 1], marks[at]!, marks[isRole(marks[at + 1], 'in') ? at + 2 : at + 1]]
   if (mark.kind !== 'item' || !after || isAmount(before) || !handling.test(text.slice(after.start, after.end)))
     return false
-  return marks.some((other) => other.kind === 'item' && movers.has(itemOf(other.key)?.kind ?? ''))
+  return isMoved(marks, mark) || marks.some(isVehicle)
 }
+
+const isMoved = (marks: readonly Mark[], but?: Mark): boolean =>
+  marks.some((other) => other !== but && other.kind === 'item' && movers.has(itemOf(other.key)?.kind ?? ''))
+
+const isVehicle = (mark: Mark): mark is MarkOf<'measure'> => mark.kind === 'measure' && mark.vehicle !== undefined
 
 const movers: ReadonlySet<string> = new Set(['labour', 'plant'])
 

@@ -119,25 +119,35 @@ function canBe(item: CatalogueItem | null, { sums }: Draft): boolean {
 
 const isMass = ({ unit }: { unit: string }) => unit === 'mt' || unit === 'kg' || unit === 'qtl'
 
+/** Of crushed stone, in millimetres. */
+const stoneSizes: ReadonlySet<number> = new Set([6, 10, 20, 40, 60])
+const isStone = ({ parts, sums }: Draft): boolean =>
+  sums.quantities.some(({ unit }) => unit === 'brass' || unit === 'cft') && hasSize(parts, stoneSizes)
+
+const hasSize = (parts: readonly Part[], sizes: ReadonlySet<number>): boolean =>
+  parts.some(({ mark }) => mark.kind === 'measure' && mark.unit === 'mm' && sizes.has(Number(mark.value) / 1000))
+
 const isBar = ({ parts, sums }: Draft): boolean =>
-  [...sums.quantities, ...sums.eithers].some(isMass) &&
-  parts.some(({ mark }) => mark.kind === 'measure' && mark.unit === 'mm' && barSizes.has(Number(mark.value) / 1000))
+  [...sums.quantities, ...sums.eithers].some(({ unit }) => unit === 'bdl' || isMass({ unit })) &&
+  hasSize(parts, barSizes)
 
 /** Sand and stone, unless the message counts them by weight. */
 const isByVolume = ({ item, sums }: Draft) => item?.units[0] === 'brass_v' && !sums.quantities.some(isMass)
 
-/** Bars are known by their size and weight, coils of wire by theirs; bags of nothing else are cement's, which is asked. */
+/** Bars are known by their size and weight, stone by its size and volume, coils of wire by theirs; bags of nothing else are cement's, which is asked. */
 function assume(draft: Draft): void {
   const { quantities, implied } = draft.sums
   const units = quantities.map(({ unit }) => unit)
   const vehicle = quantities.find((quantity) => quantity.vehicle)?.vehicle
+  const isHire = draft.parts.some(({ mark }) => mark.kind === 'span')
   const isGraded = draft.parts.some(({ mark }) => mark.kind === 'spec' && mark.implies !== undefined)
   if (implied && (isGraded || hasQuantity(draft))) draft.item = implied
   else if (isBar(draft)) draft.item = itemOf('tmt_bar')
+  else if (isStone(draft)) draft.item = itemOf('crushed_stone')
   else if (units.includes('coil') && draft.parts.some(({ mark }) => mark.kind === 'measure' && mark.unit === 'sqmm'))
     draft.item = itemOf('electric_wire')
   else if (units.includes('bag')) {
     draft.item = itemOf('cement')
     draft.itemIsAssumed = true
-  } else if (vehicle) draft.item = itemOf(vehicle)
+  } else if (vehicle && (vehicle !== 'tipper' || isHire)) draft.item = itemOf(vehicle)
 }

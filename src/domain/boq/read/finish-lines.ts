@@ -122,12 +122,19 @@ const makeOf = ({ parts, shared }: Draft): string | null => {
 const durationOf = (span: MarkOf<'span'> | undefined): ReadLine['duration'] =>
   span ? { value: Number(span.value) / 1000, unit: span.span } : null
 
-/** "plaster 12000 sqft andar, 4000 bahar": a number alone has the unit of the other line of its item. */
+/**
+ * "plaster 12000 sqft andar, 4000 bahar": a number alone has the unit of the other line of its item; one that would have none, that of
+ * the next line, too: "8mm: 3, 10mm: 4 MT".
+ */
 function withSharedUnits(lines: readonly ReadLine[]): ReadLine[] {
-  return lines.map((line, at) => {
-    if (!line.assumed.includes('unit')) return line
-    const other = [lines[at - 1]].find((near) => near?.item_key === line.item_key && near.unit !== null)
-    const isSame = other && !other.assumed.includes('unit')
-    return isSame ? { ...line, unit: other.unit, asks: line.asks.filter((ask) => ask !== 'quantity') } : line
-  })
+  const shared: ReadLine[] = []
+  for (const [at, line] of lines.entries()) {
+    const hasNone = line.unit === null
+    const other = [shared[at - 1], hasNone ? lines[at + 1] : undefined].find(
+      (near) => near?.item_key === line.item_key && near.unit !== null && (hasNone || !near.assumed.includes('unit')),
+    )
+    const isSame = other && line.assumed.includes('unit')
+    shared.push(isSame ? { ...line, unit: other.unit, asks: line.asks.filter((ask) => ask !== 'quantity') } : line)
+  }
+  return shared
 }

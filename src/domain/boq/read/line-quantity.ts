@@ -46,6 +46,8 @@ const surelyCounted: readonly UnitCode[] = ['nos', 'bag', 'person', 'can', 'box'
 function usualUnit(item: CatalogueItem | null, roles: readonly WithRole[]): UnitCode | null {
   const [usual] = item?.units ?? []
   if (usual === undefined) return null
+  // "8mm: 3" are tonnes or pieces.
+  if (item!.key === 'tmt_bar') return null
   const isOnly = item!.units.filter((unit) => unit !== 'trip').length === 1
   if (surelyCounted.includes(usual) || isOnly) return usual
   return roles.some(({ role }) => role.size !== null) && item!.units.includes('nos') ? 'nos' : null

@@ -1,3 +1,4 @@
+import { isAmount, isRole } from './mark-checks.ts'
 import type { Mark, MarkOf } from './marks.ts'
 
 /** What a line is made of. `gap`: how clearly it is apart from the part before, 0 (a space) to 2 (a semicolon). */
@@ -25,7 +26,7 @@ export function partsByLine(marks: readonly Mark[]): Part[][] {
   const lines: Part[][] = []
   let line: Part[] = []
   let gap = 0
-  for (const mark of marks) {
+  for (const [at, mark] of marks.entries()) {
     if (mark.kind === 'line') {
       lines.push(line)
       line = []
@@ -33,10 +34,14 @@ export function partsByLine(marks: readonly Mark[]): Part[][] {
     } else if (isPart(mark)) {
       line.push({ mark, gap: line.length === 0 ? 0 : gap })
       gap = 0
-    } else gap = Math.max(gap, gapOf(mark))
+    } else gap = Math.max(gap, isApart(marks, at) ? 1 : gapOf(mark))
   }
   return [...lines, line].filter((parts) => parts.length > 0)
 }
+
+/** "2 ton or 8mm ka 500 kg": what is counted is no choice of makers. */
+const isApart = (marks: readonly Mark[], at: number) =>
+  isRole(marks[at], 'or') && marks[at - 1]?.kind === 'measure' && isAmount(marks[at + 1])
 
 const gapOf = (mark: Mark): number =>
   mark.kind === 'sign' ? (gaps[mark.sign] ?? 0) : mark.kind === 'role' && mark.role === 'and' ? 1 : 0

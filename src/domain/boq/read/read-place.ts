@@ -1,4 +1,4 @@
-import { isRole, isSign } from './mark-checks.ts'
+import { isAmount, isRole, isSign } from './mark-checks.ts'
 import type { Mark, MarkOf } from './marks.ts'
 
 export type ReadPlace = { text: string | null; pincode: string | null }
@@ -11,7 +11,7 @@ const isName = (mark: Mark | undefined): mark is MarkOf<'word' | 'place'> =>
 export function readPlace(marks: readonly Mark[], text: string): ReadPlace | null {
   const pincode = marks.find((mark) => mark.kind === 'pin')?.pin ?? null
   const names = namesIn(marks)
-  const best = names.map((name) => ({ name, score: scoreOf(name, marks) })).sort((a, b) => b.score - a.score)[0]
+  const best = names.map((name) => ({ name, score: scoreOf(name, marks, text) })).sort((a, b) => b.score - a.score)[0]
   const found = best && best.score > 0 ? everySite(best, names, marks, text) : null
   return found === null && pincode === null ? null : { text: found, pincode }
 }
@@ -35,7 +35,7 @@ function namesIn(marks: readonly Mark[]): Name[] {
 
 const longestName = 5
 
-function scoreOf({ marks: words, at, next }: Name, marks: readonly Mark[]): number {
+function scoreOf({ marks: words, at, next }: Name, marks: readonly Mark[], text: string): number {
   if (words.length > longestName || isSigned(marks, at)) return 0
   const before = previous(marks, at)
   const after = marks[next]
@@ -48,24 +48,43 @@ function scoreOf({ marks: words, at, next }: Name, marks: readonly Mark[]): numb
   const isApart = before === undefined || before.kind === 'line' || isSign(before, ',-;.')
   const endsApart = after === undefined || after.kind === 'line' || isSign(after, ',.;')
   if (score === 0 && isApart && endsApart && before !== undefined) score = isLast(marks, next) ? 1.5 : 0.5
+  if (
+    score === 0 &&
+    isRole(before, 'want', 'to') &&
+    (endsApart || isAmount(after) || isRole(after, 'within')) &&
+    isNamed(words, text)
+  )
+    score = 1
   return score
 }
 
-/** "100 bag Baner site, 50 bag Wakad site": several places that are each called one. */
+const person = /(?:bhai|ji|bhau|seth|rao|saheb)$/i
+
+/** "bhejo Talawade": a name with a capital letter, unless it is somebody's. */
+const isNamed = (words: Name['marks'], text: string): boolean =>
+  words.length < 3 &&
+  words.every(({ start, end }) => /^[A-Z][a-z]/.test(text.slice(start, end)) && !person.test(text.slice(start, end)))
+
+/** "100 bag Baner site, 50 bag Wakad site": several places, each called one or known. */
 function everySite(
   best: { name: Name; score: number },
   names: readonly Name[],
   marks: readonly Mark[],
   text: string,
 ): string {
-  const called = names.filter(
-    (name) => best.score >= surely && scoreOf(name, marks) >= surely && isCounted(marks, best.name, name),
-  )
+  const least = Math.min(best.score, surely)
+  const called = names
+    .filter((name) => least >= known && scoreOf(name, marks, text) >= least)
+    .slice(0, placesMost)
+    .filter((name) => isCounted(marks, best.name, name))
   const first = withNeighbours(best.name, names, marks, text)
   return [first, ...called.map((name) => nameOf(name, text)).filter((name) => !first.includes(name))].join(' / ')
 }
 
+/** Of a name that is called a site, and of a locality that is known. */
 const surely = 4
+const known = 3
+const placesMost = 20
 
 /** Whether something is asked for between two names, so that they are places of different things. */
 const isCounted = (marks: readonly Mark[], a: Name, b: Name) =>
@@ -112,7 +131,7 @@ function withNeighbours(best: Name, names: readonly Name[], marks: readonly Mark
   let first = best
   for (const name of names.slice(0, index).reverse()) {
     const between = marks.slice(name.next, first.at)
-    if (between.length !== 1 || !isSign(between[0], ',') || scoreOf(name, marks) === 0) break
+    if (between.length !== 1 || !isSign(between[0], ',') || scoreOf(name, marks, text) === 0) break
     shown = `${nameOf(name, text)}, ${shown}`
     first = name
   }

@@ -19,6 +19,7 @@ export function simplifyMarks(marks: readonly Mark[], text: string): Mark[] {
       added(marks, at) ??
       inches(marks, at, text) ??
       aDay(marks, at) ??
+      load(marks, at) ??
       several(marks, at) ??
       rooms(marks, at, text)
     simple.push(found ? found.mark : marks[at]!)
@@ -80,6 +81,29 @@ function rooms(marks: readonly Mark[], at: number, text: string): Found {
   const named = marks[next]
   if ((mark.kind !== 'number' && mark.kind !== 'dims') || !named) return null
   return building.test(text.slice(named.start, named.end)) ? { mark: noise(mark, mark), next: at + 1 } : null
+}
+
+/** "1 truck (320 bags)" and "320 bags (1 truck)" are bags; what each of "2 hyva (10 brass)" brings must be asked. */
+function load(marks: readonly Mark[], at: number): Found {
+  const mark = marks[at]!
+  const isInside = isSign(marks[at - 1], '(') && isSign(marks[at + 1], ')')
+  const other = isInside ? beyondItem(marks, at - 2, -1) : insideOf(marks, at)
+  if (mark.kind !== 'measure' || other?.kind !== 'measure') return null
+  const [trip, amount] = isInside ? [other, mark] : [mark, other]
+  const isDropped = isInside ? mark.unit === 'trip' || (trip.unit === 'trip' && !isOne(trip)) : isOne(trip)
+  return isDropped && (trip.unit === 'trip' || amount.unit === 'trip')
+    ? { mark: noise(mark, mark), next: at + 1 }
+    : null
+}
+
+const isOne = (mark: Mark) => mark.kind === 'measure' && mark.unit === 'trip' && mark.value === 1_000n
+
+const beyondItem = (marks: readonly Mark[], at: number, step: 1 | -1): Mark | undefined =>
+  marks[at]?.kind === 'item' ? marks[at + step] : marks[at]
+
+function insideOf(marks: readonly Mark[], at: number): Mark | undefined {
+  const open = marks[at + 1]?.kind === 'item' ? at + 2 : at + 1
+  return isSign(marks[open], '(') && isSign(marks[open + 2], ')') ? marks[open + 1] : undefined
 }
 
 /** "2/3/4 ton" are quantities of several things: the last is kept and asked. */

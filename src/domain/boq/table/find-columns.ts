@@ -1,7 +1,19 @@
 import { wordTable } from '../words/word-table.ts'
 import { isAmountCell, isUnitCell, readUnitCell, type UnitCell } from './read-cells.ts'
 
-export type Column = 'id' | 'number' | 'description' | 'unit' | 'qty' | 'make' | 'rate' | 'detail' | 'remark' | 'other'
+export type Column =
+  | 'id'
+  | 'number'
+  | 'description'
+  | 'unit'
+  | 'qty'
+  | 'make'
+  | 'rate'
+  | 'detail'
+  | 'remark'
+  | 'date'
+  | 'site'
+  | 'other'
 
 /** Where each column stands, the first row of the body, and the unit that a head gives to all rows, as "Nos" or "Qty (MT)". */
 export type Columns = { at: Partial<Record<Column, number>>; details: number[]; body: number; unit: UnitCell | null }
@@ -17,7 +29,9 @@ make: make, brand, company, makes, manufacturer, preferred make, approved make, 
 rate: rate, unit rate, price, estimated rate, est rate, basic rate, दर, रेट, भाव
 detail: size, grade, spec, specification, specifications, dia, thickness, साइज, type, model, साईज
 remark: remark, remarks, note, notes, comments, शेरा, टिप्पणी
-other: amount, total, value, gst, hsn, hsn code, sac, रक्कम, राशि, date, delivery date, site, location
+other: amount, total, value, gst, hsn, hsn code, sac, रक्कम, राशि, location
+date: date, delivery date, required date, date required, required by, required on, req date, reqd by, reqd date, needed by, need by, due date, delivery by, expected date, तारीख, दिनांक
+site: site, site name, delivery location, delivery site, delivery place, deliver to, delivery at, साइट, स्थळ
 `).map(([head, column]) => [head, column]),
 )
 

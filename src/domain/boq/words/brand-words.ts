@@ -22,8 +22,8 @@ Wonder | cement: wonder cement, wonder
 Nuvoco | cement: nuvoco, duraguard
 Tata Tiscon | tmt_bar: tata tiscon, tiscon, tata tiskon, टाटा टिस्कॉन, टाटा टिस्कोन
 Tata | : tata, टाटा
-Jindal | : jindal, jsw, जिंदल
-JSW | : jsw neosteel, neosteel, जेएसडब्ल्यू
+Jindal | : jindal, जिंदल
+JSW | : jsw, jsw neosteel, neosteel, जेएसडब्ल्यू
 SAIL | tmt_bar: sail, सेल टीएमटी
 Kamdhenu | tmt_bar: kamdhenu, कामधेनु
 Vizag | tmt_bar: vizag steel, vizag, rinl
