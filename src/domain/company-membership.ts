@@ -120,4 +120,4 @@ function isFitDeputy(deputyId: string, member: MemberFacts, members: readonly Me
   return deputy !== undefined && capabilitiesOf(deputy).has('see_prices_before_award')
 }
 
-const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+export const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()

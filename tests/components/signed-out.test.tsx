@@ -9,6 +9,7 @@ import { keyOf } from '#web/api/queries.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { guarded } from '#web/app/guard.tsx'
 import { NotFound } from '#web/app/not-found.tsx'
+import { InvitationGone } from '#web/features/account/invitation-gone.tsx'
 import { SuspendedNote } from '#web/features/account/suspended-note.tsx'
 import { WantedPage } from '#web/features/account/wanted-page.tsx'
 import { SupportContact } from '#web/features/subscription/support-contact.tsx'
@@ -167,4 +168,26 @@ test('where the operator has set neither telephone nor e-mail, no help is offere
   expect(seen()).not.toBeNull()
   await waitFor(() => expect(screen.getAllByRole('link', { name: 'help@example.in' })).toHaveLength(3))
   queryClient.removeQueries({ queryKey: keyOf(api.config) })
+})
+
+test('an invitation that was used shows its own person the way on: in, or to the sign-in', () => {
+  const gone = () =>
+    render(
+      <MemoryRouter>
+        <InvitationGone email="Meera@shivneri.in" />
+      </MemoryRouter>,
+    )
+  setSessionState({ status: 'signed-out', left: false, was: null })
+  gone()
+  screen.getByText(/Have you joined with it already\? Then sign in/)
+  cleanup()
+  const meera = { ...supplier, email: 'meera@shivneri.in', company_name: 'Shivneri Builders' }
+  setSessionState({ status: 'signed-in', user: meera })
+  gone()
+  screen.getByRole('heading', { name: 'You have joined already' })
+  screen.getByText(/at Shivneri Builders/)
+  cleanup()
+  setSessionState({ status: 'signed-in', user: { ...meera, email: 'vikram@traders.in' } })
+  gone()
+  screen.getByRole('heading', { name: 'This invitation has ended' })
 })

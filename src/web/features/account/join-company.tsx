@@ -18,7 +18,7 @@ import { SignedInAlready } from './signed-in-already.tsx'
 /** The page of an invitation's link. */
 export function JoinCompany({ invitation: { token, email } }: { invitation: InvitationLink }) {
   const found = useQuery(queryOf(api.openInvitation, { params: { token } }))
-  if (found.error instanceof ApiError && found.error.status === 404) return <InvitationGone />
+  if (found.error instanceof ApiError && found.error.status === 404) return <InvitationGone email={email} />
   if (found.isLoading) return <Skeleton className="h-96" />
   if (!found.data) return <LoadFailed title={t`The invitation could not be loaded`} query={found} />
 
