@@ -12,6 +12,7 @@ test.each<[AuditAction, string, string]>([
     'Meena Kulkarni (Approver) · Until 29 Nov 2026 Anil Deshmukh approves instead',
   ],
   ['change_member', 'Deleted user', 'Deleted user'],
+  ['ask_check', 'gst: Kaveri Infra: Pune', 'GST registration'],
   ['request_award', 'Asha Cement on Slab on grade', 'Asha Cement · Slab on grade'],
   ['create_site', 'Shop on Station Road (site)', 'Shop on Station Road (site)'],
   ['set_approval_rules', 'none', 'No rules: everybody awards up to their own limit.'],

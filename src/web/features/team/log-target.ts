@@ -1,10 +1,12 @@
 import { t } from '@lingui/core/macro'
 import type { AuditAction } from '#contract/audit-action.ts'
+import type { CheckKind } from '#contract/check.ts'
 import type { ApprovalRules, CompanyLogEntry, MemberRole } from '#contract/company.ts'
 import { parseRupees } from '#domain/parse-amount.ts'
 import { displayName, translate } from '#web/language/translate.ts'
 import { memberRoleNames } from '#web/session/member-role-names.ts'
 import { date } from '#web/ui/format.ts'
+import { checkNames } from '../checks/check-names.ts'
 import { ruleSentences } from './rule-sentences.ts'
 
 const aboutMembers: readonly AuditAction[] = [
@@ -20,7 +22,14 @@ export function logTarget({ did, what }: Pick<CompanyLogEntry, 'did' | 'what'>):
   if (aboutAwards.includes(did)) return what.replace(' on ', ' · ')
   if (did === 'set_approval_rules') return ruleSentences(rulesIn(what)).join(' ')
   if (did === 'set_model_wording') return what === 'on' ? t`Switched on` : t`Switched off`
+  if (did === 'ask_check') return checkIn(what)
   return displayName(what)
+}
+
+/** Format: 'gst: Kaveri Infra', of which the reader knows the company. */
+function checkIn(what: string): string {
+  const [kind = ''] = what.split(': ')
+  return kind in checkNames ? translate(checkNames[kind as CheckKind]) : what
 }
 
 /** Format: 'Kavita Rao (purchaser, ₹5,00,000); Anil Deshmukh stands in until 2026-11-29'. */
