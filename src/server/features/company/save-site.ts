@@ -1,6 +1,7 @@
 import { fieldErrors } from '#contract/field-errors.ts'
 import type { NewSite } from '#contract/site.ts'
 import { isStateCode } from '#domain/gst-states.ts'
+import { memberRolesWith } from '#domain/member-roles.ts'
 import { policy } from '#domain/policy/policy.ts'
 import type { Transaction } from '../../db/database.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
@@ -48,7 +49,7 @@ function columnsOf({ name, address, pincode, state_code, contact_name, contact_p
   return { name, address, pincode: pincode || null, state_code, ...contact }
 }
 
-/** Replaces all members of the site; only colleagues are accepted. */
+/** Replaces all members of the site; only colleagues who may receive are accepted. */
 async function saveMembers(
   tx: Transaction,
   { company_id }: Caller,
@@ -60,6 +61,7 @@ async function saveMembers(
   const { count } = await tx`
     insert into site_members (site_id, user_id)
     select ${siteId}, id from users
-    where id = any(${wanted}::uuid[]) and company_id = ${company_id} and deleted_at is null`
+    where id = any(${wanted}::uuid[]) and company_id = ${company_id} and deleted_at is null
+      and member_role = any(${memberRolesWith('buyer', 'receive_goods')})`
   if (count !== wanted.length) throw invalid('member_ids', fieldErrors.memberMissing)
 }

@@ -1,4 +1,5 @@
 import type { Site, SitesQuery } from '#contract/site.ts'
+import { memberRolesWith } from '#domain/member-roles.ts'
 import type { Fragment } from '../../db/batch.ts'
 import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
@@ -11,7 +12,7 @@ const columns = (sql: Sql) => sql`
     select coalesce(jsonb_agg(to_jsonb(people) order by people.name, people.user_id), '[]') from (
       select u.id as user_id, ${colleagueName(sql)} as name
       from site_members m join users u on u.id = m.user_id join companies c on c.id = s.company_id
-      where m.site_id = s.id
+      where m.site_id = s.id and u.member_role = any(${memberRolesWith('buyer', 'receive_goods')})
     ) as people
   ) as members`
 

@@ -247,6 +247,19 @@ test('site people see and receive at their own sites alone', async () => {
   expect((await tryReceive(engineer, order, countOf(order, [1]))).status).toBe(200)
 })
 
+test('a site is received at by those alone who may receive', async () => {
+  const body = { name: 'Tower B', address: 'Wakad', state_code: '27' }
+  const { id: site } = await ravi.call('createSite', { body: { ...body, member_ids: [engineer.id] } })
+  const viewer = await colleague(market, ravi, 'Site Viewer', 'viewer')
+  const refused = await ravi.try('updateSite', { params: { id: site }, body: { ...body, member_ids: [viewer.id] } })
+  expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: 'member_ids' }] } })
+  const receivers = async () => (await ravi.call('sites')).find(({ id }) => id === site)!.members
+  expect((await receivers()).map(({ user_id }) => user_id)).toEqual([engineer.id])
+  await market.database`update users set member_role = 'viewer' where id = ${engineer.id}`
+  expect(await receivers()).toEqual([])
+  await market.database`update users set member_role = 'site' where id = ${engineer.id}`
+})
+
 test('nothing is sent or received on an order that is not in force', async () => {
   const order = await newOrder()
   for (const [status, code] of [
