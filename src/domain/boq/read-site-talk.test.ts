@@ -57,6 +57,7 @@ test.each([
   ['hyva 2 nos murum', 'murum 2 trip {} :: asks trip_size'],
   ['gadi me 80 bag cement aaya tha, 60 bag aur bhejo', 'cement 60 bag {}'],
   ['reti nahi aayi, 3 brass bhejo', 'river_sand 3 brass_v {}'],
+  ['80 bag cement cancel karo, 2 brass reti bhejo', 'river_sand 2 brass_v {}'],
   ['cement 50 bag mil gaya, ab 70 bag aur bhejo', 'cement 70 bag {}'],
   ['cement 50 bag mil gaya, ab 3 brass reti bhejo', 'river_sand 3 brass_v {}'],
   [
@@ -106,6 +107,7 @@ test('props and plates on rent have the same time, what is bought has none', () 
 
 test.each([
   ['90 bag ppc bhejo Talawade', 'cement 90 bag {grade=PPC} :: place Talawade'],
+  ['सीमेंट ८० बोरी भेजो, पिनकोड ४११०४५', 'cement 80 bag {} :: pin 411045'],
   ['90 bag ppc bhejo Rameshbhai', 'cement 90 bag {grade=PPC}'],
   ['ppc 90 bag Wakad aur 70 bag Moshi', 'cement 90 bag {grade=PPC} | cement 70 bag {grade=PPC} :: place Wakad / Moshi'],
 ])('places after a verb or beside each amount: %s', (text, expected) => {

@@ -54,7 +54,8 @@ function notThis(marks: readonly Mark[], at: number, text: string, removed: Set<
   const before = nearest(marks, at, -1)
   const after = nearest(marks, at, 1)
   const counted = marks[before]?.kind === 'item' ? marks[before - 1] : undefined
-  if (isAmount(counted) && isAmount(marks[after])) removed.add(isEnglish ? marks[after] : counted)
+  const other = marks[after]
+  if (isAmount(counted) && isAmount(other) && sameUnit(counted, other)) removed.add(isEnglish ? other : counted)
   else if (isAmount(marks[before]) && isAmount(marks[after])) removed.add(marks[isEnglish ? after : before]!)
   else if (marks[before]?.kind === 'item' && marks[after]?.kind === 'item' && !ends(marks[at + 1]))
     removed.add(marks[isEnglish ? after : before]!)
