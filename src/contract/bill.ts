@@ -131,6 +131,8 @@ export const bill = z.object({
   taken_off: z.array(z.object({ bill_id: id, number: z.string(), amount: money })),
   /** What the order lets the buyer keep back; TDS is an estimate. */
   suggested_deductions: z.array(suggestion),
+  /** What was paid ahead and is not recovered by other bills; null but for whoever may pass the bill. */
+  advance_left: z.nullable(money),
   /** The total less all deductions. */
   payable: money,
   /** Of `paid`, the TDS. */

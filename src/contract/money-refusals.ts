@@ -17,7 +17,7 @@ export const moneyRefusals = /* @__PURE__ */ sentences({
   creditNoteWhole: 'A credit note has no deductions.',
   billNotPassed: 'Pass the bill first. Then it can be paid.',
   milestoneNotDue: 'This milestone is not due.',
-  overPaid: 'Only {left} of this is still to be paid.',
+  overPaid: 'Only {left} of this is still to be paid. A contested payment counts until you withdraw it.',
   referenceUsed: 'A payment with this reference is recorded already.',
   matterFrozen: 'This is disputed. It can be paid when the dispute has ended.',
   payForWhat: 'Choose a bill or a milestone.',

@@ -170,6 +170,19 @@ test('who passes the last bill reads that an advance it takes off is not paid ye
   screen.getByText('₹20,000 of it is not paid yet, and stays due as the advance.')
 })
 
+test('taking off more than was paid ahead is asked about once, since a passed bill cannot be undone', async () => {
+  show({ ...asha, role: 'buyer' }, <PassDialog bill={{ ...old, advance_left: 42_720 }} onClose={() => {}} />)
+  type(/^Recovery of the advance/, '50000')
+  press('Pass for payment')
+  screen.getByText('This takes off more than the advance.')
+  screen.getByText(/Of the advance ₹42,720 is paid and not taken off yet/)
+  expect(sent()).toEqual([])
+  type(/^Recovery of the advance/, '50001')
+  press('Pass for payment')
+  press('Pass for payment')
+  await waitFor(() => expect(sent()).toMatchObject([{ deductions: [{ kind: 'advance_recovery', amount: 50_001 }] }]))
+})
+
 test('a deduction below 0 or without sense is said at its field; more than the bill is never sent', async () => {
   show({ ...asha, role: 'buyer' }, <PassDialog bill={old} onClose={() => {}} />)
   type(/^Retention/, '-500')

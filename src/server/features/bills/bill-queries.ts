@@ -93,7 +93,15 @@ export const billsOfOrder = (sql: Sql, orderId: string): Promise<BillInList[]> =
 
 type BillRow = Omit<
   Bill,
-  'buyer' | 'supplier' | 'items' | 'charges' | 'deductions' | 'taken_off' | 'suggested_deductions' | 'interest'
+  | 'buyer'
+  | 'supplier'
+  | 'items'
+  | 'charges'
+  | 'deductions'
+  | 'taken_off'
+  | 'suggested_deductions'
+  | 'advance_left'
+  | 'interest'
 > &
   OrderSides & {
     buyer_name: string
@@ -117,6 +125,7 @@ export async function billOf(sql: Sql, me: Caller, id: string, at: string): Prom
   const ordered = await billingOrder(sql, bill.order_id, id)
   const items = await linesOf(sql, id, ordered)
   const waits = bill.status === 'submitted' || bill.status === 'mismatch'
+  const advance = waits && me.role === 'buyer' && bill.kind !== 'credit_note' ? await advanceLeft(sql, bill) : null
   return {
     ...bill,
     buyer: { company_id: buyer_id, company_name: bill.buyer_name },
@@ -129,13 +138,10 @@ export async function billOf(sql: Sql, me: Caller, id: string, at: string): Prom
       where x.credit_note_id = ${id} order by n.seq`,
     deductions: await sql<Deduction[]>`
       select kind, amount_paise / 100.0 as amount, note from bill_deductions where bill_id = ${id} order by no`,
-    suggested_deductions:
-      waits && me.role === 'buyer' && bill.kind !== 'credit_note'
-        ? [
-            ...suggestionsFor(bill, order_kind, ordered, items, await advanceLeft(sql, bill)),
-            ...(await endedDisputes(sql, id)),
-          ]
-        : [],
+    suggested_deductions: advance
+      ? [...suggestionsFor(bill, order_kind, ordered, items, advance), ...(await endedDisputes(sql, id))]
+      : [],
+    advance_left: advance && rupeesNumber(advance.left),
     interest: interestUntil(indiaDay(at), bill, await knownBankRates(sql)),
   }
 }

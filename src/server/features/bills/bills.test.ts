@@ -63,7 +63,7 @@ test('a bill as ordered and accepted has no findings, is passed, paid and confir
   const second = await pay(order, { bill_id: bill.id, amount: 20_000, tds: 7160 })
   expect(await asha.call('bill', { params: { id: bill.id } })).toMatchObject({ status: 'paid', left: 0, paid: 427_160 })
   expect((await pay(order, { bill_id: bill.id, amount: 1 })).body.detail).toBe(
-    'Only ₹0.00 of this is still to be paid.',
+    'Only ₹0.00 of this is still to be paid. A contested payment counts until you withdraw it.',
   )
 
   const params = { id: second.body.id }

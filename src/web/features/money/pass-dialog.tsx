@@ -7,6 +7,7 @@ import { type DeductionKind, deductionKinds } from '#contract/money-lists.ts'
 import { call } from '#web/api/client.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
 import { translate } from '#web/language/translate.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
@@ -26,6 +27,8 @@ export function PassDialog({ bill, onClose }: { bill: Bill; onClose: () => void 
   const [reason, setReason] = useState('')
   const [typed, setTyped] = useState<Typed>(() => suggested(bill))
   const amounts = deductionKinds.map((kind) => ({ kind, amount: typedAmount(typed[kind]) }))
+  const [isAsked, setAsked] = useState(false)
+  const beyond = beyondAdvance(bill, typedAmount(typed.advance_recovery))
   const unclear = amounts.filter(({ amount }) => !(amount >= 0)).map(({ kind }) => kind)
   const passing = useAct(
     () =>
@@ -39,12 +42,15 @@ export function PassDialog({ bill, onClose }: { bill: Bill; onClose: () => void 
   const rest = round(bill.total - kept)
   function type(kind: DeductionKind, text: string) {
     setTyped({ ...typed, [kind]: text })
+    setAsked(false)
     if (passing.isError) passing.reset()
   }
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (unclear.length === 0 && rest >= 0) passing.mutate()
-    else (event.currentTarget as HTMLFormElement).querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    if (unclear.length === 0 && rest >= 0) {
+      if (beyond && !isAsked) setAsked(true)
+      else passing.mutate()
+    } else (event.currentTarget as HTMLFormElement).querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }
   return (
     <Dialog open onClose={onClose} title={t`Pass bill ${{ number: bill.number }}`}>
@@ -98,13 +104,27 @@ export function PassDialog({ bill, onClose }: { bill: Bill; onClose: () => void 
         <FormActions
           onCancel={onClose}
           sending={passing.isPending}
-          note={passing.error ? <FailedCall error={passing.error} /> : null}
+          note={
+            passing.error ? (
+              <FailedCall error={passing.error} />
+            ) : isAsked && beyond ? (
+              <Banner kind="warning" title={t`This takes off more than the advance.`}>
+                {t`Of the advance ${{ left: rupees(bill.advance_left ?? 0) }} is paid and not taken off yet. If it is meant, press the button again: a passed bill cannot be undone.`}
+              </Banner>
+            ) : null
+          }
         >
           {t`Pass for payment`}
         </FormActions>
       </form>
     </Dialog>
   )
+}
+
+/** Whether more is taken off as the advance than was paid ahead, or than is proposed of the last bill. */
+function beyondAdvance({ advance_left, suggested_deductions }: Bill, recovered: number): boolean {
+  const proposed = suggested_deductions.find(({ kind }) => kind === 'advance_recovery')?.amount ?? 0
+  return recovered > Math.max(advance_left ?? 0, proposed)
 }
 
 function hintOf(kind: DeductionKind, { suggested_deductions }: Bill): string | undefined {
