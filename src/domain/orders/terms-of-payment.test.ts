@@ -26,7 +26,9 @@ type Planned = { trigger: 'retention'; percent: number }
 
 test('retention and advance come off as the order says, TDS of work is estimated', () => {
   const terms = { retention_percent: 5, advance_percent: 10, ld_percent_a_week: 0.5, ld_cap_percent: 5 }
-  const paid = { advance: rupees('200000'), total: rupees('1038998.85'), isLast: false, milestones: [] as Planned[] }
+  const seller = '27AAGCB7383J1Z4'
+  const ofBill = { advance: rupees('200000'), total: rupees('1038998.85'), isLast: false, milestones: [] as Planned[] }
+  const paid = { ...ofBill, seller }
   const suggested = (kind: 'po' | 'wo', daysLate = 0, more: Partial<typeof paid> = {}) =>
     suggestedDeductions(rupees('880507.50'), terms, { ...paid, kind, daysLate, ...more }).map(
       ({ kind: of, amount }) => [of, rupeesText(amount)],
@@ -36,6 +38,8 @@ test('retention and advance come off as the order says, TDS of work is estimated
     ['advance_recovery', '88050.75'],
     ['tds', '17610.15'],
   ])
+  // A single person, by the fourth letter of the PAN.
+  expect(suggested('wo', 0, { seller: '27BKDPJ6175A1ZD' })[2]).toEqual(['tds', '8805.08'])
   expect(suggested('po').map(([kind]) => kind)).toEqual(['retention', 'advance_recovery'])
   // As far as it was paid; from the last bill all of it, but never more than the bill.
   expect(suggested('po', 0, { advance: rupees('0') }).map(([kind]) => kind)).toEqual(['retention'])

@@ -1,5 +1,6 @@
 import type { DeductionKind, DueReason } from '#contract/money-lists.ts'
 import { minus, type Paise, parsePercent, percentOf, smallest, sum } from '../exact.ts'
+import { panOf } from '../gst-number.ts'
 import { type MsmeClass, payBy } from '../msme-clock.ts'
 import type { OrderMilestone, OrderTerms } from './order-content.ts'
 import { liquidatedDamages } from './running-account-bill.ts'
@@ -28,8 +29,11 @@ function reasonOf(agreed: number | null, supplier: MsmeClass): DueReason {
 
 type Suggested = { kind: DeductionKind; amount: Paise }
 
-/** TDS of contractors is 2 %, for individuals 1 %: an estimate that the accountant corrects. None of goods. */
-const contractTds = 2
+/**
+ * The percentage of TDS on what a contractor is paid (section 194C): 1 for individuals and Hindu undivided families, whom the fourth
+ * letter of the PAN tells, and 2 for others. An estimate that the accountant corrects. None of goods.
+ */
+const contractTds = (gstNumber: string) => (/^...[PH]/.test(panOf(gstNumber)) ? 1 : 2)
 
 type TermsOfDeductions = Pick<
   OrderTerms,
@@ -39,6 +43,8 @@ type TermsOfDeductions = Pick<
 /** `advance`: what was paid ahead, less what other bills have recovered of it. `isLast`: nothing is left to be billed after it. */
 type BillToDeduct = {
   kind: 'po' | 'wo'
+  /** The GST number of whoever is paid. */
+  seller: string
   daysLate: number
   total: Paise
   advance: Paise
@@ -54,7 +60,7 @@ type BillToDeduct = {
 export function suggestedDeductions(
   taxable: Paise,
   terms: TermsOfDeductions,
-  { kind, daysLate, total, advance, isLast, milestones }: BillToDeduct,
+  { kind, seller, daysLate, total, advance, isLast, milestones }: BillToDeduct,
 ): Suggested[] {
   const [perWeek, cap] = [parsePercent(terms.ld_percent_a_week)!, parsePercent(terms.ld_cap_percent)!]
   const of = (percent: number) => percentOf(taxable, parsePercent(percent)!)
@@ -67,7 +73,7 @@ export function suggestedDeductions(
     { kind: 'retention', amount: retention },
     { kind: 'advance_recovery', amount: recovered },
     { kind: 'ld', amount: ld },
-    { kind: 'tds', amount: of(kind === 'wo' ? contractTds : 0) },
+    { kind: 'tds', amount: of(kind === 'wo' ? contractTds(seller) : 0) },
   ]
   return all.filter(({ amount }) => amount > 0n)
 }

@@ -166,9 +166,11 @@ async function linesOf(sql: Sql, id: string, { lines }: BillingOrder): Promise<B
 
 const none = 0n as Paise
 
+type BillToSuggestFor = Pick<BillRow, 'kind' | 'seller_gst_number' | 'taxable' | 'total' | 'acceptance_on'>
+
 /** Late is what was accepted after the last day of its lines. */
 function suggestionsFor(
-  { kind: ofBill, taxable, total, acceptance_on }: Pick<BillRow, 'kind' | 'taxable' | 'total' | 'acceptance_on'>,
+  { kind: ofBill, seller_gst_number: seller, taxable, total, acceptance_on }: BillToSuggestFor,
   kind: 'po' | 'wo',
   { content, lines }: BillingOrder,
   items: readonly BillLine[],
@@ -186,7 +188,15 @@ function suggestionsFor(
     ofBill === 'final_bill' ||
     lines.every(({ order_item_id, billed_qty, ordered_qty }) => billed_qty + qtyOf(order_item_id) >= ordered_qty)
   const ahead = isLast ? sum([advance.left, advance.unpaid]) : advance.left
-  const about = { kind, daysLate, total: parsePaise(total)!, advance: ahead, isLast, milestones: content.milestones }
+  const about = {
+    kind,
+    seller,
+    daysLate,
+    total: parsePaise(total)!,
+    advance: ahead,
+    isLast,
+    milestones: content.milestones,
+  }
   return suggestedDeductions(parsePaise(taxable)!, content.terms, about).map((one) => ({
     kind: one.kind,
     amount: rupeesNumber(one.amount),
