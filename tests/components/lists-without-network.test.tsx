@@ -78,9 +78,11 @@ test.each<[string, User['role'], ReactNode, string, string?]>([
   ['a salesman’s jobs', 'salesman', <SalesDashboard key="9" />, messages.noJobs.text],
   ['a salesman’s bids', 'salesman', <SalesDashboard key="10" />, messages.noBidsSubmitted.text, '/dashboard?tab=bids'],
 ])('%s that were never seen are not called empty without a network', async (_, role, list, empty, address) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   show(personOf(role), list, address)
   await screen.findByRole('heading', { name: /could not be loaded/ }, waiting)
   expect(screen.queryByText(empty)).toBeNull()
+  vi.restoreAllMocks()
 })
 
 /** Opened once with a network, and then the page was closed and the network lost. */

@@ -36,12 +36,15 @@ export function RequestId({ id }: { id: string | null | undefined }) {
 
 type LoadFailedProps = Omit<FailedCallProps, 'error' | 'action'> & {
   query: { error: unknown; isFetching: boolean; refetch: () => unknown }
-  /** In the place of a list: while the server is unreachable it stands in an empty list's box, without a word of how much there is. */
-  isList?: boolean
+  /**
+   * The text of an empty list: it stays while the server is unreachable, below what failed and why. Not on a device without a
+   * network, which may have seen none of what is there.
+   */
+  empty?: string | undefined
 }
 
 /** Shown instead of what failed to load, which would otherwise look empty. */
-export function LoadFailed({ query: { error, isFetching, refetch }, isList = false, ...texts }: LoadFailedProps) {
+export function LoadFailed({ query: { error, isFetching, refetch }, empty, ...texts }: LoadFailedProps) {
   const again = (
     <Button
       variant="secondary"
@@ -53,12 +56,13 @@ export function LoadFailed({ query: { error, isFetching, refetch }, isList = fal
       {t`Try again`}
     </Button>
   )
-  if (isList && texts.title && isUnreachable(error)) {
+  if (empty && isUnreachable(error)) {
     return (
       <EmptyState
         icon={<WifiOff aria-hidden />}
-        title={texts.title}
+        title={texts.title ?? empty}
         text={errorText(error, messages.serverUnreachable)}
+        note={texts.title && navigator.onLine ? empty : undefined}
         action={again}
       />
     )

@@ -51,13 +51,13 @@ export function ResetPassword({ email, onBack, onReset }: ResetPasswordProps) {
         <TextInput
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={limits.resetCodeLength + 1}
+          maxLength={limits.resetCodeLength}
           className="font-mono tracking-[0.3em]"
           onPaste={(event) => {
             event.preventDefault()
             setValue('reset_code', digitsOf(event.clipboardData.getData('text')))
           }}
-          {...register('reset_code', { setValueAs: digitsOf })}
+          {...register('reset_code')}
         />
       </Field>
       <NewPasswordField label={t`New Password`} error={errors.new_password?.message} input={register('new_password')} />

@@ -94,7 +94,7 @@ export function RecordList<Row extends { id: string }>({
           {t`Sorted among the ${{ count: wholeNumber(sorted.length) }} rows that are loaded.`}
         </p>
       )}
-      {hasFailed && <LoadFailed title={t`The list could not be loaded`} isList query={found} />}
+      {hasFailed && <LoadFailed title={t`The list could not be loaded`} empty={translate(texts.empty)} query={found} />}
       {found.isLoading ? (
         <Loading label={translate(texts.loading)} />
       ) : rows?.length ? (

@@ -46,7 +46,13 @@ function WaitingRequests() {
   const requests = waiting.data?.items.toSorted((a, b) => Number(b.can_decide) - Number(a.can_decide))
   if (waiting.isLoading) return <SkeletonCards count={2} label={t`Loading approvals`} />
   if (waiting.error && !requests) {
-    return <LoadFailed title={t`The approvals could not be loaded`} isList query={waiting} />
+    return (
+      <LoadFailed
+        title={t`The approvals could not be loaded`}
+        empty={translate(messages.noApprovals)}
+        query={waiting}
+      />
+    )
   }
   if (!requests?.length) {
     return (

@@ -60,7 +60,9 @@ function JobsWithBids({ choice }: { choice: JobChoice }) {
   if (own.isLoading || (own.jobs && !jobs)) return <SkeletonCards count={3} label={t`Loading bids`} />
   if (!jobs?.length) {
     if (own.error && !jobs) {
-      return <LoadFailed title={t`The bids could not be loaded`} isList query={own} />
+      return (
+        <LoadFailed title={t`The bids could not be loaded`} empty={translate(messages.noBidsReceived)} query={own} />
+      )
     }
     return choice === 'all' ? <NoJobs /> : <NoneOf choice={choice} />
   }

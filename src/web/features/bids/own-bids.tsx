@@ -22,7 +22,7 @@ import { useSearchParams } from '#web/ui/use-search-params.ts'
 import { AskPush } from '../push/ask-push.tsx'
 import { BidsInOurName } from './lazy-consent.ts'
 import { bidsPerPage, OwnBidList } from './own-bid-list.tsx'
-import { WaitingBids } from './waiting-bids.tsx'
+import { useWaitingBids, WaitingBids } from './waiting-bids.tsx'
 
 const labels: Record<BidOutcome, (count: string) => string> = {
   waiting: (count) => t`Waiting (${count})`,
@@ -142,5 +142,8 @@ function BidsOfTab({ outcome, total }: { outcome?: BidOutcome; total?: number })
 const LoadingBids = () => <SkeletonCards count={3} label={t`Loading bids`} />
 
 function BidsNotLoaded({ query }: { query: Parameters<typeof LoadFailed>[0]['query'] }) {
-  return <LoadFailed title={t`The bids could not be loaded`} isList query={query} />
+  // That none was submitted is not said below one that waits.
+  const hasWaiting = useWaitingBids().length > 0
+  const empty = hasWaiting ? undefined : translate(messages.noBidsSubmitted)
+  return <LoadFailed title={t`The bids could not be loaded`} empty={empty} query={query} />
 }

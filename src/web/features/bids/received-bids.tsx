@@ -90,7 +90,11 @@ export function ReceivedBids({ jobId }: { jobId: string }) {
               <Comparison job={job.data} bids={bids.data} />
             )
           ) : bids.error ? (
-            <LoadFailed title={t`The bids could not be loaded`} isList query={bids} />
+            <LoadFailed
+              title={t`The bids could not be loaded`}
+              empty={translate(messages.noBidsReceived)}
+              query={bids}
+            />
           ) : endedWithoutBid(job.data) ? (
             <Suspense fallback={null}>
               <EndedWithoutBid job={job.data} />

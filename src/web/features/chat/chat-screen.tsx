@@ -28,7 +28,7 @@ export function ChatScreen({ jobId, company }: { jobId: string | null; company: 
   }, [isFurtherDown, fetchNextPage])
 
   if (!jobId && !chats && chatList.error) {
-    return <LoadFailed title={t`The chats could not be loaded`} isList query={chatList} />
+    return <LoadFailed title={t`The chats could not be loaded`} empty={translate(messages.noChats)} query={chatList} />
   }
   if (!jobId && !isLoading && !chats?.length) {
     return (

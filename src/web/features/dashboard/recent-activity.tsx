@@ -81,7 +81,7 @@ function Lines<Item>({ query, lineOf, coming }: LinesProps<Item>) {
   if (!data && error) {
     return (
       <div className="px-4 pb-4 sm:px-5 sm:pb-5">
-        <LoadFailed title={t`The newest could not be loaded`} isList query={query} />
+        <LoadFailed title={t`The newest could not be loaded`} empty={t`No recent activity`} query={query} />
       </div>
     )
   }

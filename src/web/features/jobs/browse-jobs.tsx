@@ -4,9 +4,11 @@ import { type ReactNode, Suspense, useDeferredValue } from 'react'
 import type { api } from '#contract/api.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import type { Job } from '#contract/job.ts'
+import { messages } from '#contract/screen-messages.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
 import { pagesOf } from '#web/api/queries.ts'
 import { lazyPart } from '#web/language/lazy-part.ts'
+import { translate } from '#web/language/translate.ts'
 import { useMe } from '#web/session/me.ts'
 import { classes } from '#web/ui/classes.ts'
 import { LoadMore } from '#web/ui/load-more.tsx'
@@ -74,7 +76,7 @@ function FoundJobs<List extends JobList>({ list, query, isFiltered, actionOf, on
 
   if (found.isLoading || (found.data && !jobs)) return <JobCardsSkeleton />
   if (!jobs && found.error) {
-    return <LoadFailed title={t`The jobs could not be loaded`} isList query={found} />
+    return <LoadFailed title={t`The jobs could not be loaded`} empty={translate(messages.noJobs)} query={found} />
   }
   if (!jobs?.length) return <NoJobsFound isFiltered={isFiltered} onClear={onClear} />
   return (

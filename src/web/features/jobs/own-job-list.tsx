@@ -38,7 +38,7 @@ export function OwnJobList() {
       {own.isLoading || (own.jobs && !jobs) ? (
         <JobCardsSkeleton />
       ) : !jobs ? (
-        <LoadFailed title={t`The jobs could not be loaded`} isList query={own} />
+        <LoadFailed title={t`The jobs could not be loaded`} empty={translate(messages.noOwnJobs)} query={own} />
       ) : jobs.length === 0 ? (
         <NoJobsFound isFiltered onClear={() => setFilter(noFilter)} />
       ) : (

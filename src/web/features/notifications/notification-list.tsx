@@ -41,7 +41,11 @@ function Notifications({ onOpen }: { onOpen: Parameters<typeof NotificationItem>
   if (!data && error) {
     return (
       <div className="p-4">
-        <LoadFailed title={t`The notifications could not be loaded`} isList query={{ error, isFetching, refetch }} />
+        <LoadFailed
+          title={t`The notifications could not be loaded`}
+          empty={translate(messages.noNotifications)}
+          query={{ error, isFetching, refetch }}
+        />
       </div>
     )
   }

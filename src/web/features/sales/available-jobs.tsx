@@ -31,7 +31,7 @@ export function AvailableJobs({ words, isOpenOnly, onClear }: AvailableJobsProps
 
   if (found.isLoading) return <JobCardsSkeleton />
   if (!found.data && found.error) {
-    return <LoadFailed title={t`The jobs could not be loaded`} isList query={found} />
+    return <LoadFailed title={t`The jobs could not be loaded`} empty={translate(messages.noJobs)} query={found} />
   }
   if (!found.data?.length) {
     return (

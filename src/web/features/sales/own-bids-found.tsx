@@ -29,7 +29,8 @@ export function OwnBidsFound({ words, awarded = false, emptyTitle, emptyText, on
     placeholderData: keepPreviousData,
   })
   if (own.isLoading) return <SkeletonCards count={3} label={t`Loading bids`} />
-  if (!own.data && own.error) return <LoadFailed title={t`The bids could not be loaded`} isList query={own} />
+  if (!own.data && own.error)
+    return <LoadFailed title={t`The bids could not be loaded`} empty={emptyTitle} query={own} />
   if (!own.data?.length && !words) {
     const Icon = awarded ? Trophy : Gavel
     return <EmptyState icon={<Icon aria-hidden />} title={emptyTitle} text={emptyText} />

@@ -31,7 +31,7 @@ export function SitesSettings() {
 
   if (sites.isLoading) return <SkeletonCards label={t`Loading sites`} />
   if (!sites.data) {
-    return <LoadFailed title={t`The sites could not be loaded`} isList query={sites} />
+    return <LoadFailed title={t`The sites could not be loaded`} empty={translate(messages.noSites)} query={sites} />
   }
   const addButton = mayManage && (
     <Button icon={<Plus aria-hidden />} onClick={add}>

@@ -57,7 +57,11 @@ export function StatementScreen({ job, bids, actions, above }: StatementScreenPr
   const [awardsParts, setAwardsParts] = useState(false)
   const openParts = () => setAwardsParts(true)
   if (!reading || !settings)
-    return query.error ? <LoadFailed title={t`The comparison could not be loaded`} query={query} /> : <SkeletonCards />
+    return query.error ? (
+      <LoadFailed title={t`The comparison could not be loaded`} empty="" query={query} />
+    ) : (
+      <SkeletonCards />
+    )
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <PartsOpener value={openParts}>{above}</PartsOpener>
