@@ -11,6 +11,7 @@ import {
 import { landedCost, valueOfCredit } from '../statement/landed-cost.ts'
 import type { RankedBid } from '../statement/rank-bids.ts'
 import type { StatementBidStatus, StatementSettings } from '../statement/statement-facts.ts'
+import { obstacleToParts } from '../statement/what-is-lacking.ts'
 
 /** Earlier awards of a job, as far as they decide who can be awarded something. */
 export type EarlierAward = { bid_id: string; status: AwardStatus; items: readonly { job_item_id: string }[] }
@@ -73,13 +74,11 @@ export const stands = ({ status }: RankedBid['bid']): boolean => standing.includ
 
 /** Why a bid is given no part of the job now; null where it may be. `today`: YYYY-MM-DD. */
 export function obstacleOf({ awards }: ComparedBids, bid: RankedBid['bid'], today: string): PartObstacle | null {
-  if (bid.suitability === 'unsuitable') return 'unsuitable'
-  if (bid.status === 'needs_reconfirmation') return 'not_confirmed'
-  if (bid.bidder.is_guest) return 'without_account'
-  if (bid.whole_only) return 'whole_only'
+  const obstacle = obstacleToParts(bid, today)
+  if (obstacle !== null && obstacle !== 'expired') return obstacle
   if (bid.status === 'offered' || awards.some(({ bid_id, status }) => bid_id === bid.id && status === 'offered'))
     return 'answer_awaited'
-  return bid.valid_until !== null && bid.valid_until < today ? 'expired' : null
+  return obstacle
 }
 
 /** What a whole award takes of a bid: all that is left of the lines in the total which it quotes. */

@@ -1,8 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { evaluationBases } from '#contract/evaluation-bases.ts'
-import { boqLine, facts, item, lump, pricedBid, rupees, settings, statementBid } from '#tests/support/statements.ts'
+import {
+  bidder,
+  boqLine,
+  facts,
+  item,
+  lump,
+  pricedBid,
+  rupees,
+  settings,
+  statementBid,
+} from '#tests/support/statements.ts'
 import { basisPoints, rupeesText, sum } from '../exact.ts'
+import { savingSplit } from './best-split.ts'
 import { reckonStatement } from './reckon-statement.ts'
 import { setsOf } from './sets-of-bidders.ts'
 import type { StatementBid, StatementFacts } from './statement-facts.ts'
@@ -47,6 +58,20 @@ describe('what bidders ask for is kept', () => {
     const more = { ...b, min_award: rupees('151000.01') }
     expect(best(facts(lines, [a, more, c])).split).toBe('A 0,2 + C 1 = 346000.00')
   })
+})
+
+test('who can only be awarded whole gets no part, and no saving is promised that cannot be had', () => {
+  const guest = { ...b, bidder: bidder('B', { is_guest: true }) }
+  const expired = { ...b, valid_until: '2026-08-23' }
+  for (const one of [guest, expired, { ...b, whole_only: true }])
+    expect(best(facts(lines, [a, one, c])).split).toBe('A 0,2 + C 1 = 346000.00')
+  // What was decided while a bid held stays as it was.
+  const lost = { ...expired, status: 'rejected' as const }
+  expect(best(facts(lines, [a, lost, c])).split).toBe('B 0,2 + C 1 = 342000.00')
+  const cheap = bid('B', [80_000, 195_000, 40_000], 0, { bidder: bidder('B', { is_guest: true }) })
+  const statement = reckonStatement(facts(lines, [a, cheap, c]), settings())
+  expect([statement.best_single?.bid_id, savingSplit(statement)]).toEqual(['B', null])
+  expect(savingSplit(reckonStatement(facts(lines, [a, c]), settings()))?.total).toBe(rupees(346_000))
 })
 
 test('unsuitable bids and those without freight get no line', () => {

@@ -5,8 +5,8 @@ import { landedCost, valueOfCredit } from './landed-cost.ts'
 import type { RankedBid } from './rank-bids.ts'
 import { reckonBid } from './reckon-bid.ts'
 import { type SplitCosts, splitCosts } from './split-costs.ts'
-import type { StatementSettings } from './statement-facts.ts'
-import { isLive } from './what-is-lacking.ts'
+import type { StatementBid, StatementSettings } from './statement-facts.ts'
+import { isLive, obstacleToParts } from './what-is-lacking.ts'
 
 /** `lines`: places. `price_quote`: of these lines and their charges. Both amounts in paise. */
 export type PartOfSplit = { bid_id: string; lines: number[]; price_quote: Paise; evaluated: Paise }
@@ -26,15 +26,31 @@ export function bestAwards(
   bids: readonly RankedBid[],
   settings: StatementSettings,
   highest: readonly BasisPoints[],
+  today: string,
 ): BestAwards {
   const [first] = bids.filter(({ rank }) => rank === 1).sort((a, b) => ascending(a.above_first!, b.above_first!))
   const single = first ? { bid_id: first.bid.id, total: first.evaluated[settings.basis] } : null
-  return { best_single: single, best_split: bestSplit(lines, bids, settings, highest) }
+  return { best_single: single, best_split: bestSplit(lines, bids, settings, highest, today) }
 }
 
 /**
- * The cheapest award to at most three of the twelve cheapest bidders: each line to its cheapest of the set, with the lump
- * charges of everybody used. Of the sets that are cheapest by the line, the first few are reckoned to the paisa as bids of
+ * The best split where it saves something beside the best single award: a bid that can only be awarded whole may be cheaper than
+ * all parts.
+ */
+export function savingSplit({ best_single, best_split }: BestAwards): BestSplit | null {
+  if (best_split === null || best_split.parts.length < 2) return null
+  return best_single === null || best_split.total < best_single.total ? best_split : null
+}
+
+/** Who was awarded something, or lost, could get a part when that was decided. */
+const mayTakeParts = (bid: StatementBid, today: string): boolean => {
+  const obstacle = obstacleToParts(bid, today)
+  return obstacle === null || (obstacle === 'expired' && bid.status !== 'submitted')
+}
+
+/**
+ * The cheapest award to at most three of the twelve cheapest bidders who can get parts: each line to its cheapest of the set, with
+ * the lump charges of everybody used. Of the sets that are cheapest by the line, the first few are reckoned to the paisa as bids of
  * their own, and by that `min_award` is decided.
  */
 function bestSplit(
@@ -42,12 +58,14 @@ function bestSplit(
   bids: readonly RankedBid[],
   settings: StatementSettings,
   highest: readonly BasisPoints[],
+  today: string,
 ): BestSplit | null {
   const able = bids.filter(({ bid, lacks }) => isLive(bid) && !lacks.some(({ code }) => code === 'freight_missing'))
   const inTotal = [...lines.keys()].filter((place) => isInTotal(lines[place]!))
   const quoted = inTotal.filter((place) => able.some(({ reckoned }) => reckoned.lines[place]))
   if (quoted.length === 0) return null
-  const costs = cheapestBidders(able.map((bid) => splitCosts(lines, quoted, bid, settings, highest)))
+  const takers = able.filter(({ bid }) => mayTakeParts(bid, today))
+  const costs = cheapestBidders(takers.map((bid) => splitCosts(lines, quoted, bid, settings, highest)))
   const sets = cheapestSets(costs)
   const reckoned = (set: SetOfBidders) => reckonedSplit(lines, quoted, costs, takenBy(costs, set), settings, highest)
   const best = cheapestReckoned(sets, roundingOf(costs), reckoned)

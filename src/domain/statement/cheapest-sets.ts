@@ -36,9 +36,8 @@ export function cheapestSets(costs: readonly SplitCosts[]): SetOfBidders[] {
   return found.sort((a, b) => a.total - b.total)
 }
 
-/** Null if a line is left, somebody is not used (a smaller set is the same), or a bid is for the whole alone. */
+/** Null if a line is left, or somebody is not used (a smaller set is the same). */
 function costOfSet(costs: readonly SplitCosts[], set: readonly number[]): number | null {
-  if (set.length > 1 && set.some((place) => costs[place]!.bid.bid.whole_only)) return null
   const own = set.map((place) => costs[place]!.lines)
   const count = own[0]!.length
   let sumOfLines = 0

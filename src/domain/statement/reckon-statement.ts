@@ -27,7 +27,7 @@ export function statementOf(
   const { job, lines } = facts
   const bids = rankBids(facts, reckoned, highest, settings)
   const compared = compareLines(lines, bids, settings.basis, highest)
-  const beforeFlags = { job, settings, lines, bids, compared, ...bestAwards(lines, bids, settings, highest) }
+  const beforeFlags = { job, settings, lines, bids, compared, ...bestAwards(lines, bids, settings, highest, job.today) }
   return { ...beforeFlags, flags: flagsOf(beforeFlags) }
 }
 

@@ -1,3 +1,4 @@
+import type { PartObstacle } from '#contract/award-lists.ts'
 import type { ReckonedBid } from './reckon-bid.ts'
 import type { Plug, StatementBid, StatementFacts } from './statement-facts.ts'
 
@@ -45,6 +46,15 @@ export const namesFreight = (bid: StatementBid): boolean => bid.charges.some(({ 
 /** Whether the bid may still be awarded, whole or in part. */
 export const isLive = (bid: StatementBid): boolean =>
   bid.suitability !== 'unsuitable' && !withoutRank.some((status) => status === bid.status)
+
+/** Why a bid can be awarded whole at most, and no part of the job, whatever was awarded before. `today`: YYYY-MM-DD. */
+export function obstacleToParts(bid: StatementBid, today: string): PartObstacle | null {
+  if (bid.suitability === 'unsuitable') return 'unsuitable'
+  if (bid.status === 'needs_reconfirmation') return 'not_confirmed'
+  if (bid.bidder.is_guest) return 'without_account'
+  if (bid.whole_only) return 'whole_only'
+  return bid.valid_until !== null && bid.valid_until < today ? 'expired' : null
+}
 
 /** Whether notes on quoted rates of GST speak of the bid: also where its bidder declined an award, since he can be asked again. */
 export const isNoted = (bid: StatementBid): boolean =>

@@ -5,6 +5,7 @@ import type { Statement } from '#contract/statement.ts'
 import { noteWords } from '#contract/statement-words.ts'
 import { type Paise, parsePaise, percentText, rupeesText, withIndianGroups } from '#domain/exact.ts'
 import { indiaClock } from '#domain/india-time.ts'
+import { savingSplit } from '#domain/statement/best-split.ts'
 import type { ComparativeStatement } from '#domain/statement/comparative-statement.ts'
 import type { Note } from '#domain/statement/explain-bids.ts'
 import type { StatementSettings } from '#domain/statement/statement-facts.ts'
@@ -88,15 +89,17 @@ const awardReasons: Record<AwardReason, Sentence> = {
 }
 
 /** Below it: the best single award and the best split. */
-export function awardLines({ best_single, best_split }: ComparativeStatement, names: NoteNames, { say }: PaperWords) {
+export function awardLines(statement: ComparativeStatement, names: NoteNames, { say }: PaperWords) {
+  const { best_single } = statement
+  const split = savingSplit(statement)
   const single = best_single && [
     say(sentences.bestSingle({ bid: names.bid(best_single.bid_id), total: rupees(best_single.total) })),
   ]
-  if (!best_split || best_split.parts.length < 2) return single ?? []
-  const parts = best_split.parts.map(({ bid_id, lines, evaluated }) =>
+  if (!split) return single ?? []
+  const parts = split.parts.map(({ bid_id, lines, evaluated }) =>
     say(sentences.part({ bid: names.bid(bid_id), lines: `(${lines.length})`, amount: rupees(evaluated) })),
   )
-  return [...(single ?? []), say(sentences.bestSplit({ parts: parts.join(' + '), total: rupees(best_split.total) }))]
+  return [...(single ?? []), say(sentences.bestSplit({ parts: parts.join(' + '), total: rupees(split.total) }))]
 }
 
 export const noteLines = (notes: readonly Note[], names: NoteNames, { say }: PaperWords): string[] =>

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Award } from 'lucide-react'
-import type { BestSplit } from '#domain/statement/best-split.ts'
+import { type BestSplit, savingSplit } from '#domain/statement/best-split.ts'
 import { isLive } from '#domain/statement/what-is-lacking.ts'
 import { Button } from '#web/ui/button.tsx'
 import { paiseText, type Reading } from './reading.ts'
@@ -8,10 +8,10 @@ import { paiseText, type Reading } from './reading.ts'
 /** The cheapest single award and the cheapest split of the lines; lines can be awarded to several in any other way as well. */
 export function BestAwards({ reading, onParts }: { reading: Reading; onParts: (() => void) | null }) {
   const { statement, names } = reading
-  const { best_single, best_split } = statement
-  const isSplit = best_split !== null && best_split.parts.length > 1
+  const { best_single } = statement
+  const split = savingSplit(statement)
   const maySplit = onParts && statement.bids.filter(({ bid }) => isLive(bid)).length > 1
-  if (!best_single && !isSplit && !maySplit) return null
+  if (!best_single && !split && !maySplit) return null
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 rounded-card border border-line bg-surface-sunken px-4 py-3 text-[0.9375rem] sm:px-5">
       <dl className="flex flex-wrap gap-x-8 gap-y-3 empty:hidden">
@@ -24,17 +24,17 @@ export function BestAwards({ reading, onParts }: { reading: Reading; onParts: ((
             </dd>
           </div>
         )}
-        {isSplit && (
+        {split && (
           <div>
             <dt className="text-xs font-medium text-ink-faint">{t`Best split between bidders`}</dt>
             <dd>
               <span className="flex flex-wrap gap-x-3">
                 <span className="font-medium wrap-anywhere">
-                  {best_split.parts.map(({ bid_id }) => names.bid(bid_id)).join(' + ')}
+                  {split.parts.map(({ bid_id }) => names.bid(bid_id)).join(' + ')}
                 </span>
-                <span className="tabular-nums">{paiseText(best_split.total)}</span>
+                <span className="tabular-nums">{paiseText(split.total)}</span>
               </span>
-              <span className="text-sm text-ink-soft">{saving(best_split, best_single)}</span>
+              <span className="text-sm text-ink-soft">{saving(split, best_single)}</span>
             </dd>
           </div>
         )}
