@@ -210,6 +210,24 @@ test('a card opens the sum of its landed cost', async () => {
   expect(dialog.getByText('Landed cost').nextSibling!.textContent).toBe('₹6,35,902.96')
 })
 
+test('each bidder’s delivery stands on its card, in the table, in its sum and in the workbook', async () => {
+  const [asha, ...others] = shown.bids
+  reply = { ...shown, bids: [{ ...asha!, delivery_estimate: 'By 28 Nov, 2 lots' }, ...others] }
+  await open()
+  expect(cards().map((card) => within(card).getByText(/^Delivery:/).textContent)).toEqual([
+    ...['Delivery: By 28 Nov, 2 lots', 'Delivery: 7 days', 'Delivery: 7 days'],
+  ])
+  fireEvent.click(screen.getByRole('tab', { name: 'Table' }))
+  const cell = screen.getByRole('button', { name: 'Asha Cement, Delivery: By 28 Nov, 2 lots' })
+  screen.getByRole('button', { name: 'Asha Cement, Delivery basis: For site' })
+  fireEvent.click(cell)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Asha Cement' }))
+  expect(dialog.getByText('Delivery').nextSibling!.textContent).toBe('By 28 Nov, 2 lots')
+  const written = statementSheet(reading('included')).rows.map((row) => row.map((one) => one?.value))
+  const delivery = written.find(([, label]) => label === 'Delivery')
+  expect(delivery!.slice(5)).toEqual([undefined, '7 days', undefined, '7 days', undefined, '7 days'])
+})
+
 test('one line at a time, the cheapest first, and an amount for what is not quoted', async () => {
   await open()
   fireEvent.click(screen.getByRole('tab', { name: 'Line by line' }))

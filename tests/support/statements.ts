@@ -102,6 +102,7 @@ export const statementBid = (
   status: 'submitted',
   made_at: '2026-08-20T10:00:00.000Z',
   valid_until: '2026-10-31',
+  delivery_estimate: '7 days',
   delivery_basis: 'for_site',
   advance: basisPoints(0),
   credit_days: 30,

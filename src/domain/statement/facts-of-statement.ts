@@ -51,6 +51,7 @@ function statementBidOf(
     status: bid.status,
     made_at: bid.made_at,
     valid_until: bid.valid_until,
+    delivery_estimate: bid.delivery_estimate,
     delivery_basis: terms?.delivery_basis ?? null,
     advance: percentOf(terms?.advance_percent ?? 0),
     credit_days: terms?.credit_days ?? 0,

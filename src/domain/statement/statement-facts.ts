@@ -40,6 +40,8 @@ export type StatementBid = PricedBid & {
   /** Of its last version. */
   made_at: string
   valid_until: string | null
+  /** As typed. */
+  delivery_estimate: string
   delivery_basis: DeliveryBasis | null
   /** The part that is paid before the delivery. */
   advance: BasisPoints

@@ -13,7 +13,8 @@ import { withoutTrailingZeros } from '../../trailing-zeros.ts'
 
 /**
  * What stands in a place of the statement, exactly; screen, PDF and spreadsheet only write it. `code`: a word that each language
- * has its own text for. `day`: 'YYYY-MM-DD'. `text`: as somebody typed it. `first`: L1 of its row.
+ * has its own text for. `day`: 'YYYY-MM-DD'. `text`: as somebody typed it. `delivery`: so too, and screens translate the usual
+ * forms, such as '7 days'. `first`: L1 of its row.
  */
 export type Cell =
   | { kind: 'rupees'; value: Paise; first?: boolean }
@@ -24,7 +25,7 @@ export type Cell =
   | { kind: 'rank'; value: number }
   | { kind: 'code'; code: string }
   | { kind: 'day'; day: string }
-  | { kind: 'text'; text: string }
+  | { kind: 'text' | 'delivery'; text: string }
   | { kind: 'none' }
 
 export const none: Cell = { kind: 'none' }
@@ -43,6 +44,7 @@ export function cellText(cell: Cell): string | null {
     case 'day':
       return null
     case 'text':
+    case 'delivery':
       return cell.text
     case 'none':
       return ''

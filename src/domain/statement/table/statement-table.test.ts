@@ -84,8 +84,8 @@ test('terms and what a bid lacks', () => {
   })
   const table = tableOf(facts([boqLine('1')], [bid]))
   expect(written(table, 'terms')).toEqual([
-    ...['tax_type | regular', 'delivery_basis | ex_works', 'lead_days | 21', 'advance | 12.5', 'credit_days | 30'],
-    ...['valid_until | 2026-10-31', 'min_award | 500.00', 'makes | ACC', 'exclusions | Unloading'],
+    ...['tax_type | regular', 'delivery | 7 days', 'delivery_basis | ex_works', 'lead_days | 21', 'advance | 12.5'],
+    ...['credit_days | 30', 'valid_until | 2026-10-31', 'min_award | 500.00', 'makes | ACC', 'exclusions | Unloading'],
   ])
   expect(written(table, 'review')).toEqual(['suitability | open', 'lacks | freight_missing'])
 })

@@ -30,6 +30,7 @@ export function statementTable(statement: ComparativeStatement): StatementTable 
 
 const termRows = (bids: readonly RankedBid[]): StatementRow[] => [
   row('tax_type', bids, ({ bid }) => ({ kind: 'code', code: bid.tax_type })),
+  row('delivery', bids, ({ bid: { delivery_estimate: typed } }) => (typed ? { kind: 'delivery', text: typed } : none)),
   row('delivery_basis', bids, ({ bid }) => (bid.delivery_basis ? { kind: 'code', code: bid.delivery_basis } : none)),
   row('lead_days', bids, ({ bid }) => {
     const days = bid.items.flatMap((item) => item?.lead_days ?? [])

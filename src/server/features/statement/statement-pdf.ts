@@ -68,7 +68,7 @@ export function statementFile(
 const texts = (table: StatementTable): string[] =>
   table.groups.flatMap(({ rows }) =>
     rows.flatMap(({ head, bids }) =>
-      [...head, ...bids.map(({ value }) => value)].flatMap((cell) => (cell.kind === 'text' ? cell.text : [])),
+      [...head, ...bids.map(({ value }) => value)].flatMap((cell) => ('text' in cell ? cell.text : [])),
     ),
   )
 

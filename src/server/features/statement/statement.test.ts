@@ -247,7 +247,7 @@ test.each(['included', 'excluded', 'equalised'] as const)(
     const amounts = cells.filter(({ kind }) => kind === 'rupees' || kind === 'rate').map((cell) => cellText(cell)!)
     expect(amounts.length).toBeGreaterThan(20)
     expect(amounts.filter((amount) => !paper.text.includes(amount))).toEqual([])
-    for (const words of ['Comparative Statement', 'Asha Cement', 'Best single award', 'Approved'])
+    for (const words of ['Comparative Statement', 'Asha Cement', 'Best single award', 'Approved', '7 days'])
       expect(paper.text).toContain(words)
   },
 )

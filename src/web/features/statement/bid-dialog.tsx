@@ -6,7 +6,6 @@ import { type rowGroups, statementTable } from '#domain/statement/table/statemen
 import { wordsOfNote } from '#domain/statement/words-of-note.ts'
 import { translate } from '#web/language/translate.ts'
 import { Button } from '#web/ui/button.tsx'
-import { deliveryTime } from '#web/ui/delivery-time.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { BidderContact } from '../bids/bidder-contact.tsx'
 import { AttachmentsPanel } from '../files/attachments-panel.tsx'
@@ -88,12 +87,7 @@ type LinesOfBidProps = { reading: Reading; ranked: RankedBid; shown: StatementBi
 function LinesOfBid({ reading, ranked: { reckoned, bid }, shown }: LinesOfBidProps) {
   const { lines } = reading.shown
   const [most, setMost] = useState(linesAtFirst)
-  if (lines.length === 0)
-    return (
-      <p className="text-[0.9375rem] wrap-anywhere">
-        {t`Delivery`}: {deliveryTime(shown.delivery_estimate)}
-      </p>
-    )
+  if (lines.length === 0) return null
   return (
     <section aria-labelledby="lines-of-bid">
       <h3 id="lines-of-bid" className="font-semibold tracking-tight">

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { RankedBid } from '#domain/statement/rank-bids.ts'
 import { Card } from '#web/ui/card.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { deliveryTime } from '#web/ui/delivery-time.ts'
 import { FlagChips } from './flag-chips.tsx'
 import { Outcome } from './outcome.tsx'
 import { RankMark } from './rank-mark.tsx'
@@ -40,6 +41,11 @@ export function BidderCard({ reading, ranked, onOpen, actions }: BidderCardProps
           </span>
           <span className="text-sm text-ink-soft tabular-nums">{standing(ranked, reading)}</span>
         </span>
+        {bid.delivery_estimate && (
+          <span className="text-sm text-ink-soft wrap-anywhere">
+            {t`Delivery`}: {deliveryTime(bid.delivery_estimate)}
+          </span>
+        )}
         <FlagChips flags={flags} bidId={bid.id} />
         <span className="sr-only">{t`Show the sum and the lines`}</span>
       </button>

@@ -2,6 +2,7 @@ import type { UnitCode } from '#contract/unit-codes.ts'
 import { type Cell, cellText } from '#domain/statement/table/cell.ts'
 import { wordOfCode } from '#domain/statement/table/cell-code.ts'
 import { translate } from '#web/language/translate.ts'
+import { deliveryTime } from '#web/ui/delivery-time.ts'
 import { date } from '#web/ui/format.ts'
 import { unitName } from '../boq/unit-names.ts'
 
@@ -9,6 +10,7 @@ import { unitName } from '../boq/unit-names.ts'
 export function cellWords(cell: Cell): string {
   if (cell.kind === 'code') return codeWords(cell.code)
   if (cell.kind === 'day') return date(cell.day)
+  if (cell.kind === 'delivery') return deliveryTime(cell.text)
   const text = cellText(cell) ?? ''
   if (cell.kind === 'percent') return `${text} %`
   return cell.kind === 'rupees' ? `₹${text}`.replace('₹-', '−₹') : text
