@@ -29,8 +29,12 @@ export function translate(text: Text): string {
     : text.text
 }
 
-/** Translates a form's validation error. */
-export const translateIssue = (issue: string): string => translate(sentenceOfIssue(issue))
+/** zod's message where a schema has none of its own. */
+const unnamedIssue = 'Invalid input'
+
+/** Translates a form's validation error: a sentence of the contract. A text that the form wrote itself is in the reader's language. */
+export const translateIssue = (issue: string): string =>
+  issue.startsWith('{"code":') || issue.startsWith(unnamedIssue) ? translate(sentenceOfIssue(issue)) : issue
 
 /** A company's name; the server's placeholder for a deleted one is translated. */
 export const displayName = (name: string) =>
