@@ -42,7 +42,7 @@ export function QuoteForm() {
             <label className="flex flex-col gap-1.5">
               <span className="font-medium whitespace-pre-line wrap-anywhere" data-cell="what" />
               <LineDetails />
-              <span className="text-sm text-ink-faint" data-cell="rate" data-words={t`Rate in rupees for`} />
+              <span className="text-sm text-ink-faint" data-cell="rate" data-words={t`Rate in rupees per`} />
               <TextInput
                 inputMode="decimal"
                 autoComplete="off"

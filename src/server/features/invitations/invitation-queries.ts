@@ -114,7 +114,7 @@ export async function receivedInvitation(
 
 const mostKnown = 100
 
-/** Companies whose open bids the buyer has read; a sealed one would tell who bids. */
+/** Companies whose open bids the buyer has read and that do not bid on this job yet; a sealed one would tell who bids. */
 export async function knownSuppliers(sql: Sql, reader: PersonActor, jobId: string): Promise<KnownSupplier[]> {
   const [job] = await sql<JobFacts[]>`
     select ${biddingColumns(sql)} from jobs j where j.id = ${jobId} and j.deleted_at is null`
@@ -128,5 +128,9 @@ export async function knownSuppliers(sql: Sql, reader: PersonActor, jobId: strin
         and j.deleted_at is null
       group by b.supplier_id
     ) met join companies c on c.id = met.supplier_id and c.deleted_at is null
+    where not exists (
+      select from bids b where b.job_id = ${jobId} and b.supplier_id = c.id and not b.sealed and b.deleted_at is null
+        and b.company_represented is null
+    )
     order by met.latest desc limit ${mostKnown}`
 }

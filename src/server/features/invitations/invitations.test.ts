@@ -112,9 +112,11 @@ test('rivals learn nothing of invitations and answers, and a sealed bid stays un
   await placeBid(asha, job, 185_000)
   expect((await received(asha))[0]!.status).toBe('bid')
   expect((await invitationsOf(job))[0]!.status).toBe('sent')
-  expect(await ravi.call('knownSuppliers', { params: { id: (await postJob(ravi)).id } })).toEqual([
-    { company_id: asha.id, company_name: 'Asha Cement', invited: false },
-  ])
+  const next = await postJob(ravi)
+  const known = () => ravi.call('knownSuppliers', { params: { id: next.id } })
+  expect(await known()).toEqual([{ company_id: asha.id, company_name: 'Asha Cement', invited: false }])
+  await placeBid(asha, next, 1000)
+  expect(await known()).toEqual([])
   expect((await vikram.try('invitationsOfJob', { params: { id: job.id } })).status).toBe(403)
 })
 

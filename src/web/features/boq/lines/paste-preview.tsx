@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import type { Pasted } from '#domain/boq/read-pasted.ts'
+import { indiaDay } from '#domain/india-time.ts'
 import { classes } from '#web/ui/classes.ts'
 import { useWideScreen } from '#web/ui/use-wide-screen.ts'
 import { amountText } from './amount-text.ts'
@@ -50,6 +51,9 @@ export function PastePreview({ pasted, lines, before }: ReadResult) {
       )}
       {pasted.asks.includes('date') && (
         <p className="text-sm text-warning-ink">{t`The date is not clear: fill in the delivery timeline yourself.`}</p>
+      )}
+      {pasted.needed_by && !pasted.asks.includes('date') && pasted.needed_by < indiaDay(new Date().toISOString()) && (
+        <p className="text-sm text-warning-ink">{t`The day of this message is over: check the delivery timeline.`}</p>
       )}
       {shown.length > 0 && <ReadRows lines={shown} />}
       {unread.length > 0 && <UnreadWords rows={unread.map(({ words }) => words)} />}
