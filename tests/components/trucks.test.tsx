@@ -170,6 +170,16 @@ test('a line of the challan that nobody counted is asked about: nothing of it ca
   )
 })
 
+test('a truck that is said to have brought nothing is asked about, since the gate cannot put it right', async () => {
+  show(site(), receiving({ ...order, trucks: [{ ...order.trucks[0]!, items: order.trucks[0]!.items.slice(0, 1) }] }))
+  countFirst('0')
+  press('Receive')
+  screen.getByText('Did nothing of it come? Only your office can put it right later.')
+  expect(await stored()).toEqual([])
+  press('Nothing of it came')
+  await waitFor(async () => expect(await stored()).toHaveLength(1))
+})
+
 test('counts and words outlive a reload and Back, and are gone once the truck is received', async () => {
   const shown = show(site(), receiving(order))
   countFirst('2.8')

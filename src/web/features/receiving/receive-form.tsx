@@ -49,10 +49,10 @@ type TypedReceipt = {
   note: string
 }
 /**
- * What is asked before a truck is received: lines of the challan without a count, the slip that the order asks for, or more than is
- * left of the order.
+ * What is asked before a truck is received: lines of the challan without a count, a truck that brought nothing, which only the
+ * office can put right, the slip that the order asks for, or more than is left of the order.
  */
-type Question = 'uncounted' | 'slip' | 'above'
+type Question = 'uncounted' | 'none' | 'slip' | 'above'
 
 /** What the form shows before anything is typed: of a receipt that was refused, what was sent. */
 function startOf({ order, dispatchId, refused }: ReceiveFormProps): TypedReceipt {
@@ -106,6 +106,7 @@ function useReceipt(props: ReceiveFormProps) {
     setMistakes(wrong)
     const asked: Question[] = [
       ...(uncountedLines(lines, counts).length > 0 ? ['uncounted' as const] : []),
+      ...(order.kind === 'po' && receipt.items.every((item) => item.received_qty === 0) ? ['none' as const] : []),
       ...(linesAbove(lines, receipt.items).length > 0 ? ['above' as const] : []),
       ...(lacksSlip ? ['slip' as const] : []),
     ]
@@ -130,7 +131,7 @@ function useReceipt(props: ReceiveFormProps) {
   function count(came: boolean) {
     const counts = { ...typed.lines, ...asOnChallan(uncounted, came) }
     change({ lines: counts })
-    void receive(counts)
+    void receive(counts, ['none'])
   }
 
   return {
@@ -276,6 +277,18 @@ function BeforeReceiving({ receipt, isWork }: { receipt: ReturnType<typeof useRe
           .join(' · ')}
       </Banner>
     )
+  if (question === 'none')
+    return (
+      <Banner
+        kind="warning"
+        title={t`Did nothing of it come? Only your office can put it right later.`}
+        action={
+          <Button size="sm" variant="secondary" onClick={() => void receive(undefined, ['none'])}>
+            {t`Nothing of it came`}
+          </Button>
+        }
+      />
+    )
   if (question === 'above')
     return (
       <Banner
@@ -301,7 +314,7 @@ function BeforeReceiving({ receipt, isWork }: { receipt: ReturnType<typeof useRe
         kind="warning"
         title={t`The order asks for a weighbridge slip.`}
         action={
-          <Button size="sm" variant="secondary" onClick={() => void receive(undefined, ['above', 'slip'])}>
+          <Button size="sm" variant="secondary" onClick={() => void receive(undefined, ['none', 'above', 'slip'])}>
             {t`Receive without it`}
           </Button>
         }
