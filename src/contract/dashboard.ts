@@ -42,7 +42,8 @@ const waitingChat = z.object({
   answer_by: z.nullable(time),
 })
 /**
- * `to_open`: its bids are sealed, and may be opened. `lowest_price`: null for those, and for a job with lines, where bare prices may
+ * `bid_count`: bids that can still be chosen. `not_taken`: whose award ended last without being accepted, while it is free for
+ * the next in line. `to_open`: its bids are sealed, and may be opened. `lowest_price`: null for those, and for a job with lines, where bare prices may
  * leave lines out: its comparison ranks them.
  */
 const jobToDecide = z.object({
@@ -51,6 +52,7 @@ const jobToDecide = z.object({
   bid_count: count,
   lowest_price: z.nullable(z.number()),
   to_open: z.boolean(),
+  not_taken: z.nullable(z.object({ bidder_name: z.string(), status: z.enum(['declined', 'lapsed']) })),
 })
 /** The draft of an order that is not issued yet. */
 const orderToIssue = z.object({ id, job_title: z.string(), supplier_name: z.string() })

@@ -151,10 +151,31 @@ test('an unanswered question and a bid to confirm lead to where one does it', as
   expect(bid.getAttribute('href')).toBe('/jobs/slab')
 })
 
+const undecided = { lowest_price: null, to_open: false, not_taken: null }
+
+test('an award that was not taken is named before the count of bids, and a job without any left says so', async () => {
+  const job = { ...undecided, bid_count: 1 }
+  const by = (status: string) => ({ not_taken: { bidder_name: 'Trimurti Hardware', status } })
+  replies['/api/dashboard/actions'] = {
+    ...{ chats: [], questions: [], bids_to_confirm: [], new_jobs: [], has_begun: true },
+    jobs_to_decide: [
+      { ...job, id: 'a', title: 'Tower A', ...by('declined') },
+      { ...job, id: 'b', title: 'Tower B', ...by('lapsed') },
+      { ...job, id: 'c', title: 'Tower C', bid_count: 0 },
+    ],
+  }
+  show(ravi, <BuyerNeedsAction />)
+  expect((await screen.findAllByRole('link')).map(({ textContent }) => textContent)).toEqual([
+    'Trimurti Hardware declined: choose the next in lineTower A',
+    'Trimurti Hardware did not answer in time: choose the next in lineTower B',
+    'No bid can be chosen nowTower C',
+  ])
+})
+
 test('a draft to issue, a bill to pass and an outcome that the other side proposes lead to where one acts', async () => {
   replies['/api/dashboard/actions'] = {
     ...{ chats: [], questions: [], bids_to_confirm: [], new_jobs: [], has_begun: true },
-    jobs_to_decide: [{ id: 'tower', title: 'Tower C', bid_count: 5, lowest_price: null, to_open: false }],
+    jobs_to_decide: [{ id: 'tower', title: 'Tower C', bid_count: 5, ...undecided }],
     orders_to_issue: [{ id: 'draft', job_title: 'Plinth', supplier_name: 'Asha Cement' }],
     bills_to_pass: [{ id: 'bill', number: 'DCST/438', order_number: 'PO/26-27/0001', supplier_name: 'Deccan Steel' }],
     payments_due: [

@@ -1,5 +1,6 @@
 import type { DashboardActions } from '#contract/dashboard.ts'
 import { limits } from '#contract/limits.ts'
+import { indiaDay } from '#domain/india-time.ts'
 import { policy } from '#domain/policy/policy.ts'
 import type { Fragment } from '../../db/batch.ts'
 import type { Sql } from '../../db/database.ts'
@@ -58,14 +59,17 @@ async function buyerActions(sql: Sql, caller: Caller, now: string) {
     // Job by job, newest first: the count of one need not read the bids of all.
     sql<DashboardActions['jobs_to_decide']>`
       select j.id, j.title, bids.bid_count, case when j.item_count = 0 then bids.lowest_price end as lowest_price,
-        bids.lowest_price is null as to_open
+        bids.is_sealed as to_open, ${notTaken(sql)} as not_taken
       from jobs j
       cross join lateral (
-        select count(*) as bid_count, min(b.price_quote) as lowest_price from bids b
+        select count(*) as received, bool_and(b.sealed) as is_sealed,
+          count(*) filter (where ${isToChoose(sql, now)}) as bid_count,
+          min(b.price_quote) filter (where ${isToChoose(sql, now)}) as lowest_price
+        from bids b join companies c on c.id = b.supplier_id
         where b.job_id = j.id and b.deleted_at is null and b.status <> 'withdrawn'
       ) bids
       where ${mayDecide} and j.posted_by = ${caller.company_id} and j.deleted_at is null and ${isToDecide(sql)}
-        and bids.bid_count > 0 and ${hasRest(sql)} and not exists (
+        and bids.received > 0 and ${hasRest(sql)} and not exists (
           select from award_requests r
           where r.job_id = j.id and r.status = 'waiting'
             and r.created_at > ${now}::timestamptz - ${limits.awardRequestLapsesMs} * interval '1 millisecond'
@@ -166,6 +170,27 @@ const hasRest = (sql: Sql): Fragment => sql`(
         where a.job_id = j.id and a.status in ('offered', 'accepted')
       )
   ))`
+
+/** A condition: bid `b` of company `c` can be chosen for job `j`; by a link only for the whole, so not beside a part of others. */
+const isToChoose = (sql: Sql, now: string): Fragment => sql`(
+  b.status = 'submitted' and (b.valid_until is null or b.valid_until >= ${indiaDay(now)}::date) and (
+    c.guest_since is null
+    or not exists (select from awards a where a.job_id = j.id and a.status in ('offered', 'accepted'))
+  ))`
+
+/** The last award of job `j` that its bidder did not take, while something of it is free and nothing stands in its place. */
+const notTaken = (sql: Sql): Fragment => sql`(
+  select json_build_object('bidder_name', coalesce(b.company_represented ->> 'company_name', c.company_name), 'status', a.status)
+  from awards a join bids b on b.id = a.bid_id join companies c on c.id = b.supplier_id
+  where a.job_id = j.id and a.status in ('declined', 'lapsed')
+    and not exists (select from awards r where r.replaces = a.id and r.status <> 'cancelled')
+    and case
+      when a.whole then not exists (select from awards l where l.job_id = j.id and l.status in ('offered', 'accepted'))
+      else exists (
+        select from award_items p join job_items i on i.id = p.job_item_id
+        where p.award_id = a.id and i.removed_in is null and i.qty > i.awarded_qty
+      ) end
+  order by a.decided_at desc limit 1)`
 
 /** The newest open jobs `j` that fit and on which the company has not bid. */
 function newJobs(sql: Sql, caller: Caller, now: string, fits: Fragment) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { offeredAward, openedJob } from '#tests/support/awards.ts'
+import { acceptAward, offeredAward, openedJob } from '#tests/support/awards.ts'
 import { endBidding, postSealedJob } from '#tests/support/bidding.ts'
 import { colleague } from '#tests/support/colleagues.ts'
 import { award, type Market, openMarket, type Person, placeBid, postJob, say } from '#tests/support/market.ts'
@@ -41,7 +41,7 @@ test('a buyer decides on jobs with bids, which one without bids does not ask for
   const cheaper = await placeBid(rival, cement, 380.5)
   const { jobs_to_decide, has_begun } = await actionsOf(buyer)
   expect(jobs_to_decide).toEqual([
-    { id: cement.id, title: 'Cement', bid_count: 2, lowest_price: 380.5, to_open: false },
+    { id: cement.id, title: 'Cement', bid_count: 2, lowest_price: 380.5, to_open: false, not_taken: null },
   ])
   expect(has_begun).toBe(true)
 
@@ -151,7 +151,8 @@ test('a job that is awarded with all its lines is decided; its draft, bills and 
   const sides = { buyer, supplier: seller }
   const { job, bids } = await openedJob(market.database, buyer, [[seller, usualRates]])
   const waiting = async () => (await actionsOf(buyer)).jobs_to_decide
-  expect(await waiting()).toEqual([{ id: job.id, title: job.title, bid_count: 1, lowest_price: null, to_open: false }])
+  const about = { id: job.id, title: job.title }
+  expect(await waiting()).toEqual([{ ...about, bid_count: 1, lowest_price: null, to_open: false, not_taken: null }])
   const award_id = await offeredAward(buyer, job.id, bids[0]!.id)
   expect(await waiting()).toEqual([])
   const draft = await buyer.call('makeOrder', { params: { id: job.id }, body: { award_id } })
@@ -162,8 +163,8 @@ test('a job that is awarded with all its lines is decided; its draft, bills and 
   expect(await actionsOf(buyer)).toMatchObject({ jobs_to_decide: [], orders_to_issue: [] })
 
   const order = await acceptedOrder(market, sides)
-  const about = { kind: 'delay', claim: 'Three days late', claim_amount: 5000 } as const
-  const { id } = await buyer.call('raiseDispute', { params: { id: order.id }, body: about })
+  const delay = { kind: 'delay', claim: 'Three days late', claim_amount: 5000 } as const
+  const { id } = await buyer.call('raiseDispute', { params: { id: order.id }, body: delay })
   await seller.call('proposeOutcome', { params: { id }, body: { outcome: 'We give half', amount: 2500 } })
   const asked = { id, order_id: order.id, order_number: order.number, company_name: 'Sagar Traders' }
   expect((await actionsOf(buyer)).outcomes_to_answer).toEqual([asked])
@@ -173,4 +174,37 @@ test('a job that is awarded with all its lines is decided; its draft, bills and 
   expect((await actionsOf(seller)).outcomes_to_answer).toEqual([{ ...asked, company_name: 'Purna Homes' }])
   await seller.call('agreeDispute', { params: { id } })
   expect((await actionsOf(seller)).outcomes_to_answer).toEqual([])
+})
+
+test('of bids only those are counted that can still be chosen, and a declined award is named until its lines are given on', async () => {
+  const [buyer, first, second, third] = [
+    await market.buyer('Girna Homes'),
+    await market.supplier('Nashik Cement Depot'),
+    await market.supplier('Trimurti Hardware'),
+    await market.supplier('Sinnar Steel'),
+  ]
+  const { job, bids, lines } = await openedJob(market.database, buyer, [
+    [first, usualRates],
+    [second, usualRates.map((rate) => rate + 10)],
+    [third, usualRates.map((rate) => rate + 20)],
+  ])
+  const waiting = async () => (await actionsOf(buyer)).jobs_to_decide
+  await market.database`update companies set guest_since = now() where id = ${third.id}`
+  expect(await waiting()).toMatchObject([{ bid_count: 3, not_taken: null }])
+  const part = (bid: { id: string }, line: { id: string; qty: number | null }) => ({
+    bid_id: bid.id,
+    items: [{ job_item_id: line.id, qty: line.qty! }],
+  })
+  const reason = { reason_code: 'capacity', reason_text: 'One dealer cannot bring it all' } as const
+  const given = (...awards: ReturnType<typeof part>[]) =>
+    buyer.call('awardLines', { params: { id: job.id }, body: { awards, ...reason } })
+  await given(part(bids[0]!, lines[0]!), part(bids[1]!, lines[1]!))
+  expect(await waiting()).toMatchObject([{ bid_count: 0, not_taken: null }])
+  await acceptAward(first, job)
+  const { awards } = await second.call('awards', { params: { id: job.id } })
+  await second.call('declineAward', { params: { id: awards[0]!.id }, body: { reason: 'Sold out' } })
+  const declined = { bidder_name: 'Trimurti Hardware', status: 'declined' }
+  expect(await waiting()).toMatchObject([{ id: job.id, bid_count: 0, not_taken: declined }])
+  await given(part(bids[0]!, lines[1]!))
+  expect(await waiting()).toMatchObject([{ id: job.id, bid_count: 0, not_taken: null }])
 })

@@ -153,8 +153,16 @@ function decisionTitle({
   bid_count: count,
   lowest_price,
   to_open,
+  not_taken,
 }: DashboardActions['jobs_to_decide'][number]): string {
   if (to_open) return t`Open the bids`
+  if (not_taken) {
+    const company = not_taken.bidder_name
+    return not_taken.status === 'declined'
+      ? t`${company} declined: choose the next in line`
+      : t`${company} did not answer in time: choose the next in line`
+  }
+  if (count === 0) return t`No bid can be chosen now`
   if (lowest_price === null) return plural({ count }, { one: '# bid to decide on', other: '# bids to decide on' })
   const price = rupees(lowest_price)
   return plural({ count }, { one: `# bid to decide on, at ${price}`, other: `# bids to decide on, from ${price}` })
