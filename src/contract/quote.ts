@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { addendum } from './addendum.ts'
 import { bid, bidRevision, bidWithdrawal, newBid } from './bid.ts'
 import { wholeBid } from './bid-endpoints.ts'
 import { get, post, put } from './endpoint.ts'
@@ -42,6 +43,10 @@ export const quote = z.object({
     z.object({ company_name: z.string(), contact_phone: z.string(), email: z.string(), gst_number: z.string() }),
   ),
   bid: z.nullable(wholeBid),
+  /** The lines as they stood when the own bid was made; empty without one. */
+  bid_lines: z.array(jobItem),
+  /** What changed since the own bid, oldest first, without the budget. */
+  new_addenda: z.array(addendum),
   /** By the link of an invitation to one person: when a bid that stands was sent with it. */
   sent_at: z.nullable(time),
 })

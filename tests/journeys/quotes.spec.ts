@@ -195,6 +195,59 @@ test('a job with lines is priced rate by rate from a link, and changed by the ow
   await expect(page.getByText(/^Keep this page/)).toBeHidden()
 })
 
+test('after an addendum the page of the own bid tells what changed, and the bid counts again once it is confirmed or changed', async ({
+  browserOf,
+  server,
+}) => {
+  const ravi = await signedUp(server, 'buyer', own('Ravi Changes'))
+  const lines = [jobLine('Cement OPC 53', { unit: 'bag', qty: 200 }), jobLine('TMT bar 12 mm', { unit: 'mt', qty: 4 })]
+  const job = await postJobWithLines(ravi, lines, { title: own('Slab of tower C') })
+  const page = await browserOf('Nitin')
+  await page.goto(await linkTo(ravi, job, '98220 65432'))
+  await page.getByRole('textbox', { name: /Cement OPC 53/ }).fill('380')
+  await page.getByRole('textbox', { name: /TMT bar 12 mm/ }).fill('62,000')
+  await page.getByRole('textbox', { name: 'When can you deliver?' }).fill('3 days')
+  await page.getByRole('textbox', { name: 'Your company' }).fill(own('Nitin Traders'))
+  await page.getByRole('textbox', { name: 'Your phone' }).fill('9822065432')
+  await page.getByRole('button', { name: 'Send bid' }).tap()
+  await expect(arrived(page)).toBeVisible()
+  const statusOfBid = async () => (await ravi.call('bidsOfJob', { params: { id: job.id } }))[0]!.status
+  const change = (base_addendum_no: number, summary: string, what: object) =>
+    ravi.call('issueAddendum', { params: { id: job.id }, body: { base_addendum_no, summary, ...what } as never })
+  const hasChanged = page.getByRole('heading', { name: 'The job has changed since your bid' })
+
+  await test.step('other terms: it still stands, by one tap', async () => {
+    await change(0, 'Needed earlier', { fields: { delivery_timeline: 'Within 2 days' } })
+    await page.reload()
+    await expect(hasChanged).toBeVisible()
+    await expect(arrived(page)).toBeHidden()
+    await expect(page.getByText('Your bid does not count until you confirm or change it.')).toBeVisible()
+    await expect(page.locator('ins', { hasText: 'Within 2 days' })).toBeVisible()
+    await page.getByRole('button', { name: 'My bid still stands' }).tap()
+    await expect(arrived(page)).toBeVisible()
+    await expect(hasChanged).toBeHidden()
+    expect(await statusOfBid()).toBe('submitted')
+  })
+
+  await test.step('another quantity: the line asks for its rate, and the old bid reads as it was', async () => {
+    const { items } = await ravi.call('jobItems', { params: { id: job.id } })
+    await change(1, 'More cement', { items: { put: [{ ...items[0]!, qty: 250 }] } })
+    await page.reload()
+    await expect(page.locator('del', { hasText: 'Cement OPC 53: 200 bags' })).toBeVisible()
+    await expect(page.locator('ins', { hasText: 'Cement OPC 53: 250 bags' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your bid before the change' })).toBeVisible()
+    await expect(page.getByText('Not quoted')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'My bid still stands' })).toBeHidden()
+    await page.getByRole('button', { name: 'Revise my bid' }).tap()
+    await expect(page.getByRole('textbox', { name: /TMT bar 12 mm/ })).toHaveValue('62000')
+    await page.getByRole('textbox', { name: /Cement OPC 53/ }).fill('375')
+    await page.getByRole('button', { name: 'Send bid' }).tap()
+    await expect(arrived(page)).toBeVisible()
+    await expect(hasChanged).toBeHidden()
+    expect(await statusOfBid()).toBe('submitted')
+  })
+})
+
 test('what is typed on the page of a link outlives another language and a reload, until it is sent', async ({
   browserOf,
   server,

@@ -12,6 +12,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { PublicPage, Section } from './landing-frame.tsx'
+import { QuoteChanges } from './quote-changes.tsx'
 import { CheckedField, CodeField, Told, told } from './quote-fields.tsx'
 import { QuoteForm } from './quote-form.tsx'
 
@@ -39,6 +40,9 @@ export function QuoteContent() {
           </Part>
           <Part name="job">
             <TheJob />
+          </Part>
+          <Part name="changed">
+            <QuoteChanges />
           </Part>
           <Part name="own">
             <OwnBid />
@@ -106,8 +110,11 @@ function OwnBid() {
   return (
     <Card className="border-accent-line bg-accent-soft">
       <h2 className="text-lg font-semibold tracking-tight" data-say="arrived" tabIndex={-1}>
-        <span data-only="changeable">{t`Your bid has arrived`}</span>
-        <span data-only="unchangeable" hidden>
+        <span data-only="stands">{t`Your bid has arrived`}</span>
+        <span data-only="before_change" hidden>
+          {t`Your bid before the change`}
+        </span>
+        <span data-only="over" hidden>
           {t`Your bid`}
         </span>
       </h2>
@@ -120,6 +127,7 @@ function OwnBid() {
         className="mt-2 font-semibold text-success-ink"
       >{t`Congratulations: your bid was awarded.`}</p>
       <p data-status="rejected" hidden className="mt-2 font-semibold">{t`Another bid was chosen this time.`}</p>
+      <p data-status="lapsed" hidden className="mt-2 font-semibold">{t`This bid has lapsed`}</p>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
         <span className="text-2xl font-bold tabular-nums" data-fact="price" />
         <span className="text-ink-soft" data-only="with_gst" data-one={t`including ${{ percent: '#' }}% GST`} hidden>

@@ -1,10 +1,11 @@
+import type { Addendum } from '#contract/addendum.ts'
 import type { FileAttachment } from '#contract/file.ts'
 import type { Quote } from '#contract/quote.ts'
 import type { Sql } from '../../db/database.ts'
 import type { FileReply } from '../../http/download.ts'
 import type { Services } from '../../services.ts'
 import { wholeBidById } from '../bids/guest-bids.ts'
-import { linesOf, placeOfSupply } from '../boq/items-of-job.ts'
+import { linesAfter, linesOf, placeOfSupply } from '../boq/items-of-job.ts'
 import { fileReply, type StoredFile } from '../files/file-queries.ts'
 import { isOpen } from '../jobs/job-status.ts'
 import { findLink, linkInvalid } from './find-link.ts'
@@ -31,6 +32,7 @@ export async function quoteOf(sql: Sql, token: string): Promise<Quote> {
   const { place_of_supply, buyer_gst_number, company_name, is_open, ...job } = row!
   const guest = company_id === null ? null : await guestOf(sql, company_id)
   const bidId = guest && (await bidOfGuest(sql, job_id, guest.id))
+  const bid = guest && bidId ? await wholeBidById(sql, guestActor(guest), bidId) : null
   return {
     job: { ...job, place_of_supply: placeOfSupply(place_of_supply, buyer_gst_number) },
     buyer: { company_name },
@@ -45,8 +47,17 @@ export async function quoteOf(sql: Sql, token: string): Promise<Quote> {
       gst_number: guest.gst_number,
     },
     sent_at: company_id === null ? await sentBy(sql, link.invitation_id) : null,
-    bid: guest && bidId ? await wholeBidById(sql, guestActor(guest), bidId) : null,
+    bid,
+    bid_lines: bid ? await linesAfter(sql, job_id, bid.confirmed_addendum) : [],
+    new_addenda: bid ? await addendaAfter(sql, job_id, bid.confirmed_addendum) : [],
   }
+}
+
+/** What bidders are told, without the budget, which links do not show. */
+async function addendaAfter(sql: Sql, jobId: string, no: number): Promise<Addendum[]> {
+  const addenda = await sql<Addendum[]>`
+    select no, effect, summary, changes, made_at from addenda where job_id = ${jobId} and no > ${no} order by no`
+  return addenda.map((one) => ({ ...one, changes: one.changes.filter(({ field }) => field !== 'budget_range') }))
 }
 
 /** For the buyer's list. Not worth a refusal where nothing can be written just now. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endBidding, postSealedJob } from '#tests/support/bidding.ts'
+import { postJobWithLines, ratesFor } from '#tests/support/boq.ts'
 import { type Market, openMarket, type Person, placeBid, postJob } from '#tests/support/market.ts'
 import { pdfOf } from '#tests/support/sample-files.ts'
 import { deleteOldCodes, forgetGuests } from './forget-guests.ts'
@@ -138,6 +139,53 @@ test('a price far from the budget is asked about before anything is kept, and te
   expect(await revise(10_00_000, true)).toMatchObject({ status: 409, body: { code: 'price_far_above' } })
   expect((await seen(link)).body.bid).toMatchObject({ price_quote: 11_00_000, version: 1 })
   expect((await revise(1_10_000, true)).status).toBe(200)
+})
+
+test('after an addendum the own link tells what changed since the bid and what it was for, until the same is sent again', async () => {
+  const job = await postJob(ravi)
+  const token = await linkFor(job, 'changed@steel.example')
+  const { link } = await quote(token, 52_000)
+  expect((await seen(link)).body).toMatchObject({ new_addenda: [], bid: { status: 'submitted' } })
+  await ravi.call('issueAddendum', {
+    params: { id: job.id },
+    body: {
+      base_addendum_no: 0,
+      summary: 'Needed earlier',
+      fields: { delivery_timeline: '2 days', budget_range: '₹77,771' },
+    },
+  })
+  const changed = await seen(link)
+  expect(changed.body).toMatchObject({
+    bid: { status: 'needs_reconfirmation', price_quote: 52_000 },
+    new_addenda: [{ no: 1, summary: 'Needed earlier', changes: [{ field: 'delivery_timeline', after: '2 days' }] }],
+  })
+  expect(changed.text).not.toMatch(/77,771|77771/)
+  expect((await seen(token)).body.new_addenda).toEqual([])
+  const send = (addendum_no: number) =>
+    stranger.try('reviseQuote', { params: { token: link }, body: offer(52_000, { version: 1, addendum_no }) })
+  expect(await send(0)).toMatchObject({ status: 409, body: { code: 'addendum_unseen' } })
+  expect((await send(1)).status).toBe(200)
+  expect((await seen(link)).body).toMatchObject({ new_addenda: [], bid: { status: 'submitted', price_quote: 52_000 } })
+})
+
+test('a line that an addendum changed stays in the own bid as it was quoted', async () => {
+  const job = await postJobWithLines(ravi)
+  const { items } = await ravi.call('jobItems', { params: { id: job.id } })
+  const { url } = await ravi.call('shareJob', { params: { id: job.id } })
+  const link = newLink()
+  const body = { ...dealer, delivery_estimate: '5 days', items: ratesFor(items, [372.5, 56_200]), link }
+  await stranger.call('placeQuote', { params: { token: url.split('#')[1]! }, body: body as never })
+  const [cement] = items
+  await ravi.call('issueAddendum', {
+    params: { id: job.id },
+    body: { base_addendum_no: 0, summary: 'More cement', items: { put: [{ ...cement!, qty: 600 }] } } as never,
+  })
+  const { bid, bid_lines, items: now } = (await seen(link)).body
+  expect(bid_lines.map(({ qty }: { qty: number }) => qty)).toEqual(items.map(({ qty }) => qty))
+  expect(bid_lines.map(({ id }: { id: string }) => id)).toEqual(
+    bid.items.map(({ job_item_id }: { job_item_id: string }) => job_item_id),
+  )
+  expect(now[0].qty).toBe(600)
 })
 
 test('a forwarded link is a company of its own, which learns nothing of the first; the fourth is told that it is full', async () => {

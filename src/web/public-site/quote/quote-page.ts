@@ -10,6 +10,7 @@ import { marked, sentenceOf, show, showPart } from './page-parts.ts'
 import { ownLinks, prefillSignUp, quoteDraft } from './quote-draft.ts'
 import { prepareForm, readForm } from './quote-form.ts'
 import { prepareReopening, prepareWayBack, reopenForm, typedProof } from './reopen-quote.ts'
+import { confirmForm, showChanges } from './show-changes.ts'
 import { showQuote } from './show-quote.ts'
 
 /** In the fragment, which browsers send to no server. */
@@ -51,7 +52,11 @@ export async function startQuotePage(): Promise<void> {
   marked('do', 'reopen_code').onclick = () => void attempt(askReopenCode, reopenForm())
   marked('do', 'open_own').onclick = () => void openOwn(ownLinks.read(quote)!)
   marked('do', 'other').onclick = bidForOther
-  marked('do', 'change').onclick = change
+  confirmForm().onsubmit = (event) => {
+    event.preventDefault()
+    void attempt(confirm, confirmForm())
+  }
+  for (const act of ['change', 'change_now']) marked('do', act).onclick = change
   marked('do', 'withdraw').onclick = withdraw
   marked('do', 'copy').onclick = copyLink
   marked('claim').onclick = () => {
@@ -71,7 +76,7 @@ async function open(): Promise<void> {
     if (error instanceof Refused && error.code === 'link_invalid') ownLinks.forget(token)
     const own = error instanceof Refused && error.code === 'link_full' ? ownLinks.sentBy(token) : null
     if (own) return openLink(own)
-    for (const part of ['loading', 'job', 'own', 'sent', 'form', 'closed']) showPart(part, false)
+    for (const part of ['loading', 'job', 'changed', 'own', 'sent', 'form', 'closed']) showPart(part, false)
     marked('error').textContent = (error as Error).message
     show(marked('only', 'invalid'), error instanceof Refused && error.code === 'link_invalid')
     if (error instanceof Refused && error.code === 'link_full') prepareWayBack()
@@ -81,6 +86,7 @@ async function open(): Promise<void> {
   const fromHere = await statusFromHere()
   showPart('invalid', false)
   showQuote(quote, (file) => void attempt(() => save(file)))
+  showChanges(quote)
   prepareForm(quote)
   prepareReopening(quote, fromHere)
 }
@@ -105,6 +111,8 @@ async function attempt(work: () => Promise<void>, within = form()): Promise<void
     await work()
   } catch (failed) {
     if (!(failed instanceof Refused)) throw failed
+    // It came meanwhile: it is shown, with what is typed still in the form.
+    if (failed.code === 'addendum_unseen') await open()
     error.textContent = failed.message
   } finally {
     button.disabled = false
@@ -115,14 +123,28 @@ async function attempt(work: () => Promise<void>, within = form()): Promise<void
 async function send(): Promise<void> {
   const said = readForm(quote)
   const isChange = quote.bid !== null && quote.bid.status !== 'withdrawn'
-  if (isChange)
-    await ask(said, (body) => askServer(`${address()}/revise`, { ...body, version: quote.bid!.version }, act.key))
+  if (isChange) await ask(said, revise)
   else if (!(await ask(said, place))) return
   quoteDraft.forget(quote)
   await openOwn(isChange ? token : act.link)
 }
 
 type Said = Record<string, unknown>
+
+const revise = (said: Said) =>
+  askServer(
+    `${address()}/revise`,
+    { ...said, version: quote.bid!.version, addendum_no: quote.job.addendum_no },
+    act.key,
+  )
+
+/** The bid holds as it is after an addendum: the same is sent again. */
+async function confirm(): Promise<void> {
+  const { price_quote, delivery_estimate, notes, items } = quote.bid!
+  const rates = items.map(({ job_item_id, rate, gst_percent }) => ({ job_item_id, rate, gst_percent }))
+  await revise({ ...(items.length > 0 ? { items: rates } : { price_quote }), delivery_estimate, notes: notes ?? '' })
+  await openOwn(token)
+}
 
 /** Sends it, and lets the server ask once about a price far from the budget, which this page does not know. */
 async function ask<Reply>(said: Said, sendOff: (body: Said) => Promise<Reply>): Promise<Reply> {

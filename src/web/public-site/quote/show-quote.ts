@@ -49,9 +49,13 @@ export function detailsOfLine(line: Item, words: DOMStringMap): string {
 
 export const rupees = (amount: number) => money.format(amount)
 
+/** Whether the own bid can be changed now. */
+export const canBeChanged = ({ bid, is_open }: Pick<Quote, 'bid' | 'is_open'>): boolean =>
+  is_open && (bid?.status === 'submitted' || bid?.status === 'needs_reconfirmation')
+
 /** Shows what the link opens. `onFile`: a file is wanted. */
 export function showQuote(
-  { job, buyer, items, files, is_open, bid }: Quote,
+  { job, buyer, files, is_open, bid, bid_lines }: Quote,
   onFile: (file: Quote['files'][number]) => void,
 ): void {
   fill('buyer', buyer.company_name)
@@ -71,18 +75,21 @@ export function showQuote(
   show(list, files.length > 0)
   document.title = `${job.title} · ${document.title.split(' · ').at(-1)}`
   const isLive = bid !== null && bid.status !== 'withdrawn'
-  const canChange = isLive && is_open && (bid.status === 'submitted' || bid.status === 'needs_reconfirmation')
+  const canChange = canBeChanged({ bid, is_open })
   if (bid) {
     fill('price', rupees(bid.price_quote))
     fill('delivery', bid.delivery_estimate)
     fill('receipt_code', bid.receipt_code && (bid.receipt_code.toUpperCase().match(/.{1,4}/g) ?? []).join(' '))
     show(marked('only', 'sealed'), bid.sealed && bid.status !== 'withdrawn')
-    showRates(items, bid)
+    showRates(bid_lines, bid)
     showGst(bid)
     for (const element of document.querySelectorAll<HTMLElement>('[data-status]'))
       show(element, element.dataset.status === bid.status)
     show(marked('only', 'again'), is_open)
     show(marked('only', 'decided'), isLive)
+    show(marked('only', 'stands'), canChange && bid.status === 'submitted')
+    show(marked('only', 'before_change'), canChange && bid.status === 'needs_reconfirmation')
+    show(marked('only', 'over'), !canChange)
     for (const act of ['change', 'withdraw']) show(marked('do', act), canChange)
     for (const element of document.querySelectorAll<HTMLElement>('[data-only$="changeable"]'))
       show(element, (element.dataset.only === 'changeable') === canChange)
