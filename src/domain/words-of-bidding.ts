@@ -51,10 +51,13 @@ export function wordsOfBidding(
     case 'bids_opened':
       return { title: noticeWords.bidsOpenedTitle, message: noticeWords.bidsOpened({ job }) }
     case 'addendum': {
-      const changed = { number: text('number'), job, summary: text('summary') }
+      const summary = text('summary').trim()
+      const changed = { number: text('number'), job, summary }
+      // As typed, mostly without a full stop; a sentence follows.
+      const closed = { ...changed, summary: /[.!?।]$/.test(summary) ? summary : `${summary}.` }
       return {
         title: noticeWords.addendumTitle,
-        message: params.confirm ? noticeWords.addendumConfirm(changed) : noticeWords.addendumTold(changed),
+        message: params.confirm ? noticeWords.addendumConfirm(closed) : noticeWords.addendumTold(changed),
       }
     }
     case 'deadline_near': {

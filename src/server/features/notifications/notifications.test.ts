@@ -201,10 +201,10 @@ test('what all bidders are told at once names the firms of a salesman: a change,
   expect(cancelled).toMatch(
     /^For (Deccan Stone Works, Nashik Sand|Nashik Sand, Deccan Stone Works): The buyer cancelled/,
   )
-  expect(changed).toMatch(/^For .*Nashik Sand.*: Addendum 1 to "Plinth": Gate 2 Please confirm your bid\.$/)
+  expect(changed).toMatch(/^For .*Nashik Sand.*: Addendum 1 to "Plinth": Gate 2\. Please confirm your bid\.$/)
   expect(await read(asha)).toEqual([
     'The buyer cancelled "Plinth": Bought elsewhere',
-    'Addendum 1 to "Plinth": Gate 2 Please confirm your bid.',
+    'Addendum 1 to "Plinth": Gate 2. Please confirm your bid.',
   ])
 })
 
