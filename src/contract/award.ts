@@ -64,6 +64,7 @@ export const award = z.object({
   whole: z.boolean(),
   items: z.array(z.object({ job_item_id: id, qty: z.number() })),
   status: z.enum(awardStatuses),
+  /** Among the bids when it was made, of a part among those for its lines; null where it had none. */
   rank: z.nullable(z.int()),
   reason_code: z.nullable(z.enum(storedAwardReasons)),
   reason_text: z.nullable(z.string()),

@@ -284,7 +284,7 @@ test('the workbook says who was awarded which lines, the rank at that time and t
   )
   expect(texts).toContainEqual([
     'Awards',
-    'Chetan Traders · ₹4,82,856 · Accepted · L4 when it was awarded · Reason: Delivery: on Monday',
+    'Chetan Traders · ₹4,82,856 · Accepted · L4 for these lines when it was awarded · Reason: Delivery: on Monday',
   ])
   expect(texts.map(([, text]) => text)).toContainEqual(expect.stringMatching(/Gratings: 1,200 /))
 })

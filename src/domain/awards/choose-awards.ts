@@ -90,23 +90,28 @@ export function wholeOf({ lines }: ComparedBids, { bid }: RankedBid): LineToAwar
 const rupee = 100n
 
 /**
- * The rank of a part: that of its dearest place among all who can be awarded these lines. 1: nobody of them asks at least a rupee
- * less for the same.
+ * The rank of a part: that of its dearest place among all whose bids hold for these lines, also who cannot be given them now, such as
+ * a bidder without an account or one whose answer is awaited. 1: nobody of them asks at least a rupee less for the same.
  */
 export function rankOfPart(compared: ComparedBids, own: RankedBid, chosen: readonly LineToAward[]): number {
   const cost = costOfPart(compared, own, chosen).evaluated
-  const rivals = compared.bids.filter((ranked) => ranked !== own && canTake(compared, ranked, chosen))
+  const rivals = compared.bids.filter((ranked) => ranked !== own && offersPart(compared, ranked, chosen))
   return 1 + rivals.filter((rival) => cost - costOfPart(compared, rival, chosen).evaluated >= rupee).length
 }
 
-/**
- * Undecided or with other lines accepted, suitable and with rates for all of it; neither with an offer that waits for the answer,
- * nor did the bidder refuse one of these lines.
- */
-function canTake(compared: ComparedBids, { bid }: RankedBid, chosen: readonly LineToAward[]): boolean {
-  if ((bid.status !== 'submitted' && bid.status !== 'awarded') || bid.suitability === 'unsuitable') return false
-  if (bid.bidder.is_guest || compared.awards.some(({ bid_id, status }) => bid_id === bid.id && status === 'offered'))
-    return false
+/** Of those whose bids hold for it: neither without an account, nor with an offer that waits for the answer. */
+function canTake(compared: ComparedBids, ranked: RankedBid, chosen: readonly LineToAward[]): boolean {
+  const { bid } = ranked
+  if (bid.bidder.is_guest || bid.status === 'offered') return false
+  if (compared.awards.some(({ bid_id, status }) => bid_id === bid.id && status === 'offered')) return false
+  return offersPart(compared, ranked, chosen)
+}
+
+const undecided: readonly StatementBidStatus[] = ['submitted', 'offered', 'awarded']
+
+/** Undecided or with other lines, suitable and with rates for all of it; nor did the bidder refuse one of these lines. */
+function offersPart(compared: ComparedBids, { bid }: RankedBid, chosen: readonly LineToAward[]): boolean {
+  if (!undecided.includes(bid.status) || bid.suitability === 'unsuitable') return false
   return !hasRefused(compared, bid, chosen) && problemsOfTaking(compared, bid, chosen).length === 0
 }
 

@@ -14,7 +14,14 @@ import { parseQuantity, quantityText } from '../exact.ts'
 import { highestGst } from '../statement/landed-cost.ts'
 import { reckonStatement } from '../statement/reckon-statement.ts'
 import type { StatementBid } from '../statement/statement-facts.ts'
-import { type ComparedBids, cheaperThanNext, costOfPart, type EarlierAward, nextForLines } from './choose-awards.ts'
+import {
+  type ComparedBids,
+  cheaperThanNext,
+  costOfPart,
+  type EarlierAward,
+  nextForLines,
+  rankOfPart,
+} from './choose-awards.ts'
 import { linesLeft, suggestedTakers } from './takers-of-lines.ts'
 
 const lines = [boqLine('500', { id: 'cement' }), boqLine('25', { id: 'steel' }), boqLine('100', { id: 'sand' })]
@@ -194,6 +201,22 @@ test('who cannot be chosen stands in the list with the reason', () => {
     ['vikram', 'answer_awaited'],
     ['meera', 'whole_only'],
   ])
+})
+
+test('a part is L1 only where nobody asks less for its lines, also who cannot be given them now', () => {
+  const sand = [{ job_item_id: 'sand', qty: parseQuantity('100')! }]
+  const rank = (rival: StatementBid, awards: EarlierAward[] = []) => {
+    const { of } = compared([asha, rival, meera], awards)
+    return rankOfPart(of, of.bids.find(({ bid: { id } }) => id === 'asha')!, sand)
+  }
+  expect(rank(vikram)).toBe(2)
+  expect(rank({ ...vikram, bidder: bidder('vikram', { is_guest: true }) })).toBe(2)
+  const waits: EarlierAward[] = [{ bid_id: 'vikram', status: 'offered', items: [{ job_item_id: 'steel' }] }]
+  expect(rank({ ...vikram, status: 'offered' }, waits)).toBe(2)
+  // Their bids do not hold for the sand alone.
+  expect(rank({ ...vikram, whole_only: true })).toBe(1)
+  expect(rank({ ...vikram, status: 'withdrawn' })).toBe(1)
+  expect(rank(vikram, [{ bid_id: 'vikram', status: 'declined', items: [{ job_item_id: 'sand' }] }])).toBe(1)
 })
 
 test('next in line is the cheapest who can be asked; who asks less is named with the reason', () => {

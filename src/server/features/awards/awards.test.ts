@@ -463,6 +463,21 @@ test('a job without a deadline is decided at once as ever, in lines it is offere
   expect((await ravi.call('job', { params: { id: lined.id } })).status).toBe('awarded')
 })
 
+test('a rank is said only where it was one: not of an incomplete bid, nor of parts recorded before all bids were compared', async () => {
+  const lined = await postJobWithLines(ravi)
+  await quoteLines(asha, lined, [360, 52_000])
+  const incomplete = await quoteLines(vikram, lined, [350, null])
+  expect(await award(ravi, incomplete)).toEqual({ message: messages.awarded.text })
+  expect((await awardsFor(ravi, { job: lined })).awards).toMatchObject([{ whole: true, rank: null }])
+
+  const of = await opened()
+  await split(of)
+  const ranks = async () => (await awardsFor(ravi, of)).awards.map(({ rank }) => rank)
+  expect(await ranks()).toEqual([1, 1])
+  await market.database`update awards set basis = basis - 'among' where job_id = ${of.job.id}`
+  expect(await ranks()).toEqual([null, null])
+})
+
 test('nobody else answers an offer, takes it back or sees it', async () => {
   const of = await opened()
   const [first] = (await split(of)).awards

@@ -34,8 +34,12 @@ export type CheckedAwards = {
   isAtOnce: boolean
   basis: AwardBasis
 }
-/** How the bids stood. */
-export type AwardBasis = { by?: string; bids: { bid_id: string; rank: number | null; evaluated: number }[] }
+/** How the bids stood. `among`: the rank of a part is among all bids for its lines; older records lack it. */
+export type AwardBasis = {
+  by?: string
+  among?: 'all'
+  bids: { bid_id: string; rank: number | null; evaluated: number }[]
+}
 
 /**
  * Checks what is to be awarded, under the lock of the job; throws with the field where it cannot be. `actor`: null where the
@@ -71,6 +75,7 @@ export async function checkAwards(
     isAtOnce,
     basis: {
       by: compared.settings.basis,
+      among: 'all',
       bids: compared.bids.map(({ bid, rank, evaluated }) => ({
         bid_id: bid.id,
         rank,

@@ -53,7 +53,7 @@ export function awardedLines({ lines }: Statement, awards: readonly Award[], { s
 }
 
 function awardInShort(award: Award, say: PaperWords['say']): string {
-  const { bidder_name, amount, status, respond_by, rank, reason_code, reason_text } = award
+  const { bidder_name, amount, status, respond_by, whole, rank, reason_code, reason_text } = award
   // Of a job without a deadline nobody was asked.
   const state = status === 'accepted' && respond_by === null ? sentences.awarded : awardStates[status]
   const stated = reason_code && reason_code !== 'unstated' && say(awardReasons[reason_code])
@@ -63,7 +63,7 @@ function awardInShort(award: Award, say: PaperWords['say']): string {
     bidder_name,
     rupees(parsePaise(amount)!),
     say(state),
-    ...(rank === null ? [] : [say(sentences.rankThen({ rank }))]),
+    ...(rank === null ? [] : [say((whole ? sentences.rankThen : sentences.rankOfLines)({ rank }))]),
     ...(reason ? [say(sentences.reason({ reason }))] : []),
   ].join(' · ')
 }

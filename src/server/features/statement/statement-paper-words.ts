@@ -28,6 +28,7 @@ export const paperSentences = sentences(
     ownAmount: '{bid}: {amount} and {percent} GST for {what}. {note}',
     awards: 'Awards',
     rankThen: 'L{rank} when it was awarded',
+    rankOfLines: 'L{rank} for these lines when it was awarded',
     reason: 'Reason: {reason}',
     offered: 'Waits for the answer',
     accepted: 'Accepted',

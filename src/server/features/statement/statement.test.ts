@@ -274,9 +274,11 @@ test('the paper says who was awarded which lines, with what came of it, the rank
   await bidders.B.call('declineAward', { params: { id: declined.id }, body: { reason: 'Sold out' } })
   const paper = pdfText((await ravi.try('statementPdf', { params: { id: job.id }, query: {} })).bytes)
   const text = paper.text.replaceAll(/\s+/g, ' ')
-  expect(text).toMatch(/Awards: – Asha Cement · ₹[\d,.]+ · Waits for the answer · L1 when it was awarded/)
   expect(text).toMatch(
-    /Balaji Steel · ₹[\d,.]+ · Declined · L2 when it was awarded · Reason: Delivery: Steel on Monday/,
+    /Awards: – Asha Cement · ₹[\d,.]+ · Waits for the answer · L1 for these lines when it was awarded/,
+  )
+  expect(text).toMatch(
+    /Balaji Steel · ₹[\d,.]+ · Declined · L2 for these lines when it was awarded · Reason: Delivery: Steel on Monday/,
   )
   expect(text).toContain('500 bag')
 })

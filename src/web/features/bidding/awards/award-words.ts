@@ -39,8 +39,11 @@ export const stateOfAward = ({ status, respond_by }: Award): string =>
   status === 'accepted' && respond_by === null ? t`Awarded` : translate(awardStates[status].text)
 
 /** Its rank when it was made, which later answers leave, and the reason; '' for a bidder, who is told neither. */
-export function whyAwarded({ rank, reason_code, reason_text }: Award): string {
+export function whyAwarded({ whole, rank, reason_code, reason_text }: Award): string {
   const stated = reason_code && reason_code !== 'unstated' && translate(reasonNames[reason_code])
   const reason = [stated, reason_text].filter(Boolean).join(': ')
-  return [rank !== null && t`L${rank} when it was awarded`, reason && t`Reason: ${reason}`].filter(Boolean).join(' · ')
+  return [rank !== null && rankThen(rank, whole), reason && t`Reason: ${reason}`].filter(Boolean).join(' · ')
 }
+
+const rankThen = (rank: number, whole: boolean): string =>
+  whole ? t`L${rank} when it was awarded` : t`L${rank} for these lines when it was awarded`
