@@ -17,9 +17,12 @@ export function QuoteChanges() {
         </div>
         <div data-list="addenda" className="flex flex-col gap-4" />
         <Templates />
-        <p data-only="lines_changed" hidden>
-          {t`Your bid counts again once you have given rates for the new and changed lines. Your other rates are filled in.`}
-        </p>
+        <div data-only="lines_changed" className="flex flex-col items-start gap-4" hidden>
+          <p>{t`Your bid counts again once you have given rates for the new and changed lines. Your other rates are filled in.`}</p>
+          <Button data-do="give_rates" className="max-sm:w-full">
+            {t`Revise my bid`}
+          </Button>
+        </div>
         <p role="alert" data-error="" className="font-medium text-danger-ink empty:hidden" />
         <div className="flex flex-wrap gap-3" data-only="ways_on">
           <Button type="submit" className="max-sm:w-full" data-sending={t`Sending…`}>

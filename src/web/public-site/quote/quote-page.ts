@@ -56,7 +56,7 @@ export async function startQuotePage(): Promise<void> {
     event.preventDefault()
     void attempt(confirm, confirmForm())
   }
-  for (const act of ['change', 'change_now']) marked('do', act).onclick = change
+  for (const act of ['change', 'change_now', 'give_rates']) marked('do', act).onclick = change
   marked('do', 'withdraw').onclick = withdraw
   marked('do', 'copy').onclick = copyLink
   marked('claim').onclick = () => {

@@ -14,8 +14,7 @@ export function showChanges({ bid, new_addenda, is_open }: Quote): void {
   marked('list', 'addenda').replaceChildren(...new_addenda.map(addendumOf))
   show(marked('only', 'unconfirmed'), isUnconfirmed)
   show(marked('only', 'lines_changed'), isUnconfirmed && areLinesChanged)
-  show(marked('only', 'ways_on'), isUnconfirmed)
-  show(confirmForm().querySelector('[type="submit"]')!, !areLinesChanged)
+  show(marked('only', 'ways_on'), isUnconfirmed && !areLinesChanged)
   const isUndecided = isUnconfirmed || bid?.status === 'submitted' || bid?.status === 'lapsed'
   showPart('changed', isUndecided && new_addenda.length > 0)
 }
