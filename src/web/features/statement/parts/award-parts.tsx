@@ -7,7 +7,6 @@ import type { AwardsOfJob, NewAwards } from '#contract/award.ts'
 import type { EvaluationBasis } from '#contract/evaluation-bases.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { quantityText, rupeesNumber, sum } from '#domain/exact.ts'
-import { savingSplit } from '#domain/statement/best-split.ts'
 import { call } from '#web/api/client.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
 import { queryOf } from '#web/api/queries.ts'
@@ -70,7 +69,10 @@ function PartsForm({ reading, awards: shownAwards, isFirst, onClose }: PartsForm
   const parts = planParts(compared, lines, shares)
   const total = sum((parts ?? []).map(({ price }) => price))
   const isLowest = (parts ?? []).every(({ rank }) => rank === 1)
-  const isSuggested = shares === first && shownAwards.awards.length === 0 && savingSplit(reading.statement) !== null
+  const { best_single, best_split } = reading.statement
+  // A bid that can only be awarded whole may be lower than all parts.
+  const isLowestSplit = best_split !== null && (best_single === null || best_split.total < best_single.total)
+  const isSuggested = shares === first && shownAwards.awards.length === 0 && isLowestSplit
   const reason_code = isLowest ? ('' as const) : terms.reason_code || (isSuggested ? ('lower_total' as const) : '')
   const said = { ...terms, reason_code }
   const awards = (parts ?? []).map(({ bid_id, items }) => ({
