@@ -30,20 +30,25 @@ export const deleteUser = defineWrite('deleteUser', {
     const member = members.find(({ user_id }) => user_id === id)
     if (member) authorize(deleteMember(member, members))
     await endRequests(tx, await requests(), 'withdrawn')
+    const colleague = closesCompany(members) ? undefined : member
     const met = company_id && closesCompany(members) ? await eraseCompany(tx, { ...target, company_id }) : []
     if (company_id) await passOnContact(tx, company_id, id, await now())
     await eraseUsers(tx, [id])
     await services.personChanged(tx, id)
     if (company_id) await services.companyChanged(tx, company_id)
     // Nothing of a deleted person is kept but what they were in a company that goes on.
-    const named = `${target.company_name} (${members.length > 1 && member ? member.member_role : target.role})`
+    const named = `${target.company_name} (${colleague?.member_role ?? target.role})`
     await recordFacts(tx, actor, { type: 'user_deleted', user_id: id, named, reason, met, company: company_id })
-    if (company_id && member && members.length > 1)
+    if (company_id && colleague) {
+      const formerly = describeMember(messages.deletedUser.text, colleague.member_role, null)
       await recordFacts(tx, actor, {
         type: 'member_removed',
-        ...{ company: company_id, person: id, left: false },
-        named: describeMember(messages.deletedUser.text, member.member_role, null),
+        company: company_id,
+        person: id,
+        named: formerly,
+        left: false,
       })
+    }
     return { message: messages.userDeleted.text }
   },
   afterCommit: ({ input, services }) => removeSignIn(services, input.id),
