@@ -7,6 +7,11 @@ test.each([
     'Sir 250 bags PPC cement chahiye, parso subah tak, Kondhwa site',
     'cement 250 bag {grade=PPC} :: by 2026-11-25 place Kondhwa',
   ],
+  // A city after the word "site" belongs to the place, and the ring of a bar is none.
+  ['Cement 200 bag\nPathardi phata site, Nashik', 'cement 200 bag {} :: place Pathardi Phata, Nashik'],
+  ['Cement 200 bag chahiye Baner site Pune', 'cement 200 bag {} :: place Baner, Pune'],
+  ['cement 50 bag, ring road, Nagpur', 'cement 50 bag {} :: place Ring Road, Nagpur'],
+  ['cement 50 bag\n6mm ring 2 quintal chahiye', 'cement 50 bag {} | tmt_bar 2 qtl {size_mm=6}'],
   ['opc 43 cement ki 120 bori Rau indore bhejwa do', 'cement 120 bag {grade=OPC 43} :: place Rau, Indore'],
   ['jk white cement 5 bag 50kg', 'white_cement 5 bag {pack_kg=50}'],
   ['putti 30 bori birla 40 kilo', 'wall_putty 30 bag {pack_kg=40}'],

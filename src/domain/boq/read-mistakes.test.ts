@@ -20,7 +20,7 @@ test.each([
     'Dear vendor, kindly quote for: 1) Vitrified tiles 800x800 - 4500 sqft 2) Tile adhesive - 120 bags 3) Skirting granite 18mm - 600 sqft',
     'vitrified_tile 4500 sqft {dims_mm=800x800} | tile_adhesive 120 bag {} | granite 600 sqft {thickness_mm=18}',
   ],
-  ['need 3 jcb for 5 days and 2 dumpers', 'backhoe_loader 3 nos {} | null 2 trip {} :: asks item,trip_size'],
+  ['need 3 jcb for 5 days and 2 dumpers', 'backhoe_loader 3 nos {} | tipper 2 nos {}'],
   [
     'tata steel 550d 8mm 3 ton,10mm 5 ton,12mm 4 ton',
     'tmt_bar 3 mt {grade=Fe550D,size_mm=8} | tmt_bar 5 mt {grade=Fe550D,size_mm=10} | tmt_bar 4 mt {grade=Fe550D,size_mm=12}',
@@ -46,7 +46,7 @@ test.each([
     'labour 20, mason 8, carpenter 6 chahiye somvar se, Dwarka sector 21',
     'helper 20 person {} | mason 8 person {} | carpenter 6 person {} :: from 2026-11-30 place Dwarka Sector 21',
   ],
-  ['15 din ke liye 2 poklen aur 4 hyva', 'excavator 2 nos {} | null 4 trip {} :: asks item,trip_size'],
+  ['15 din ke liye 2 poklen aur 4 hyva', 'excavator 2 nos {} | tipper 4 nos {}'],
   ['20 bag 40kg wall putty & 6 bucket 20L primer', 'wall_putty 20 bag {pack_kg=40} | primer 6 can {pack_ltr=20}'],
   ['asian paints 20L x 4, putty 40kg x 15', 'emulsion_paint 4 can {pack_ltr=20} | wall_putty 15 bag {pack_kg=40}'],
   ['sanla 2 gadi valu ani 1 gadi khadi lagel', 'river_sand 2 trip {} | crushed_stone 1 trip {} :: asks trip_size'],

@@ -8,7 +8,8 @@ import type { Requirement } from './read/requirement.ts'
 import { scrubText, withoutHeader } from './read/scrub-text.ts'
 import { tokensOf } from './read/tokens.ts'
 import { isWhatsAppNote } from './read/whatsapp-note.ts'
-import { isTotal, readRow, type Table, tableIn, withColumns, withTold } from './table/read-table.ts'
+import { isTotal, readRow, type Table, tableIn, withColumns } from './table/read-table.ts'
+import { withTold } from './table/told-beside.ts'
 
 /** `words`: what the line was read from. `id`: where the rows come from a file that was downloaded. */
 export type PastedLine = { line: ReadLine; words: string; id?: string }

@@ -128,5 +128,6 @@ test('the columns of a table tell makers, days, sites and what is urgent', () =>
   )
   const remarked = 'Item\tQty\tUnit\tRemarks\nPPC\t60\tBags\tAmbuja, urgent'
   expect(told(remarked)).toBe('cement 60 bag {grade=PPC} :: urgent')
-  expect(readRequirement(remarked, { today: '2026-11-23' }).lines[0]?.make).toBe('Ambuja')
+  const [line] = readRequirement(remarked, { today: '2026-11-23' }).lines
+  expect([line?.make, line?.description]).toEqual(['Ambuja', 'PPC (Ambuja, urgent)'])
 })

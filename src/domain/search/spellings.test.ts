@@ -15,6 +15,8 @@ describe('words', () => {
     expect(searchedWords('Raj  mistri राज मिस्त्री Raj Traders')).toEqual([
       ...['rajmistri', 'राजमिस्त्री', 'raj', 'traders'],
     ])
+    const id = 'e10cddee-fb60-4b57-844c-7a0c58547e89'
+    expect(searchedWords(`${id.toUpperCase()} ${id.slice(1, 13)}`)).toEqual([id, '10cddee-fb60'])
     expect(searchedWords('  ')).toEqual([])
     expect(searchedWords(Array.from({ length: 50 }, (_, n) => `w${n}`).join(' '))).toHaveLength(12)
   })

@@ -9,17 +9,21 @@ const runs = /[\p{L}\p{N}\p{M}\u200c\u200d]+/gu
 const marks = { before: new Set('“"‘('), after: new Set('.,;:!?…।”"’)') }
 
 /** Between two words, as in "cement-nashik" and "cement/nashik"; not in "m-30", which is one. */
-const hyphen = String.raw`(?<=[\p{L}\p{M}]{2})[-/](?=[\p{L}\p{M}]{2})`
-const betweenWords = new RegExp(String.raw`\s+|${hyphen}`, 'u')
+const hyphen = /(?<=[\p{L}\p{M}]{2})[-/](?=[\p{L}\p{M}]{2})/u
+/** Or a part of one: "10cddee-fb60" is one word too. */
+const id = /^(?=.*\d)[\da-f]+(?:-[\da-f]+)+$/
 
 /**
  * The words of a search, in NFC, each once, at most `most`: what stands between spaces and hyphens, without the marks around it,
  * unless it has nothing else.
  */
-export const searchedWords = (search: string, most = 12): string[] =>
-  [...new Set(withoutGaps(search.normalize('NFC').toLowerCase()).split(betweenWords).map(withoutMarks))]
-    .filter((word) => word !== '')
-    .slice(0, most)
+export function searchedWords(search: string, most = 12): string[] {
+  const apart = withoutGaps(search.normalize('NFC').toLowerCase()).split(/\s+/)
+  const words = apart.flatMap(withoutHyphens).map(withoutMarks)
+  return [...new Set(words)].filter((word) => word !== '').slice(0, most)
+}
+
+const withoutHyphens = (word: string): string[] => (id.test(word) ? [word] : word.split(hyphen))
 
 function withoutMarks(word: string): string {
   let [from, to] = [0, word.length]

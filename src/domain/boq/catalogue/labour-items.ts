@@ -19,7 +19,7 @@ export const labourItems = itemsOf({ kind: 'labour', units: ['person', 'day', 's
   [
     'bar_bender',
     'Bar benders, बार बेंडर',
-    'barbender, steel fixer, bar fitter, fitter, sariya mistri, saria mistri, steel fitter, lohar, sariya bandhne wala, sariya bandhne wale, saria bandhne wale, rod bender, बारबेंडर, सरिया मिस्त्री, सरिया बांधने वाले, फिटर, rebar fixer, sariya karigar, steel mistri',
+    'barbender, steel fixer, bar fitter, fitter, sariya mistri, saria mistri, steel fitter, sariya fitter, saria fitter, सरिया फिटर, lohar, sariya bandhne wala, sariya bandhne wale, saria bandhne wale, rod bender, बारबेंडर, सरिया मिस्त्री, सरिया बांधने वाले, फिटर, rebar fixer, sariya karigar, steel mistri',
   ],
   ['painter', 'Painters, पेंटर, रंगारी', 'pentar, rangari, paint mistri, पेन्टर, paintar'],
   [

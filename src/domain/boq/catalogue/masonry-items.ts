@@ -79,7 +79,7 @@ export const masonryItems = [
     [
       'rmc',
       'Ready-mix concrete, आरएमसी',
-      'ready mix, readymix, ready mix concrete, readymix concrete, ready mixed concrete, concrete, r m c, transit mixer, concreet, conkrit, कंक्रीट, काँक्रीट, रेडी मिक्स, रेडी मिक्स कंक्रीट, रेडीमिक्स, आर एम सी, कॉंक्रिट, काँक्रिट, rcc concrete, rcc',
+      'ready mix, readymix, ready mix concrete, readymix concrete, ready mixed concrete, concrete, r m c, concreet, conkrit, कंक्रीट, काँक्रीट, रेडी मिक्स, रेडी मिक्स कंक्रीट, रेडीमिक्स, आर एम सी, कॉंक्रिट, काँक्रिट, rcc concrete, rcc',
     ],
     [
       'pcc_work',

@@ -1,10 +1,17 @@
 import { itemsOf } from './catalogue-item.ts'
 
 const hire = { kind: 'plant', units: ['nos', 'hour', 'shift', 'day', 'month', 'trip'] } as const
+const volumes = {
+  cum: 'capacity_cum',
+  cft: 'capacity_cft',
+  brass: 'capacity_brass',
+  ltr: 'capacity_ltr',
+  kl: 'capacity_kl',
+} as const
 
 /** Machines, hired. */
 export const plantItems = [
-  ...itemsOf({ ...hire, sizes: { mt: 'capacity_t', m: 'length_m', ft: 'length_ft' } }, [
+  ...itemsOf({ ...hire, sizes: { ...volumes, mt: 'capacity_t', m: 'length_m', ft: 'length_ft' } }, [
     [
       'backhoe_loader',
       'Backhoe loaders, जेसीबी',
@@ -29,10 +36,15 @@ export const plantItems = [
     ],
     ['tipper', 'Tippers, टिपर', 'tipar, tipper truck, टिप्पर, dumper truck, hyva truck, dumper machine'],
     [
+      'transit_mixer',
+      'Transit mixers, ट्रांजिट मिक्सर, ट्रान्झिट मिक्सर',
+      'transit mixer truck, tm mixer, transitmixer, transist mixer, transmixer, ट्रांसिट मिक्सर, ट्रांझिट मिक्सर',
+    ],
+    [
       'water_tanker',
       'Water tankers, पानी का टैंकर, पाण्याचा टँकर',
-      'pani tanker, pani ka tanker, paani ka tanker, paani tanker, panyacha tanker, tankar, टैंकर, टँकर, पानी टैंकर, पाण्याचे टँकर, पाणी टँकर, tankers',
-      { units: ['nos', 'trip', 'ltr', 'kl'], sizes: { ltr: 'capacity_ltr' } },
+      'pani tanker, pani ka tanker, paani ka tanker, paani tanker, panyacha tanker, tankar, tractor tanker, tractor wala tanker, tanker tractor, टैंकर, टँकर, पानी टैंकर, पाण्याचे टँकर, पाणी टँकर, tankers',
+      { units: ['nos', 'trip', 'ltr', 'kl'], sizes: { ltr: 'capacity_ltr', kl: 'capacity_kl' } },
     ],
     ['grader', 'Graders, ग्रेडर', 'motor grader, greder'],
     ['dozer', 'Dozers, डोज़र, डोझर', 'bulldozer, buldozer, bull dozer, बुलडोजर'],
@@ -47,7 +59,7 @@ export const plantItems = [
         mm: 'size_mm',
         kva: 'capacity_kva',
         hp: 'capacity_hp',
-        ltr: 'capacity_ltr',
+        ...volumes,
         mt: 'capacity_t',
         m: 'length_m',
       },
@@ -62,6 +74,7 @@ export const plantItems = [
         'concrete_mixer',
         'Concrete mixers, मिक्सर मशीन, मिक्सर',
         'mixer, mixer machine, mixture machine, mixar, miller, miller machine, कंक्रीट मिक्सर, मिलर, मिलर मशीन, काँक्रीट मिक्सर, self loading mixer, ajax, mixchar',
+        { sizes: { ...volumes, bag: 'capacity_bags' } },
       ],
       [
         'generator',
@@ -84,14 +97,18 @@ export const plantItems = [
         'Material hoists, लिफ्ट',
         'lift, lift machine, hoist, material lift, builder hoist, passenger hoist, monkey lift',
       ],
-      ['air_compressor', 'Air compressors, कंप्रेसर, कॉम्प्रेसर', 'compressor, compresar, tractor compressor'],
+      [
+        'air_compressor',
+        'Air compressors, कंप्रेसर, कॉम्प्रेसर',
+        'compressor, compresar, tractor compressor, tractor wala compressor, compressor tractor',
+      ],
       [
         'dewatering_pump',
         'Dewatering pumps, पानी निकालने का पंप, पाणी उपसा पंप',
         'mud pump, de watering pump, kirloskar pump, sump pump',
       ],
       ['earth_rammer', 'Earth rammers, रैमर, रॅमर', 'rammer, plate compactor, tamper'],
-      ['breaker', 'Breakers, ब्रेकर', 'demolition hammer, hammer breaker'],
+      ['breaker', 'Breakers, ब्रेकर', 'demolition hammer, hammer breaker, jack hammer, jackhammer, jack hammer machine'],
     ],
   ),
 ]

@@ -11,13 +11,23 @@ import type { Token } from './tokens.ts'
 export const isCounted = (tokens: readonly Token[], next: number): boolean =>
   readUnit(tokens, next) !== null || matchPhrase(lexicon.item, tokens, next) !== null
 
+/** How many times the beginning a range ends at, and where its dash stands by itself. */
+const [widest, widestApart] = [1_000_000n, 4n]
+
 /** A number, or with its unit a measure or a span of time; a range has the greater number as `to`. */
 export function countMark(tokens: readonly Token[], at: number): ReadMark | null {
+  const whole = wholeDay(tokens, at)
+  if (whole) return whole
   const first = readNumber(tokens, at, (next) => isCounted(tokens, next))
   if (!first) return null
   const range = rangeEnd(tokens, first.next)
+  // "water tanker 1 - 20 days" are two numbers.
+  const isApart = tokens[first.next]?.text === '-' && !tokens[first.next]!.glued
+  const most = first.amount.value * (isApart ? widestApart : widest)
   const amount: Amount =
-    range && range.amount.value > first.amount.value ? { ...first.amount, to: range.amount.value } : first.amount
+    range && range.amount.value > first.amount.value && range.amount.value < most
+      ? { ...first.amount, to: range.amount.value }
+      : first.amount
   const next = amount.to === undefined ? first.next : range!.next
   const dash = tokens[next]?.text === '-' && tokens[next]!.glued && tokens[next + 1]?.kind === 'word' ? 1 : 0
   const unit = readUnit(tokens, next + dash)
@@ -30,13 +40,32 @@ export function countMark(tokens: readonly Token[], at: number): ReadMark | null
   return { mark: { kind: 'number', ...amount }, next }
 }
 
+/** "full day", "pura din". */
+function wholeDay(tokens: readonly Token[], at: number): ReadMark | null {
+  if (!/^(?:full|pura|poora|whole|पुरा|पुर्ण)$/.test(tokens[at]!.fold)) return null
+  const unit = readUnit(tokens, at + 1)
+  return unit?.span === 'day' ? { mark: { kind: 'span', span: 'day', value: 1_000n }, next: unit.next } : null
+}
+
+export const wheels = /^(?:wheel|wheels|wheeler|tyres?|tyre|chakka|chakke|axle|चक्का|चक्के|टायर)$/i
+
 const dumpers = /^(?:d[au]mp[ae]r|h[aiy]{1,2}[vw]a|डंपर|हा[यइ]वा)$/
+const slangOf = ({ fold }: Token) => (dumpers.test(fold) ? 'tipper' : fold === 'tm' ? 'transit_mixer' : null)
 
 /** "2 tipper" are two loads of something, or two tippers. */
 function vehicleAt(tokens: readonly Token[], at: number, unit: UnitWord): { vehicle?: string } {
   if (unit !== 'trip') return {}
-  const vehicle = matchPhrase(lexicon.item, tokens, at)?.meaning ?? (dumpers.test(tokens[at]!.fold) ? 'tipper' : null)
+  const vehicle = matchPhrase(lexicon.item, tokens, at)?.meaning ?? slangOf(tokens[at]!)
   return vehicle ? { vehicle } : {}
+}
+
+/** "hyva 14 cum 4 nos", "hyva 10 din": a machine, as its size or the time of its hire stands beside it. */
+function machineMark(tokens: readonly Token[], at: number): ReadMark | null {
+  const key = tokens[at]!.kind === 'word' ? slangOf(tokens[at]!) : null
+  const size = key && tokens[at + 1]?.kind === 'number' ? readUnit(tokens, at + 2) : null
+  if (!key || !size) return null
+  const isCountedToo = tokens[size.next]?.kind === 'number' && readUnit(tokens, size.next + 1)?.unit === 'nos'
+  return size.span || isCountedToo ? { mark: { kind: 'item', key }, next: at + 1 } : null
 }
 
 const namedFirst: readonly UnitWord[] = [
@@ -62,21 +91,26 @@ const countWords = /^(?:nos|nag|nug|pcs|pieces|नग)$/i
 
 /** "Bags: 200", "nos 40": the unit before its number. */
 export function unitFirstMark(tokens: readonly Token[], at: number): ReadMark | null {
+  const machine = machineMark(tokens, at)
+  if (machine) return machine
   const unit = matchPhrase(lexicon.unit, tokens, at)
   if (!unit || !isNamedFirst(tokens, at, unit.meaning)) return null
   const numberAt = /^[:=-]$/.test(tokens[unit.next]?.text ?? '') ? unit.next + 1 : unit.next
   const own = tokens[numberAt]?.kind === 'number' ? readUnit(tokens, numberAt + 1) : null
   // "dumper 3 nag".
-  const pieces = own?.unit === 'nos' && dumpers.test(tokens[at]!.fold) ? own : null
+  const pieces = own?.unit === 'nos' && slangOf(tokens[at]!) ? own : null
   if (tokens[numberAt]?.kind !== 'number' || (hasMeaning(tokens, numberAt) && !pieces)) return null
   const read = readNumber(tokens, numberAt, () => true)
-  if (!read || (readUnit(tokens, read.next) && !pieces)) return null
+  if (!read || (readUnit(tokens, read.next) && !pieces) || isWheel(tokens[read.next])) return null
   const vehicle = vehicleAt(tokens, at, unit.meaning)
   return {
     mark: { kind: 'measure', unit: unit.meaning, ...read.amount, ...vehicle },
     next: pieces ? pieces.next : read.next,
   }
 }
+
+/** "tipper 6 wheel". */
+const isWheel = (token: Token | undefined) => token !== undefined && wheels.test(token.text)
 
 function isNamedFirst(tokens: readonly Token[], at: number, unit: UnitWord): boolean {
   const { text } = tokens[at]!

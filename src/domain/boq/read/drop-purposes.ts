@@ -1,5 +1,6 @@
 import { itemOf } from '../catalogue/catalogue.ts'
-import { isAmount, isRole } from './mark-checks.ts'
+import { hireTerms } from './hire-terms.ts'
+import { isAmount, isRole, isSign } from './mark-checks.ts'
 import type { Mark, MarkOf } from './marks.ts'
 
 const ends = (mark: Mark | undefined) =>
@@ -9,7 +10,8 @@ const ends = (mark: Mark | undefined) =>
   isRole(mark, 'and')
 
 /** Replaces items that are only named as a purpose or company of another: "plaster ke liye reti", "sheets with channels". */
-export function dropPurposes(marks: readonly Mark[], text: string): Mark[] {
+export function dropPurposes(all: readonly Mark[], text: string): Mark[] {
+  const marks = hireTerms(all, text)
   return marks.map((mark, at) => {
     if (mark.kind !== 'item') return mark
     const { start, end } = mark
@@ -17,10 +19,31 @@ export function dropPurposes(marks: readonly Mark[], text: string): Mark[] {
       const key = isMoved(marks) ? null : marks.find(isVehicle)?.vehicle
       return key ? { kind: 'item', key, start, end } : { kind: 'noise', start, end }
     }
-    return isPurpose(marks, at, text) || isCompany(marks, at, text) || isKind(marks, at) || isPartOfWork(marks, at)
+    return isInstrument(marks, at, text) ||
+      isPurpose(marks, at, text) ||
+      isCompany(marks, at, text) ||
+      isKind(marks, at) ||
+      isHeadOfPeople(marks, at, text) ||
+      isPartOfWork(marks, at)
       ? { kind: 'noise', start, end }
       : mark
   })
+}
+
+const people = /^(?:labou?rs?|lebar|manpower|workers?|ma[jz]door|लेबर|मजदूर|मज़दूर|कामगार)$/i
+
+/** "Labour required from Monday", "Need labour:" above people that are counted by their trades: a word for all of them. */
+function isHeadOfPeople(marks: readonly Mark[], at: number, text: string): boolean {
+  const mark = marks[at]!
+  if (mark.kind !== 'item' || !people.test(text.slice(mark.start, mark.end))) return false
+  const end = marks.findIndex((one, n) => n > at && (one.kind === 'line' || isSign(one, ':')))
+  if (end < 0) return false
+  const start = marks.findLastIndex(({ kind }, n) => n < at && kind === 'line') + 1
+  const counts = (one: Mark) => isAmount(one) || (one.kind === 'item' && one !== mark)
+  if (marks.slice(start, end).some(counts)) return false
+  const [next, other] = marks.slice(end).filter((one) => isAmount(one) || one.kind === 'item')
+  const trade = [next, other].find((one) => one?.kind === 'item')
+  return [next, other].some(isAmount) && trade?.kind === 'item' && itemOf(trade.key)?.kind === 'labour'
 }
 
 /** After "for" or "in" if the clause has named its item, before "ke liye" if it still does. */
@@ -34,19 +57,54 @@ function isPurpose(marks: readonly Mark[], at: number, text: string): boolean {
   return isPostposition && (hasItem(marks, next, 1) || hasItem(marks, at, -1))
 }
 
+const means = { before: /^(?:by|through|using)$/i, after: /^(?:se|ne|dwara|dware|ने|से|द्वारा|द्वारे)$/i }
+
+/** "khudai 300 cum jcb se": a machine by which a work is done; "jcb se khudai 8 ghante": a work for which a machine is hired. */
+function isInstrument(marks: readonly Mark[], at: number, text: string): boolean {
+  const { start, clause } = clauseOf(marks, at)
+  const works = clause.filter(isWork)
+  const mark = marks[at]!
+  if (works.length === 0 || mark.kind !== 'item') return false
+  const isMeans = (one: number) => {
+    const [before, after] = [marks[one - 1], marks[one + 1]].map((near) =>
+      near ? text.slice(near.start, near.end) : '',
+    )
+    return isMachine(marks[one]) && !isCount(marks[one - 1]) && (means.before.test(before!) || means.after.test(after!))
+  }
+  const isTimed = clause.some((one) => one.kind === 'span' || (one.kind === 'measure' && one.unit === 'hour'))
+  if (!isTimed) return isMeans(at)
+  return works.includes(mark) && clause.some((one, n) => isMachine(one) && isMeans(start + n))
+}
+
+const isCount = (mark: Mark | undefined) => mark?.kind === 'number' || (mark?.kind === 'measure' && mark.unit === 'nos')
+const isMachine = (mark: Mark | undefined) => mark?.kind === 'item' && itemOf(mark.key)?.kind === 'plant'
+
+const clauseReach = 12
+
+function clauseOf(marks: readonly Mark[], at: number): { start: number; clause: readonly Mark[] } {
+  let [start, end] = [at, at]
+  while (start > at - clauseReach && !ends(marks[start - 1])) start--
+  while (end < at + clauseReach && !ends(marks[end + 1])) end++
+  return { start, clause: marks.slice(start, end + 1) }
+}
+
 const handling =
   /^(?:utar|uth[av]|chadh|unload|lift|shift|phek|phenk|dho|khali|bharn|उतार|उठा|चढ़ा|उचल|उतरव|फेंक|ढो|खाली|भरन)/i
 
 /** "8 hamal cement utarne ke liye", "tipper 7 din, mitti uthani hai", "truck khali karne 6 hamal": what is only moved. */
 function isHandled(marks: readonly Mark[], at: number, text: string): boolean {
   const [before, mark, after] = [marks[at - 1], marks[at]!, marks[isRole(marks[at + 1], 'in') ? at + 2 : at + 1]]
-  if (mark.kind !== 'item' || !after || isAmount(before) || !handling.test(text.slice(after.start, after.end)))
-    return false
+  if (mark.kind !== 'item' || !after || !handling.test(text.slice(after.start, after.end))) return false
+  // "tipper 3 nos murum uthane ke liye": what is counted are the tippers.
+  const isOfMover = before?.kind === 'measure' && before.unit === 'nos' && isMover(marks[at - 2])
+  if (isAmount(before) && !isOfMover) return false
   return isMoved(marks, mark) || marks.some(isVehicle)
 }
 
 const isMoved = (marks: readonly Mark[], but?: Mark): boolean =>
   marks.some((other) => other !== but && other.kind === 'item' && movers.has(itemOf(other.key)?.kind ?? ''))
+
+const isMover = (mark: Mark | undefined) => mark?.kind === 'item' && movers.has(itemOf(mark.key)?.kind ?? '')
 
 const isVehicle = (mark: Mark): mark is MarkOf<'measure'> => mark.kind === 'measure' && mark.vehicle !== undefined
 
@@ -59,8 +117,13 @@ const isCompany = (marks: readonly Mark[], at: number, text: string): boolean =>
     !isAmount(marks[at + 2])) ||
   (isRole(marks[at + 1], 'with') &&
     !/^with/i.test(text.slice(marks[at + 1]!.start)) &&
-    !isAmount(marks[at - 1]) &&
-    hasItem(marks, at + 1, 1))
+    (isAmount(marks[at - 1]) ? isBringer(marks, at) : hasItem(marks, at + 1, 1)))
+
+/** "murum 50 brass tipper ke saath". */
+const isBringer = (marks: readonly Mark[], at: number) =>
+  isMachine(marks[at]) &&
+  !isCount(marks[at - 1]) &&
+  clauseOf(marks, at).clause.some((one) => one.kind === 'item' && isCarried(one.key))
 
 function hasItem(marks: readonly Mark[], at: number, step: 1 | -1): boolean {
   for (let next = at + step; !ends(marks[next]); next += step) if (marks[next]!.kind === 'item') return true
@@ -90,10 +153,20 @@ function isKind(marks: readonly Mark[], at: number): boolean {
   const [before, mark, after] = [nextItem(marks, at, -1), marks[at]!, nextItem(marks, at, 1)]
   if (mark.kind === 'item' && coats.has(mark.key)) return after !== null && coated.has(after) && isByArea(marks, at)
   if (mark.kind !== 'item') return false
+  if (isCarrier(marks, at) && [before, after].some((other) => other !== null && isCarried(other))) return true
   if (after !== null && itemOf(after)?.kind === 'work' && itemOf(mark.key)?.kind === 'material') return true
   if (!generic.has(mark.key)) return false
   return (after !== null && after !== mark.key) || (before !== null && before !== mark.key && !generic.has(before))
 }
+
+/** "murum tipper 12 brass": what brings it, unless it is counted itself. */
+const isCarrier = (marks: readonly Mark[], at: number): boolean => {
+  const [mark, next] = [marks[at]!, marks[at + 1]]
+  const isCounted =
+    next?.kind === 'number' || (next?.kind === 'measure' && (next.unit === 'nos' || next.unit === 'trip'))
+  return mark.kind === 'item' && (mark.key === 'tipper' || mark.key === 'truck' || mark.key === 'tractor') && !isCounted
+}
+const isCarried = (key: string) => itemOf(key)?.units.includes('brass_v') === true
 
 /** The item right beside it, over words that tell nothing and details. */
 function nextItem(marks: readonly Mark[], at: number, step: 1 | -1): string | null {

@@ -13,10 +13,20 @@ export function draftsOf(textLines: readonly (readonly Part[])[]): Draft[] {
   for (const parts of textLines) {
     const own = withDetails(splitParts(parts).map(draftOf))
     const first = own[0]
+    const last = drafts.at(-1)
+    if (last && first && own.length === 1 && isHired(last) && isTermOfHire(first)) {
+      last.parts.push(...first.parts)
+      continue
+    }
     if (first && heading && !first.item && !first.sums.implied && canBe(heading.item, first)) {
       if (drafts.at(-1) === heading) drafts.pop()
       inherit(own, heading)
-    } else inherit(own, null)
+    } else {
+      // "Cement required", and below it "PPC 50 bags": the row above is no line either.
+      if (first && heading && drafts.at(-1) === heading && isOnlyNamed(heading) && isOf(heading.item, first))
+        drafts.pop()
+      inherit(own, null)
+    }
     // What is about an item but counts nothing is the heading of the lines below.
     const isHeading = own.length === 1 && first?.item && !hasQuantity(first)
     heading = isHeading ? first : first && heading && first.item === heading.item ? heading : null
@@ -24,6 +34,20 @@ export function draftsOf(textLines: readonly (readonly Part[])[]): Draft[] {
   }
   return drafts.filter(isLine)
 }
+
+const isOnlyNamed = ({ parts }: Draft) => parts.every(({ mark }) => mark.kind === 'item')
+const isOf = (item: CatalogueItem | null, draft: Draft) =>
+  hasQuantity(draft) && (draft.item ?? draft.sums.implied) === item
+
+const isHired = ({ item }: Draft) => item?.kind === 'plant' || item?.kind === 'labour'
+
+/** A row that says how long machines or people above it are hired, or who brings the diesel. */
+const isTermOfHire = (draft: Draft): boolean =>
+  isDetail(draft) &&
+  draft.sums.implied === null &&
+  draft.parts.every(({ mark }) =>
+    mark.kind === 'span' ? mark.span !== 'year' : mark.kind === 'spec' && mark.items.length === 0,
+  )
 
 /** A bare number alone counts nothing, nor does a time. */
 const isLine = ({ item, sums }: Draft) =>
@@ -52,6 +76,7 @@ function withDetails(drafts: readonly Draft[]): Draft[] {
 function inherit(drafts: readonly Draft[], heading: Draft | null): void {
   let before = heading
   const nextNamed = nextNamedOf(drafts)
+  const isHire = drafts.some(isTimed) && drafts.some(({ item }) => item?.kind === 'plant')
   for (const [index, draft] of drafts.entries()) {
     if (!draft.item) {
       const after = drafts[nextNamed[index]!] ?? null
@@ -64,7 +89,7 @@ function inherit(drafts: readonly Draft[], heading: Draft | null): void {
           ...from.parts.filter(draft.parts.length === 1 ? isDetailPart(from) : isShared),
           ...from.shared,
         )
-      } else assume(draft)
+      } else assume(draft, isHire || isTimed(draft))
     }
     if (draft.item) before = draft
   }
@@ -135,11 +160,10 @@ const isBar = ({ parts, sums }: Draft): boolean =>
 const isByVolume = ({ item, sums }: Draft) => item?.units[0] === 'brass_v' && !sums.quantities.some(isMass)
 
 /** Bars are known by their size and weight, stone by its size and volume, coils of wire by theirs; bags of nothing else are cement's, which is asked. */
-function assume(draft: Draft): void {
+function assume(draft: Draft, isHire: boolean): void {
   const { quantities, implied } = draft.sums
   const units = quantities.map(({ unit }) => unit)
   const vehicle = quantities.find((quantity) => quantity.vehicle)?.vehicle
-  const isHire = draft.parts.some(({ mark }) => mark.kind === 'span')
   const isGraded = draft.parts.some(({ mark }) => mark.kind === 'spec' && mark.implies !== undefined)
   if (implied && (isGraded || hasQuantity(draft))) draft.item = implied
   else if (isBar(draft)) draft.item = itemOf('tmt_bar')
@@ -149,5 +173,8 @@ function assume(draft: Draft): void {
   else if (units.includes('bag')) {
     draft.item = itemOf('cement')
     draft.itemIsAssumed = true
-  } else if (vehicle && (vehicle !== 'tipper' || isHire)) draft.item = itemOf(vehicle)
+  } else if (vehicle === 'transit_mixer' && !isHire) draft.item = itemOf('rmc')
+  else if (vehicle && (vehicle !== 'tipper' || isHire)) draft.item = itemOf(vehicle)
 }
+
+const isTimed = ({ parts }: Draft) => parts.some(({ mark }) => mark.kind === 'span')

@@ -1,6 +1,7 @@
 import { itemOf } from '../catalogue/catalogue.ts'
 import type { CatalogueItem } from '../catalogue/catalogue-item.ts'
 import { units } from '../units.ts'
+import { endOfBreakdown } from './breakdown.ts'
 import type { Draft } from './draft.ts'
 import { detailsOf } from './line-details.ts'
 import { quantityOf } from './line-quantity.ts'
@@ -10,21 +11,50 @@ import type { Ask, ReadLine } from './read-line.ts'
 
 /** The lines of drafts; `text` is what they were read from, and `marks` all that was found in it. */
 export function finishLines(drafts: readonly Draft[], marks: readonly Mark[], text: string): ReadLine[] {
-  const words = new Map(marks.filter(({ kind }) => kind === 'word' || kind === 'noise').map((mark) => [mark.end, mark]))
+  const words = new Map(marks.filter(isNamed).map((mark) => [mark.end, mark]))
   const about = drafts.map(({ item }) => item?.key ?? '')
-  const isRent = marks.some((mark) => isRole(mark, 'hire'))
-  const lines = drafts.map((draft) => ({
-    kind: isRent && draft.item?.key === 'shuttering_plate' ? 'plant' : (draft.item?.kind ?? null),
-    line: finish(meant(draft, about), words, text, isRent),
-  }))
-  // "10 mistri 15 helper 1 mahine ke liye": a time holds for all people, or all machines, before it.
+  const hires = marks.filter((mark) => isRole(mark, 'hire'))
+  const isRent = hires.length > 0
+  const rowOf = (place: number) => text.lastIndexOf('\n', place - 1)
+  const lines = drafts.map((draft) => {
+    const line = finish(meant(draft, about), words, text, hires)
+    const row = rowOf(line.sources[0]![0])
+    return {
+      kind: isRent && draft.item?.key === 'shuttering_plate' ? 'plant' : (draft.item?.kind ?? null),
+      line,
+      terms: draft.parts.filter(isTerm).map(({ mark }) => text.slice(mark.start, mark.end)),
+      row,
+      timeApart: draft.parts.some(({ mark }) => mark.kind === 'span' && rowOf(mark.start) !== row),
+    }
+  })
+  // "10 mistri 15 helper 1 mahine ke liye": a time holds for all people, or all machines, before it; where each has a row of its own,
+  // only if the time has one, too.
   for (let at = lines.length - 2; at >= 0; at--) {
     const [own, next] = [lines[at]!, lines[at + 1]!]
     if (!isHired(own.kind) || own.kind !== next.kind || own.line.duration || !next.line.duration) continue
-    if (!(own.line.unit === 'hour' || own.line.unit === 'shift'))
-      own.line = { ...own.line, duration: next.line.duration }
+    if (own.row !== next.row && !next.timeApart) continue
+    if (!(own.line.unit === 'hour' || own.line.unit === 'shift')) {
+      own.line = hiredWith(own.line, next)
+      own.terms = next.terms
+      own.timeApart = next.timeApart
+    }
   }
   return withSharedUnits(lines.map(({ line }) => line))
+}
+
+const termsOfHire = ['hours_per_day', 'shifts_per_day', 'operator', 'diesel']
+
+const isTerm = ({ mark }: Draft['parts'][number]) =>
+  mark.kind === 'span' || (mark.kind === 'spec' && termsOfHire.includes(mark.key))
+
+/** With the time of the other's hire and its terms, also in words: bidders see no more than these. */
+function hiredWith(
+  line: ReadLine,
+  { line: { duration, spec }, terms }: { line: ReadLine; terms: readonly string[] },
+): ReadLine {
+  const shared = Object.entries(spec).filter(([key]) => termsOfHire.includes(key))
+  const description = `${line.description} (${terms.join(', ')})`
+  return { ...line, description, duration, spec: { ...Object.fromEntries(shared), ...line.spec } }
 }
 
 const isHired = (kind: CatalogueItem['kind'] | null) => kind === 'labour' || kind === 'plant'
@@ -40,14 +70,41 @@ function meant(draft: Draft, about: readonly string[]): Draft {
   return { ...draft, item: itemOf(isBlock ? 'block_adhesive' : 'tile_adhesive') }
 }
 
-/** The end after a bracket that closes one of the line: "cement (ACC)". */
+const restOfBracket = /^[^()\n]{0,20}\)/
+
+/** The end after a bracket that closes one of the line: "cement (ACC)", "cement (Ultratech/ACC only)". */
 function withBracket(text: string, start: number, end: number): number {
   const inside = text.slice(start, end)
-  return inside.lastIndexOf('(') > inside.lastIndexOf(')') && text[end] === ')' ? end + 1 : end
+  if (inside.lastIndexOf('(') <= inside.lastIndexOf(')')) return end
+  return end + (restOfBracket.exec(text.slice(end))?.[0].length ?? 0)
 }
+
+const hireReach = 24
+const basisOfHire = /^ ?-? ?(?:monthly|per month|daily|per day|roz)(?![a-z])/i
+
+/** The end with how a machine is had: "DG set 1 no on monthly rent". */
+function withHire(text: string, end: number, hires: readonly Mark[]): number {
+  const near = hires.find((mark) => mark.start >= end && mark.start - end <= hireReach)
+  if (near && !/[\n,;(]/.test(text.slice(end, near.start))) return near.end
+  return end + (basisOfHire.exec(text.slice(end))?.[0].length ?? 0)
+}
+
+const scope =
+  /^[ ,;(-]{1,3}(?:only |sirf )?(?:labou?r(?: (?:rate|work|job|charges?|contract|basis))?(?: only)?|with(?:out)? material|material (?:by|from) \w+|material (?:ours|yours|ke saath|included|extra))\b\)?/i
+
+/** The end with who brings the material: "brick work 350 cum labour rate only", "plaster 2000 sqft with material". */
+function withScope(text: string, end: number): number {
+  const said = scope.exec(text.slice(end, end + scopeMost))
+  return said ? withScope(text, end + said[0].length) : end
+}
+const scopeMost = 48
 
 /** How many unknown words a name begins with, at most: beside an item that is known, and where they are all there is of it. */
 const mostUnknown = { known: 2, unknown: 4 }
+
+/** Words that are unknown, small talk, or of a place by its number, as in "2nd floor": a "floor trap" is none. */
+const isNamed = (mark: Mark) =>
+  mark.kind === 'word' || mark.kind === 'noise' || isRole(mark, 'numbered') || isRole(mark, 'site')
 
 /** What stands before the first word of a row, or of a part of a list: "9. Chemical waterproofing", "cement 40 bag, silicon sealant". */
 const rowStart = /(?:^|[,;+&])[\s\d.):*•-]*$/
@@ -61,26 +118,54 @@ function withFirstWords(text: string, words: ReadonlyMap<number, Mark>, start: n
   let [first, walked] = [start, start]
   for (let count = isKnown ? mostUnknown.known : mostUnknown.unknown; count > 0; count--) {
     const before = words.get(walked - 1)
-    if (!before || text[walked - 1] !== ' ' || (isKnown && before.kind === 'noise')) break
+    if (!before || text[walked - 1] !== ' ' || (isKnown && before.kind !== 'word')) break
+    const ofName = before.kind === 'role' && first === walked && first < start
     walked = before.start
-    if (before.kind === 'word') first = walked
+    if (before.kind === 'word' || ofName) first = walked
   }
   return rowStart.test(text.slice(text.lastIndexOf('\n', walked - 1) + 1, walked)) ? first : start
 }
 
-function finish(draft: Draft, words: ReadonlyMap<number, Mark>, text: string, isRent: boolean): ReadLine {
+const label = /^[\p{L} ]{2,16}[:=-] ?$/u
+
+/** The start of a row with its label: "Duration: 10 days". */
+function withLabel(text: string, start: number): number {
+  const row = text.lastIndexOf('\n', start - 1) + 1
+  return start - row <= 18 && label.test(text.slice(row, start)) ? row : start
+}
+
+/** Where it stands, apart for each row of the text: "JCB 2 din", "8 ghante roz". */
+function rowsOf(marks: readonly Mark[], text: string): [from: number, to: number][] {
+  const rows: [number, number][] = []
+  for (const { start, end } of [...marks].sort((a, b) => a.start - b.start)) {
+    const last = rows.at(-1)
+    if (last && !text.slice(last[1], start).includes('\n')) last[1] = Math.max(last[1], end)
+    else rows.push([last ? withLabel(text, start) : start, end])
+  }
+  return rows
+}
+
+function finish(draft: Draft, words: ReadonlyMap<number, Mark>, text: string, hires: readonly Mark[]): ReadLine {
   const first = quantityOf(draft, draft.item)
   const item = asWork(draft.item, first.unit)
   const { counted, qty, qty_to, unit, assumed, asks } = item === draft.item ? first : quantityOf(draft, item)
   const marks = draft.parts.map(({ mark }) => mark)
-  const start = withFirstWords(text, words, Math.min(...marks.map((mark) => mark.start)), item !== null)
-  const end = withBracket(text, start, Math.max(...marks.map((mark) => mark.end)))
+  const sources = rowsOf(marks, text)
+  const [top, last] = [sources[0]!, sources.at(-1)!]
+  top[0] = withFirstWords(text, words, top[0], item !== null)
+  last[1] = withBracket(
+    text,
+    last[0],
+    item === null || item.kind === 'plant' ? withHire(text, last[1], hires) : last[1],
+  )
+  if (qty !== null) last[1] = endOfBreakdown(text, last[1], qty) ?? last[1]
+  if (item?.kind === 'work') last[1] = withScope(text, last[1])
   const more: Ask[] = item === null ? ['item'] : draft.itemIsAssumed ? ['item_assumed'] : []
   return {
     kind: 'item',
     item_key: item?.key ?? null,
     number: null,
-    description: text.slice(start, end).trim(),
+    description: sources.map(([from, to]) => text.slice(from, to).trim()).join(', '),
     make: makeOf(draft),
     qty,
     qty_to,
@@ -91,8 +176,9 @@ function finish(draft: Draft, words: ReadonlyMap<number, Mark>, text: string, is
     est_rate: null,
     spec: detailsOf(draft, item, counted),
     // "2 din se cement nahi aaya": what is bought has no duration.
-    duration: item?.kind === 'material' && !isRent ? null : durationOf(marks.find((mark) => mark.kind === 'span')),
-    sources: [[start, end]],
+    duration:
+      item?.kind === 'material' && hires.length === 0 ? null : durationOf(marks.find((mark) => mark.kind === 'span')),
+    sources,
     assumed: draft.sums.items.length === 0 && item ? ['item', ...assumed] : assumed,
     asks: [...more, ...asks],
   }

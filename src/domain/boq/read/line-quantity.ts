@@ -5,6 +5,7 @@ import { units } from '../units.ts'
 import type { Draft } from './draft.ts'
 import type { Amount, MarkOf } from './marks.ts'
 import { measureRole } from './measure-role.ts'
+import { isWorked } from './part-sums.ts'
 import type { Ask } from './read-line.ts'
 
 export type LineQuantity = {
@@ -24,8 +25,15 @@ export function quantityOf(draft: Draft, item: CatalogueItem | null): LineQuanti
   const certain = roles.filter(({ role }) => role.quantity !== null && role.size === null)
   const numbers = draft.parts.flatMap(({ mark }) => (mark.kind === 'number' ? [mark] : []))
   const either = roles.filter(({ role }) => role.quantity !== null && role.size !== null)
-  const measured = certain.at(-1) ?? (numbers.length === 0 ? mostUsual(either, item) : undefined)
-  if (measured) return counted(measured.mark, measured.role.quantity, item)
+  const worked = item?.kind === 'plant' ? certain.findLast(({ mark }) => isWorked(mark)) : undefined
+  const measured = worked ?? certain.at(-1) ?? (numbers.length === 0 ? mostUsual(either, item) : undefined)
+  if (measured) {
+    // "2 JCB 8 ghante": each, or together?
+    const others = [...certain.map(({ mark }) => mark), ...numbers].filter((mark) => mark !== measured.mark)
+    const isUnclear = worked !== undefined && others.some(({ value }) => value !== 1_000n)
+    const mark = isUnclear ? { ...measured.mark, unclear: true } : measured.mark
+    return { ...counted(mark, measured.role.quantity, item), counted: measured.mark }
+  }
   const number = numbers.at(-1)
   if (number) return { ...counted(number, usualUnit(item, roles), item), assumed: ['unit'] }
   if (item?.kind === 'plant')

@@ -11,8 +11,8 @@ const pin = /^[1-9]\d{5}$/
 
 /** What a number in digits is, besides a count: a capacity, a date, a mix, a day, sides or a PIN code. */
 export function numberMark(tokens: readonly Token[], at: number, today: string): ReadMark | null {
-  const capacity = mixerMark(tokens, at)
-  if (capacity) return capacity
+  const machine = mixerMark(tokens, at) ?? loaderMark(tokens, at)
+  if (machine) return machine
   const date = readCalendarDate(tokens, at, today)
   if (date) return { mark: { kind: 'date', date: date.date }, next: date.next }
   const ratio = ratioMark(tokens, at) ?? ordinalMark(tokens, at)
@@ -46,6 +46,13 @@ function dimsMark(
       next: counted.next,
     }
   return { mark: { kind: 'dims', sides: dims.sides, unit: dims.unit }, next: dims.next }
+}
+
+/** "3DX" and "3CX" are models of one machine. */
+function loaderMark(tokens: readonly Token[], at: number): ReadMark | null {
+  const [number, letters] = [tokens[at]!, tokens[at + 1]]
+  const isModel = /^[2-5]$/.test(number.text) && letters?.glued && /^[dc]x$/i.test(letters.text)
+  return isModel ? { mark: { kind: 'item', key: 'backhoe_loader' }, next: at + 2 } : null
 }
 
 /** "10/7" beside a mixer is its capacity. */

@@ -36,8 +36,13 @@ export function sumsOf(parts: readonly Part[]): PartSums {
     else if (size !== null) sizes.push(size)
     if (mark.kind === 'number') sums.numbers.push(mark)
   }
+  if (item?.kind === 'plant' && sums.quantities.some(isWorked))
+    sums.quantities = sums.quantities.filter(({ unit }) => unit !== 'nos')
   return sums
 }
+
+/** "JCB 1 nos 8 hours": the hours are what is paid for. */
+export const isWorked = ({ unit }: MarkOf<'measure'>) => unit === 'hour' || unit === 'shift'
 
 /** Adds it to the quantities, or gives its name if it can only be a size. */
 function addMeasure(mark: MarkOf<'measure'>, item: CatalogueItem | null, sums: PartSums): string | null {

@@ -39,9 +39,11 @@ export function partsByLine(marks: readonly Mark[]): Part[][] {
   return [...lines, line].filter((parts) => parts.length > 0)
 }
 
-/** "2 ton or 8mm ka 500 kg": what is counted is no choice of makers. */
+/** "2 ton or 8mm ka 500 kg", "compressor with 2 breakers": what is counted is no choice of makers, nor a company. */
 const isApart = (marks: readonly Mark[], at: number) =>
-  isRole(marks[at], 'or') && marks[at - 1]?.kind === 'measure' && isAmount(marks[at + 1])
+  isAmount(marks[at + 1]) &&
+  ((isRole(marks[at], 'or') && marks[at - 1]?.kind === 'measure') ||
+    (isRole(marks[at], 'with') && marks[at - 1]?.kind === 'item' && marks[at + 2]?.kind === 'item'))
 
 const gapOf = (mark: Mark): number =>
   mark.kind === 'sign' ? (gaps[mark.sign] ?? 0) : mark.kind === 'role' && mark.role === 'and' ? 1 : 0

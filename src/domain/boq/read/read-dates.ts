@@ -79,11 +79,13 @@ function afterTime(marks: readonly Mark[], next: number): Mark | undefined {
   let at = next
   while (
     at < next + 4 &&
-    (marks[at]?.kind === 'noise' || marks[at]?.kind === 'number' || timeOf(marks[at]) === 'oclock')
+    (marks[at]?.kind === 'noise' || marks[at]?.kind === 'number' || isHour(marks[at]) || timeOf(marks[at]) === 'oclock')
   )
     at++
   return at > next && !isRole(marks[at], 'from') ? marks[next] : marks[at]
 }
+
+const isHour = (mark: Mark | undefined) => mark?.kind === 'measure' && mark.unit === 'hour'
 
 /** "aaj ka rate", "kya rate hai aaj": when a price is asked. */
 function isOfPrice(marks: readonly Mark[], at: number, next: number): boolean {

@@ -1,5 +1,6 @@
 import { applyCorrections } from './apply-corrections.ts'
 import { atEachSite } from './at-each-site.ts'
+import { dropBreakdowns } from './breakdown.ts'
 import type { Day } from './calendar.ts'
 import { dropListNumbers } from './drop-list-numbers.ts'
 import { dropPurposes } from './drop-purposes.ts'
@@ -27,7 +28,7 @@ export function readMessage(text: string, today: Day): Requirement {
   const plain = scrubText(normal)
   const marks = readMarks(dropListNumbers(tokensOf(plain)), day)
   const { dates, rest } = readDates(marks, day)
-  const simple = simplifyMarks(rest, plain)
+  const simple = simplifyMarks(dropBreakdowns(rest, plain), plain)
   const told = dropPurposes(applyCorrections(simple, plain), plain)
   const lines = finishLines(draftsOf(partsByLine(joinGrades(eachSize(told)))), marks, text.normalize('NFC'))
   const hasLines = lines.length > 0

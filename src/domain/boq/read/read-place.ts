@@ -35,6 +35,10 @@ function namesIn(marks: readonly Mark[]): Name[] {
 
 const longestName = 5
 
+/** How names of villages and suburbs end: "kasarwadi", "manjari budruk". */
+const village =
+  /^(?!bharpur)[a-z]{2,}(?:wadi|wade|gaon|pur|pura|nagar|ganj|garh|abad|palli|pally|halli|guda|peth|khed)$|^(?:budruk|khurd|bk|kh)$/i
+
 function scoreOf({ marks: words, at, next }: Name, marks: readonly Mark[], text: string): number {
   if (words.length > longestName || isSigned(marks, at)) return 0
   const before = previous(marks, at)
@@ -42,6 +46,7 @@ function scoreOf({ marks: words, at, next }: Name, marks: readonly Mark[], text:
   let score = 0
   if (words.some((word) => word.kind === 'place' && word.place !== 'noun')) score += 3
   else if (words.some((word) => word.kind === 'place') && words.length > 1) score += 2
+  else if (words.some((word) => village.test(text.slice(word.start, word.end)))) score += 2
   if (isRole(before, 'site', 'at') || isSign(before, '@')) score += 4
   if (isRole(after, 'at', 'site')) score += 4
   if (marks.slice(next, next + 2).some((mark) => mark.kind === 'pin')) score += 4
@@ -88,7 +93,11 @@ const placesMost = 20
 
 /** Whether something is asked for between two names, so that they are places of different things. */
 const isCounted = (marks: readonly Mark[], a: Name, b: Name) =>
-  marks.slice(Math.min(a.next, b.next), Math.max(a.at, b.at)).some((mark) => mark.kind === 'measure')
+  marks
+    .slice(Math.min(a.next, b.next), Math.max(a.at, b.at))
+    .some(
+      (mark, at, between) => mark.kind === 'measure' || (mark.kind === 'number' && between[at + 1]?.kind === 'item'),
+    )
 
 /** Skips ":" and words that tell nothing, as in "site hai Baner". */
 function previous(marks: readonly Mark[], at: number): Mark | undefined {
@@ -118,37 +127,64 @@ function withNeighbours(best: Name, names: readonly Name[], marks: readonly Mark
   const index = names.indexOf(best)
   let shown = nameOf(best, text)
   let last = best
+  // "Baner, Wakad and Ravet", each of which gets as much.
+  const areSites = marks.some((mark) => isRole(mark, 'each'))
   for (const name of names.slice(index + 1)) {
-    const between = marks.slice(last.next, name.at)
-    const isCity = name.marks.some((mark) => mark.kind === 'place')
-    const [only] = between
-    if (between.length !== 1 || name.marks.length > longestName) break
-    if (isSign(only, ',') && isCity) shown += `, ${nameOf(name, text)}`
+    const isPlace = name.marks.some((mark) => mark.kind === 'place')
+    const [only, ...more] = betweenNames(last, name, marks)
+    if (more.length > 0 || name.marks.length > longestName) break
+    const isListed = isSign(only, ',') && areSites && isPlace && !isPlaceOf(name.marks[0], 'city')
+    if (isListed) shown += ` / ${nameOf(name, text)}`
+    else if (only === undefined || (isSign(only, ',') && (isPlace || isEnd(name, marks))))
+      shown += `, ${nameOf(name, text)}`
     else if (isRole(only, 'and') || isSign(only, '/&+')) shown += ` / ${nameOf(name, text)}`
     else break
     last = name
   }
   let first = best
   for (const name of names.slice(0, index).reverse()) {
-    const between = marks.slice(name.next, first.at)
-    if (between.length !== 1 || !isSign(between[0], ',') || scoreOf(name, marks, text) === 0) break
+    const [only, ...more] = betweenNames(name, first, marks)
+    if (more.length > 0 || (only && !isSign(only, ',')) || scoreOf(name, marks, text) === 0) break
     shown = `${nameOf(name, text)}, ${shown}`
     first = name
   }
   return shown
 }
 
-/** In title case, with its city apart: "Kharadi, Pune". */
+/** "Ganesh Nagar, Dapodi": the last words of a message. */
+const isEnd = ({ marks: words, next }: Name, marks: readonly Mark[]) =>
+  words.length <= 2 &&
+  isLast(marks, next) &&
+  (marks[next] === undefined || marks[next].kind === 'line' || isSign(marks[next], '.,'))
+
+/** "Baner site, Pune" has the city of a site after that word. */
+function betweenNames(a: Name, b: Name, marks: readonly Mark[]): Mark[] {
+  const [city, ...more] = b.marks
+  const isCity = more.length === 0 && city?.kind === 'place' && city.place === 'city'
+  return marks.slice(a.next, b.at).filter((mark) => !(isCity && isRole(mark, 'site')))
+}
+
+const isPlaceOf = (mark: Mark | undefined, kind: MarkOf<'place'>['place']) =>
+  mark?.kind === 'place' && mark.place === kind
+
+/** Of whole towns: "MIDC Bhosari". */
+const estates = /^(?:MIDC|GIDC|SEZ)$/i
+
+/** In title case, with its city or locality apart: "Kharadi, Pune", "Shivaji Chowk, Wakad". */
 function nameOf({ marks }: Name, text: string): string {
-  const cityAt = marks.findIndex(
-    (mark, at) => at > 0 && at === marks.length - 1 && mark.kind === 'place' && mark.place === 'city',
-  )
   const shown = marks.map((mark) => titleCase(text.slice(mark.start, mark.end)))
+  const cityAt = marks.findIndex(
+    (mark, at) =>
+      at > 0 &&
+      at === marks.length - 1 &&
+      (isPlaceOf(mark, 'city') ||
+        (isPlaceOf(mark, 'locality') && isPlaceOf(marks[at - 1], 'noun') && !estates.test(shown[at - 1]!))),
+  )
   return cityAt > 0 ? `${shown.slice(0, cityAt).join(' ')}, ${shown[cityAt]}` : shown.join(' ')
 }
 
 const titleCase = (words: string): string =>
   words
     .split(' ')
-    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+    .map((word) => (estates.test(word) ? word.toUpperCase() : word.slice(0, 1).toUpperCase() + word.slice(1)))
     .join(' ')

@@ -1,4 +1,6 @@
 import { itemOf } from '../catalogue/catalogue.ts'
+import { wheels } from './count-marks.ts'
+import { hoursADay } from './hours-a-day.ts'
 import { isAmount, isRole, isSign, timeOf } from './mark-checks.ts'
 import type { Mark } from './marks.ts'
 
@@ -12,16 +14,19 @@ export function simplifyMarks(marks: readonly Mark[], text: string): Mark[] {
     const found =
       numbered(marks, at) ??
       price(marks, at, text) ??
-      clock(marks, at) ??
+      clock(marks, at, text) ??
+      hoursADay(marks, at, text) ??
       described(marks, at) ??
-      model(marks, at) ??
+      model(marks, at, text) ??
       diameter(marks, at) ??
       added(marks, at) ??
       inches(marks, at, text) ??
       aDay(marks, at) ??
       load(marks, at) ??
+      sized(marks, at, text) ??
       several(marks, at) ??
-      rooms(marks, at, text)
+      rooms(marks, at, text) ??
+      wheeled(marks, at, text)
     simple.push(found ? found.mark : marks[at]!)
     at = found ? found.next : at + 1
   }
@@ -63,16 +68,46 @@ function price(marks: readonly Mark[], at: number, text: string): Found {
   return received.test(text.slice(mark.end, mark.end + 20)) ? after(at) : null
 }
 
-/** "6 am", "7 baje", "sakali 8 vajta". */
-function clock(marks: readonly Mark[], at: number): Found {
+const hourOfDay = /^(?:[01]?\d|2[0-3])[0-5][05] ?hrs?$/i
+
+/** "6 am", "7 baje", "sakali 8 vajta", "1400 hrs", "at 7 hrs". */
+function clock(marks: readonly Mark[], at: number, text: string): Found {
   const [mark, second] = [marks[at]!, marks[at + 1]]
+  if (mark.kind === 'measure' && mark.unit === 'hour' && !isTime(second, 'daily') && !isSign(second, '/')) {
+    const before = marks[at - 1]
+    const isTold = isRole(before, 'at', 'until', 'after') || isSign(before, '@')
+    const isCount = before?.kind === 'item' || before?.kind === 'measure' || isRole(before, 'for')
+    const isClock = isTold
+      ? /hrs?$/i.test(text.slice(mark.start, mark.end))
+      : !isCount && hourOfDay.test(text.slice(mark.start, mark.end))
+    return isClock ? { mark: noise(mark, mark), next: at + 1 } : null
+  }
+  if (isOfDayPart(marks, at, text)) return { mark: noise(mark, mark), next: at + 1 }
   if ((mark.kind === 'number' || mark.kind === 'noise') && isTime(second, 'oclock'))
     return { mark: noise(mark, second!), next: at + 2 }
   return null
 }
 
+const dayPart = /(?:subah|subeh|sakali|sham|shaam|dopahar|raat|morning|evening|सुबह|शाम|सकाळी|संध्याकाळी|रात) ?$/i
+const noon = 12_000n
+
+/** "subah 9 se sham 6 tak". */
+function isOfDayPart(marks: readonly Mark[], at: number, text: string): boolean {
+  const [mark, next] = [marks[at]!, marks[at + 1]]
+  if (mark.kind !== 'number' || mark.value > noon) return false
+  const isAlone = next === undefined || next.kind === 'role' || next.kind === 'sign' || next.kind === 'line'
+  return isAlone && dayPart.test(text.slice(Math.max(0, mark.start - 14), mark.start))
+}
+
 const building =
   /^(?:bhk|rk|room|rooms|kamra|kamre|plot|flat|hall|shop|storey|slabs?|footings?|bungalows?|villas?|कमरा|कमरे|प्लॉट|खोली)$/i
+
+/** "6 wheel tipper": no number of anything. */
+function wheeled(marks: readonly Mark[], at: number, text: string): Found {
+  const [mark, next] = [marks[at]!, marks[at + 1]]
+  if (mark.kind !== 'number' || !next || !wheels.test(text.slice(next.start, next.end))) return null
+  return { mark: noise(mark, next), next: at + 2 }
+}
 
 /** "2 BHK", "10x12 ka room", "20x40 plot": how large a building is. */
 function rooms(marks: readonly Mark[], at: number, text: string): Found {
@@ -82,6 +117,22 @@ function rooms(marks: readonly Mark[], at: number, text: string): Found {
   if ((mark.kind !== 'number' && mark.kind !== 'dims') || !named) return null
   return building.test(text.slice(named.start, named.end)) ? { mark: noise(mark, mark), next: at + 1 } : null
 }
+
+const wali = /^ ?(?:each|wal[aei]|val[aei]|waal[aei]|वाल[ाेी])(?![a-z])/i
+const bulk: ReadonlySet<string> = new Set(['cum', 'cft', 'brass', 'mt'])
+
+/** "2 hyva 10 brass wale", "transit mixer 6 cum wale": how large a vehicle is. */
+function sized(marks: readonly Mark[], at: number, text: string): Found {
+  const [vehicle, mark] = [marks[isSign(marks[at - 1], '(') ? at - 2 : at - 1], marks[at]!]
+  if (mark.kind !== 'measure' || !bulk.has(mark.unit) || !wali.test(text.slice(mark.end, mark.end + 8))) return null
+  const isOfLoads = vehicle?.kind === 'measure' && vehicle.unit === 'trip' && marks.some(isLoad)
+  return isOfLoads || (vehicle?.kind === 'item' && vehicle.key === 'transit_mixer' && marks.some(isConcrete))
+    ? { mark: noise(mark, mark), next: at + 1 }
+    : null
+}
+
+const isLoad = (mark: Mark) => mark.kind === 'item' && itemOf(mark.key)?.kind === 'material'
+const isConcrete = (mark: Mark) => mark.kind === 'item' && mark.key === 'rmc'
 
 /** "1 truck (320 bags)" and "320 bags (1 truck)" are bags; what each of "2 hyva (10 brass)" brings must be asked. */
 function load(marks: readonly Mark[], at: number): Found {
@@ -146,20 +197,29 @@ function inches(marks: readonly Mark[], at: number, text: string): Found {
 function aDay(marks: readonly Mark[], at: number): Found {
   const mark = marks[at]!
   if (mark.kind !== 'measure' || !(isTime(marks[at - 1], 'daily') || isTime(marks[at + 1], 'daily'))) return null
-  const isPart = marks
-    .slice(Math.max(0, at - nearMost), at)
-    .some((other) => other.kind === 'measure' && other.unit === mark.unit && other.value > mark.value)
+  const near = marks.slice(Math.max(0, at - nearMost), at)
+  if (mark.unit === 'trip' && near.some((other) => other.kind === 'measure' && other.unit === 'nos')) {
+    const trips = { kind: 'spec', key: 'trips_per_day', value: Number(mark.value) / 1000, items: [] } as const
+    return { mark: { ...trips, start: mark.start, end: mark.end }, next: at + 1 }
+  }
+  const isOwn = marks[at - 1]?.kind === 'item'
+  const isPart =
+    !isOwn && near.some((other) => other.kind === 'measure' && other.unit === mark.unit && other.value > mark.value)
   return isPart ? { mark: noise(mark, mark), next: at + 1 } : null
 }
 
 const nearMost = 8
 
+const maker = /\b(?:ex|pc|zx|cat|sy|sk|zaxis)[ -]?$/i
 const smallestModel = 50_000n
 
-/** "poclain 210" and "ISMB 200" are a model and a size. */
-function model(marks: readonly Mark[], at: number): Found {
-  const [item, mark] = [marks[at - 1], marks[at]!]
-  if (item?.kind !== 'item' || mark.kind !== 'number' || mark.value < smallestModel) return null
+/** "poclain 210", "ex 200 poclain" and "ISMB 200" are models and a size. */
+function model(marks: readonly Mark[], at: number, text: string): Found {
+  const [mark, next] = [marks[at]!, marks[at + 1]]
+  if (mark.kind !== 'number' || mark.value < smallestModel) return null
+  const isNamed = maker.test(text.slice(Math.max(0, mark.start - 6), mark.start))
+  const item = [marks[at - 1], ...(isNamed ? [next, marks[at - 2]] : [])].find((one) => one?.kind === 'item')
+  if (item?.kind !== 'item') return null
   if (sections.includes(item.key)) return { mark: { ...mark, kind: 'measure', unit: 'mm' }, next: at + 1 }
   return itemOf(item.key)?.kind === 'plant' && !hired.includes(item.key)
     ? { mark: noise(mark, mark), next: at + 1 }
@@ -169,17 +229,10 @@ function model(marks: readonly Mark[], at: number): Found {
 const sections = ['ms_beam', 'ms_channel']
 const hired = ['prop', 'acrow_span', 'scaffolding']
 
-/** "8 ghante roz" are hours a day; "150 mm thick" a thickness. */
+/** "150 mm thick" is a thickness. */
 function described(marks: readonly Mark[], at: number): Found {
   const [mark, second] = [marks[at]!, marks[at + 1]]
   if (mark.kind !== 'measure') return null
-  const isDaily = isTime(second, 'daily') || (isSign(second, '/') && isTime(marks[at + 2], 'daily'))
-  const isOfDays = marks.slice(Math.max(0, at - 2), at + 3).some((near) => near.kind === 'span' && near.span !== 'year')
-  if (mark.unit === 'hour' && (isDaily || isOfDays)) {
-    const spec = { kind: 'spec', key: 'hours_per_day', value: Number(mark.value) / 1000, items: [] } as const
-    const last = isDaily ? second! : mark
-    return { mark: { ...spec, start: mark.start, end: last.end }, next: at + (isDaily ? 2 : 1) }
-  }
   if (isRole(second, 'thick')) return { mark: { ...mark, thick: true, end: second!.end }, next: at + 2 }
   return null
 }

@@ -83,6 +83,8 @@ function costOf(piece: readonly Part[], sums: PartSums): number {
   else if (!hasQuantity && items[0]!.kind !== 'plant') cost += costs.noQuantity
   cost += Math.max(0, items.length - 1) * costs.anotherItem
   cost += Math.max(0, quantities.length - 1) * costs.anotherQuantity
+  if (item?.kind === 'plant' && quantities.some(({ vehicle = item.key }) => vehicle !== item.key))
+    cost += costs.anotherItem
   if (quantities.length > 0) cost += numbers.length * costs.strayNumber
   else
     cost +=

@@ -38,7 +38,11 @@ export function deadline(marks: readonly Mark[], at: number, today: Day): FoundD
   const before = marks[at - 1]
   const isWithin =
     isRole(marks[at + 1], 'within', 'after', 'until') || isRole(before, 'within') || timeOf(before) === 'next'
-  if (!isWithin) return null
+  // "ek din me 8 ghante" are hours a day.
+  const ahead = marks[at + 2]
+  // "Monday se 20 din tak" is how long from then.
+  const isLong = isRole(before, 'from') && isRole(marks[at + 1], 'until')
+  if (!isWithin || isLong || (ahead?.kind === 'measure' && ahead.unit === 'hour')) return null
   const count = Number(mark.to ?? mark.value) / 1000
   const months = mark.span === 'month' ? count : mark.span === 'year' ? count * 12 : null
   const by =

@@ -25,10 +25,10 @@ number: sr, sr no, sno, s no, sl, sl no, slno, no, item no, item number, serial,
 description: description, item, items, particulars, particular, material, materials, name, item description, description of item, description of work, item name, material name, work, scope, वर्णन, विवरण, सामग्री, साहित्य, तपशील, माल, item details, desc, product, product name, description of items, material description, nature of work, बाब, मद, वस्तु
 unit: unit, units, uom, u o m, एकक, इकाई, युनिट, यूनिट, परिमाण, unit of measurement, per
 qty: qty, quantity, quantities, qnty, qnt, qtty, nos, मात्रा, संख्या, प्रमाण, परिमाण मात्रा, required qty, qty required, order qty, total qty, quantity required, req qty, reqd qty, नग, boq qty, estimated quantity, approx qty, approx quantity, tentative qty
-make: make, brand, company, makes, manufacturer, preferred make, approved make, ब्रांड, कंपनी
+make: make, approved brand, preferred brand, brand name, brand, company, makes, manufacturer, preferred make, approved make, ब्रांड, कंपनी
 rate: rate, unit rate, price, estimated rate, est rate, basic rate, दर, रेट, भाव
 detail: size, grade, spec, specification, specifications, dia, thickness, साइज, type, model, साईज
-remark: remark, remarks, note, notes, comments, शेरा, टिप्पणी
+remark: remark, remarks, note, notes, purpose, purpose note, purpose remarks, used for, comments, शेरा, टिप्पणी
 other: amount, total, value, gst, hsn, hsn code, sac, रक्कम, राशि, location
 date: date, delivery date, required date, date required, required by, required on, req date, reqd by, reqd date, needed by, need by, due date, delivery by, expected date, तारीख, दिनांक
 site: site, site name, delivery location, delivery site, delivery place, deliver to, delivery at, साइट, स्थळ

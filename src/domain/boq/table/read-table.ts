@@ -2,18 +2,13 @@ import { parseRate, type Quantity, type Rate } from '../../exact.ts'
 import { parseDecimalWords } from '../../parse-amount.ts'
 import type { Day } from '../read/calendar.ts'
 import { checkedAmount } from '../read/line-quantity.ts'
-import { isRole } from '../read/mark-checks.ts'
-import { normaliseText } from '../read/normalise-text.ts'
-import { readDates } from '../read/read-dates.ts'
 import { readItem } from '../read/read-item.ts'
 import type { Ask, ReadLine } from '../read/read-line.ts'
-import { readMarks } from '../read/read-marks.ts'
-import { readPlace } from '../read/read-place.ts'
 import type { Requirement } from '../read/requirement.ts'
-import { tokensOf } from '../read/tokens.ts'
 import { type Columns, findColumns } from './find-columns.ts'
 import { readAmountCell, readUnitCell, unitOfCell } from './read-cells.ts'
 import { splitCells } from './split-cells.ts'
+import { withTold } from './told-beside.ts'
 
 /** Reads rows of a spreadsheet or CSV; null if the text is none. */
 export function readTable(text: string, today: Day): Requirement | null {
@@ -22,30 +17,6 @@ export function readTable(text: string, today: Day): Requirement | null {
   const lines = found.rows.slice(found.columns.body).flatMap((row) => readRow(row, found.columns, today) ?? [])
   const asks: Ask[] = lines.length === 0 ? ['no_requirement'] : [...new Set(lines.flatMap((line) => line.asks))]
   return withTold({ lines, asks }, found, today)
-}
-
-const toldMost = 200
-
-/** What a table tells beside its lines: the first of its days, its sites, whether it is urgent. */
-export function withTold<Read extends { asks: readonly Ask[] }>(read: Read, { rows, columns }: Table, today: Day) {
-  const { date, site, remark } = columns.at
-  const body = rows.slice(columns.body)
-  const marksIn = (column: number | undefined, before = '') =>
-    [...new Set(column === undefined ? [] : body.map((row) => row[column] ?? ''))]
-      .slice(0, toldMost)
-      .map((cell) => ({ text: before + cell, marks: readMarks(tokensOf(normaliseText(before + cell)), today) }))
-  const days = new Set(marksIn(date).flatMap(({ marks }) => readDates(marks, today).dates.needed_by ?? []))
-  const sites = marksIn(site, 'site ').flatMap(({ marks, text }) => readPlace(marks, text) ?? [])
-  const names = sites.flatMap(({ text }) => text ?? [])
-  const pincode = sites.find((place) => place.pincode)?.pincode ?? null
-  return {
-    ...read,
-    asks: days.size > 1 ? [...read.asks, 'date' as const] : read.asks,
-    needed_by: [...days].sort()[0] ?? null,
-    needed_from: null,
-    place: sites.length > 0 ? { text: names.join(' / ') || null, pincode } : null,
-    urgent: marksIn(remark).some(({ marks }) => marks.some((mark) => isRole(mark, 'urgent'))),
-  }
 }
 
 /** `columns.body` is the first row of lines. */
@@ -102,7 +73,7 @@ export function readRow(
   const isHeading = typed.qty === '' && typed.unit === ''
   const base = {
     number: withoutQuote(cell(at.number)) || null,
-    description: [description, ...more].join(' '),
+    description: [description, ...more, ...remarkOf(cell(at.remark))].join(' '),
     make: withoutQuote(cell(at.make)) || item.make || makeIn(cell(at.remark), today),
     rate_per: unit?.per ?? 1,
     rate_only: rateOnly,
@@ -122,6 +93,15 @@ export function readRow(
     ? { qty: checked.qty, qty_to: checked.qty_to, unit: checked.unit }
     : { ...nothing, unit: code === 'brass' ? null : code }
   return { ...base, ...qty, kind: 'item', item_key: item.item?.key ?? null, spec: item.spec, asks }
+}
+
+/** What is remarked on a line stands in its words, since bidders see no more than these. */
+const remarkOf = (remark: string): string[] => {
+  const parts = withoutQuote(remark)
+    .split(/[,;]/)
+    .map((part) => part.trim())
+  const words = parts.filter((part) => part !== '' && part.toLowerCase() !== 'optional').join(', ')
+  return words === '' ? [] : [`(${words})`]
 }
 
 const makeIn = (remark: string, today: Day) => (remark === '' ? null : readItem(remark, today).make)

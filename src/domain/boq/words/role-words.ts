@@ -74,6 +74,7 @@ dia: dia, diameter, size, saiz, thickness, व्यास, साइज, डा
 thick: thick, thk, mota, moti, moto, jada, jad, मोटा, जाड, मोटी, जाडी, width, wide
 long: long, lamba, lambi, lambe, lamb, lambiche, length wala, lengthwise, लंबा, लंबी, लांब, लांबी, each length
 pack: pack, packing, packet, ka pack, pkt, pack size, पैक, पैकेट, पॅक
+noise: tile cutter, tiles cutter, tile cutting machine, tile cutter machine, marble cutter, marble cutting machine, paver machine, paver finisher, sunday off, sun off, sunday holiday, sunday chutti, sunday chhutti, sunday band, sunday closed, except sunday, excluding sunday, sunday chhod ke, sunday chodke, ravivar chutti, ravivar band, रविवार छुट्टी, रविवार बंद, रविवार सुट्टी
 numbered: phase, ph, sector, sec, plot, plot no, survey, survey no, gat, gat no, s no, wing, tower, building, bldg, building no, lane, lane no, gate, gate no, flat, flat no, floor, ward, road no, nh, sh, stage, block no, street, street no, house, house no, door no, khasra, khasra no, unit no, godown, shop, shop no, fase, फेज, सेक्टर, प्लॉट, गट, सर्व्हे, पिलर, pillar, pillar no, pier, km stone, chainage, ch, mala, manzil, majla, मजला, मंजिल, माळा, slab no, villa, villa no, bungalow, row house
 `)
 
@@ -90,6 +91,8 @@ color grey gray black blue yellow brown cream ivory beige safed kala kali kale h
 ne vala vale vali waala waale ahe aahe aahet ahet hoti mhanje kay kase kasa kadhi kuthe konacha amcha amche amchi tumcha tumche tumchi amhala tyala
 bangla ghar makan makaan footing foundation column beam plinth terrace wall roof room compound basement parking office school hospital mandir temple
 sasta sasti mehnga discount final fix chahta
+hourly basis monthly minimum guarantee mobilisation mobilization alag overtime
+silent soundproof wheel wheeler tyre hopper
 load unload loading extra advance credit cash pay bill tax transport transportation freight delivered include included excluding exclude inclusive exclusive
 permanent temporary full half fulltime kaamgar experienced trained badha badhao badhana ghata increase reduce add
 khali karne bharna bhar bharne dalna dalni dalne daalna daalni daalne dalwana dalwani dalvana utarna utarni utarwana girana giraana girwana pahunchana pahuchana pahunchani

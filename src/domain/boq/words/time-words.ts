@@ -38,7 +38,7 @@ month9: september, sept, sep, sitambar, सितंबर, सप्टें�
 month10: october, oct, aktubar, अक्टूबर, ऑक्टोबर, अक्तूबर
 month11: november, nov, navambar, नवंबर, नोव्हेंबर
 month12: december, dec, decembar, disambar, दिसंबर, डिसेंबर
-span:day: day, din, dino, dinon, divas, diwas, divsat, divasat, दिन, दिनों, दिवस, दिवसां, दिवसात, दिवसांत, दिवसांसाठी, दिवसांकरिता
+span:day: day, working day, working days, kaam ke din, din, dino, dinon, divas, diwas, divsat, divasat, दिन, दिनों, दिवस, दिवसां, दिवसात, दिवसांत, दिवसांसाठी, दिवसांकरिता
 span:week: week, hafta, hafte, hapta, hapte, hafto, saptah, aathavda, athavda, athavde, हफ्ता, हफ्ते, सप्ताह, आठवडा, आठवडे, आठवड्या, आठवड्यात, आठवड्यांसाठी, आठवड्यासाठी
 span:month: month, mahina, mahine, mahino, mahinon, mahne, maheene, mah, महीना, महीने, महीनों, महिन्या, महिन्यां, महिन्यात, महिन्यांसाठी, महिन्यासाठी, माह
 span:year: year, saal, sal, varsh, साल, वर्ष
@@ -47,6 +47,6 @@ next: next, agle, agla, agley, agli, aane wale, aanewale, pudhil, pudhchya, yety
 date: tarikh, tarik, tareekh, tarkh, tarikhla, tarakh, tarikhe, date, dt, तारीख, तारखे, तारखेला, तारखेपर्यंत, तारखेच्या, ता
 end: end, akhir, aakhir, akher, last, ant, अंत, आखिर, अखेर, शेवट, शेवटी
 festival: diwali, deepavali, divali, deewali, dipawali, holi, eid, dussehra, dasara, dashera, ganpati, ganesh chaturthi, navratri, dhanteras, christmas, xmas, gudi padwa, akshaya tritiya, pongal, onam, chhath, chhat puja, rakhi, sankranti, makar sankranti, monsoon, barish, shaadi, muhurat, muhurta, bhoomi pujan, bhumi pujan, pooja, puja, दिवाली, होली, ईद, दशहरा, दसरा, गणपति, नवरात्रि, मानसून, बारिश, पावसाळा, संक्रांति, संक्रांत, मुहूर्त, छठ, payment, payment milne, slab, approval, lockdown, election
-oclock: baje, bje, am, pm, a m, p m, oclock, o clock, बजे, वाजता, वाजेपर्यंत, वाजे, hrs., vajta, wajta, vajata
-daily: roz, roj, daily, per day, rojana, rozana, pratidin, a day, each day, every day, har din, roz ka, रोज, प्रतिदिन, रोजाना, दररोज, हर दिन, dar roj
+oclock: baje, bje, am, pm, a m, p m, oclock, o clock, बजे, वाजता, वाजेपर्यंत, वाजे, vajta, wajta, vajata
+daily: roz, roj, daily, per day, rojana, rozana, pratidin, a day, each day, every day, har din, roz ka, रोज, प्रतिदिन, रोजाना, दररोज, हर दिन, dar roj, dararoj, daroj, roj na, roz ke, roj ke, roz ki, daily ka, daily ke, per din, rojche, rojcha, दररोजचे, रोजचे, रोज के, प्रति दिन, प्रतिदिवस, प्रति दिवस, day wise
 `)

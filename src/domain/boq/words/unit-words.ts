@@ -45,8 +45,8 @@ can: can, ken, bucket, balti, baldi, baltee, baltiya, dabba, dabbe, dibba, dibbe
 person: person, people, log, logo, logon, aadmi, admi, aadami, banda, bande, jan, jane, manus, mansa, manse, nafri, head, man, men, workers, लोग, आदमी, बंदे, माणसे, माणसं, माणूस, जण, जने, व्यक्ति, नफर, लोक, lok
 day: manday, man day, dihadi, dihari, दिहाड़ी
 shift: shift, sift, शिफ्ट, पाळी
-hour: hour, hr, hrs, ghanta, ghante, ghanto, ghanthe, tas, घंटा, घंटे, तास, तासांसाठी, घंटों
-trip: tipper, tipar, टिपर, टिप्पर, trip, trep, tripe, gadi, gaadi, gaddi., gadiyan, gadya, gadia, dumper, damper, dampar, hyva, hywa, haiva, haywa, highwa, hiva, tractor, trolley, trolly, troli, trali, truck, trak, load, phera, fera, khep, chakkar, tempo, tata ace, 407, chhota hathi, ट्रिप, खेपा, गाडी, गाड्या, गाड़ियां, डंपर, हायवा, हाइवा, ट्रैक्टर, ट्रॅक्टर, ट्रॉली, ट्रक, खेप, फेरा, फेरे, फेऱ्या, चक्कर, टेंपो, truckload, truck load, tipper load, tractor trolley, tm, transit mixer, हैवा
+hour: hour, hr, hrs, ghanta, ghante, ghanto, ghanthe, tas, taas, kalak, kallak, घंटा, घंटे, तास, तासांसाठी, घंटों
+trip: tipper, tipar, टिपर, टिप्पर, trip, trep, tripe, gadi, gaadi, gaddi., gadiyan, gadya, gadia, dumper, damper, dampar, hyva, hywa, haiva, haywa, highwa, hiva, tractor, trolley, trolly, troli, trali, truck, trak, load, phera, fera, khep, chakkar, tempo, tata ace, 407, chhota hathi, ट्रिप, खेपा, गाडी, गाड्या, गाड़ियां, डंपर, हायवा, हाइवा, ट्रैक्टर, ट्रॅक्टर, ट्रॉली, ट्रक, खेप, फेरा, फेरे, फेऱ्या, चक्कर, टेंपो, truckload, truck load, tipper load, tractor trolley, tm, transit mixer, ट्रांजिट मिक्सर, हैवा
 ls: lump sum, lumpsum, lump, l s, ls
 job: job
 brass: brass, bras, braas, bross, barass, baras, ब्रास, ब्रासचे

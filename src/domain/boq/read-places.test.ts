@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { readRequirement } from './read-requirement.ts'
+
+test.each([
+  ['cement 100 bag near shivaji chowk wakad', 'Shivaji Chowk, Wakad'],
+  ['100 bag ppc at ganesh nagar, dapodi', 'Ganesh Nagar, Dapodi'],
+  ['plaster sand 2 brass, opp reliance mart, akurdi', 'Reliance Mart, Akurdi'],
+  ['Need 60 bags cement in somatwadi', 'Somatwadi'],
+  ['jcb 2 din ke liye, manjari budruk', 'Manjari Budruk'],
+  ['steel 5 ton 16mm, midc bhosari', 'MIDC Bhosari'],
+  ['4 mistri Baner me aur 6 helper Aundh me, 10 din', 'Baner / Aundh'],
+  ['steel 12mm 2 ton wakad site, 3 ton ravet site', 'Wakad / Ravet'],
+  ['रेती २ ब्रास चिखली, सिमेंट ५० गोणी मोशी', 'चिखली / मोशी'],
+  ['sariya 2 ton 12mm ekdum original', undefined],
+  ['reti 2 brass mast wali', undefined],
+  ['cement 50 bag accha wala dena', undefined],
+])('%j is for %j', (text, place) => {
+  expect(readRequirement(text, { today: '2026-11-23' }).place?.text).toBe(place)
+})
+
+test('as much for each of three sites is three lines', () => {
+  const { lines, place } = readRequirement('cement 200 bags each at Baner, Wakad and Ravet', { today: '2026-11-23' })
+  expect([lines.length, place?.text]).toEqual([3, 'Baner / Wakad / Ravet'])
+})
