@@ -30,7 +30,7 @@ const ofOrder = {
   ...{ order: { id: 'o', number: 'PO/26-27/0001' }, job, buyer: 'b', buyer_name: 'Shivneri Buildcon', supplier: 's' },
   ...{ supplier_name: 'Sagar Steel Pvt Ltd', represented: null, version: 2 },
 }
-const until = '24/08/2026 17:00:00 IST'
+const until = '24/08/2026 17:00 IST'
 const ofMoney = {
   ...{ order_id: 'o', number: 'PO/26-27/0001', buyer: 'Shivneri', supplier: 'Sagar' },
   ...{ buyer_name: 'Shivneri Buildcon', supplier_name: 'Sagar Steel Pvt Ltd', represented: null },
@@ -44,11 +44,24 @@ const changed = { job, buyer: 'b', number: 1, summary: '600 bags' }
 /** The company for which a salesman bids. */
 const represented = [null, 'Sagar Steel Pvt Ltd']
 
+const takenOver = {
+  ...{ firm: 'f', salesman: 's', salesman_name: 'Kavita Rao', company_name: 'Sagar Steel Pvt Ltd' },
+  ...{ job, buyer: 'b', bid_id: 'i' },
+}
+
 /** Facts that cause each type of notification. */
 const told: Record<NotificationType, Fact[]> = {
   representation: [
     { type: 'representation_confirmed', salesman: 's', company_name: 'Sagar Steel Pvt Ltd', bids: [], account: null },
     { type: 'representation_refused', salesman: 's', company_name: 'Sagar Steel Pvt Ltd', bids: [], account: 'c' },
+    { type: 'firm_won', firm: 'f', job },
+    { type: 'firm_ordered', ...ofOrder, amendment: false, until, firm: 'f' },
+    { type: 'bid_taken_over', ...takenOver, orders: [], bills: [] },
+    { type: 'bidder_changed', ...takenOver },
+    {
+      type: 'award_disowned',
+      ...{ salesman: 's', company_name: 'Sagar Steel Pvt Ltd', job, buyer: 'b', order: { id: 'o' } },
+    },
     ...[900, null].map((price_quote) => ({
       type: 'account_represented' as const,
       ...{ account: 'c', verified: true, salesman: 's', salesman_name: 'Kavita Rao', job, price_quote },
@@ -68,7 +81,7 @@ const told: Record<NotificationType, Fact[]> = {
     ...bidFeedbacks.map((feedback) => ({ type: 'bid_rejected', ...about, represented: null, feedback }) as const),
   ],
   award_offered: (['award_offered', 'offer_reminded'] as const).flatMap((type) =>
-    [true, false].map((whole) => ({ type, ...ofAward, until: '24/08/2026 17:00:00 IST', whole })),
+    [true, false].map((whole) => ({ type, ...ofAward, until: '24/08/2026 17:00 IST', whole })),
   ),
   award_answered: [
     { type: 'award_accepted', ...ofAward },
@@ -112,6 +125,11 @@ const told: Record<NotificationType, Fact[]> = {
       'dispute_withdrawn',
     ] as const
   ).map((type) => ({ type, ...ofMoney, dispute_id: 'd', bill_id: null, by: 'Shivneri' })),
+  account_closed: (['buyer', 'supplier', 'salesman'] as const).flatMap((side) =>
+    [null, { id: 'o', number: 'PO/26-27/0001' }].map(
+      (order) => ({ type: 'account_closed', to: 'b', side, job, order, represented: null }) as const,
+    ),
+  ),
   chat_message: [{ type: 'message_sent', job, from: 'a', from_name: 'Shivneri Buildcon', to: 'b' }],
   bid_reminder: [{ type: 'bid_reminded', job, deadline: '30/11/2026, 17:00 IST', bidders: ['Sagar'] }],
   job_match: [undefined, 'Steel in Pune'].map((search) => ({
@@ -202,7 +220,7 @@ const told: Record<NotificationType, Fact[]> = {
   deadline_near: [true, false].map((confirm) => ({
     type: 'deadline_near',
     job,
-    deadline: '24/08/2026 17:00:00 IST',
+    deadline: '24/08/2026 17:00 IST',
     bidders: [supplier],
     confirm,
   })),
@@ -228,7 +246,7 @@ const names = [
   '600 bags',
   'The same job twice',
   'A false price',
-  '24/08/2026 17:00:00 IST',
+  '24/08/2026 17:00 IST',
   job.title,
   'Sagar Steel Pvt Ltd',
   'Shivneri Buildcon',

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { normalizePath, type Plugin } from 'vite'
 import {
@@ -43,8 +43,10 @@ export function checkTextsOfScreens(root: string): Plugin {
         for (const next of [...importedIds, ...later]) reached(next, found)
         return found
       }
-      const showsLabels = (id: string) =>
-        this.getModuleInfo(id)?.importedIds.some((imported) => imported.includes('/@lingui/core/')) ?? false
+      // By the source: a label for later (`msg`) is compiled to an object, which imports nothing.
+      const showsLabels = memoized(
+        (id: string) => existsSync(id) && readFileSync(id, 'utf8').includes("'@lingui/core/macro'"),
+      )
 
       const missing = screens.flatMap(([path, loaded]) =>
         [...reached(idOf(path))].flatMap((id) => {
@@ -58,4 +60,9 @@ export function checkTextsOfScreens(root: string): Plugin {
       if (missing.length > 0) this.error(`${missing.join('\n')}\nSee src/language/text-groups.ts.`)
     },
   }
+}
+
+function memoized<Value>(read: (id: string) => Value): (id: string) => Value {
+  const known = new Map<string, Value>()
+  return (id) => known.get(id) ?? known.set(id, read(id)).get(id)!
 }

@@ -71,6 +71,8 @@ const shared: readonly { file: string; from: RegExp; by?: string }[] = [
   { file: 'input-errors', from: /\/src\/contract\/field-errors/ },
   // Separate, since screens that name items need nothing else of bills of quantities.
   { file: 'catalogue', from: /\/src\/domain\/boq\/catalogue\// },
+  // Separate, since only revised bids need it, one of them on a public page.
+  { file: 'earlier-lines', from: /\/src\/domain\/boq\/earlier-lines/ },
   // Separate, since only bills of quantities need them.
   { file: 'boq', from: /\/src\/domain\/boq\// },
   { file: 'units', from: /\/src\/web\/features\/boq\/unit-names/ },
@@ -83,7 +85,12 @@ const shared: readonly { file: string; from: RegExp; by?: string }[] = [
   // Separate, since only bids by rates and their comparison need it.
   { file: 'reckoning', from: /\/src\/(domain\/(statement|reckon-lines)|contract\/statement-words)/ },
   // Separate, since only screens of orders need what papers say.
-  { file: 'order-rules', from: /\/src\/(domain\/orders\/|contract\/order-words)/ },
+  {
+    file: 'order-rules',
+    from: /\/src\/(domain\/orders\/(?!prefill-bill|match-bill|over-accepted)|contract\/order-words)/,
+  },
+  // Separate, since the page of an order reckons no bill before its form opens. After what it shares with that page.
+  { file: 'bill-rules', from: /\/src\/domain\/orders\// },
   // Separate, since admins need nothing else of the market.
   { file: 'records', from: market, by: 'src/web/features/admin/admin-dashboard.tsx' },
   { file: 'save-file', from: /\/src\/web\/features\/files\/save-file/ },

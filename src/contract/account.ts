@@ -56,6 +56,8 @@ export const user = z.object({
   member_role: memberRole,
   /** Empty: the company's name is shown instead. */
   person_name: z.string(),
+  /** The person's own phone; empty: the company's is the only one. */
+  person_phone: z.string(),
   /** The largest award in rupees that the person's own limit lets them make alone; null: no such limit. */
   award_limit: z.nullable(z.number()),
   /** The same limit with the company's rules applied; null: every award. */
@@ -106,8 +108,8 @@ export const invitedSalesman = z.object({
 })
 export type InvitedSalesman = z.output<typeof invitedSalesman>
 
-/** Empty: the company's name is shown instead. */
-export const nameChange = z.object({ person_name: optionalLine('Your name') })
+/** An empty name: the company's is shown instead. A phone left out stays as it is. */
+export const nameChange = z.object({ person_name: optionalLine('Your name'), person_phone: optionalPhone })
 export type NameChange = z.output<typeof nameChange>
 
 export const profileUpdate = z.object({
@@ -177,7 +179,7 @@ export const accountEndpoints = {
     access: roles,
     body: nameChange,
     reply: profile,
-    summary: "Sets the caller's own name, as colleagues read it.",
+    summary: "Sets the caller's own name and phone, as colleagues read them.",
   }),
   changePassword: post('/auth/change-password', {
     access: 'token',

@@ -69,8 +69,11 @@ export const givenReason = z.object({ reason: paragraph('Reason', limits.suspens
 export const deletionReason = z.object({ reason: optionalParagraph('Reason', limits.suspensionReasonLength) })
 export const newEmail = z.extend(givenReason, { email })
 
-/** A sign-in account whose owner has never given a company: nothing in the product belongs to it. */
-export const unfinishedAccount = z.object({ id, email: z.string(), created_at: time })
+/**
+ * A sign-in account whose owner is in no company. `left_company`: was in one, and is removed as a user; nothing in the product belongs
+ * to the others.
+ */
+export const unfinishedAccount = z.object({ id, email: z.string(), created_at: time, left_company: z.boolean() })
 export type UnfinishedAccount = z.output<typeof unfinishedAccount>
 
 /** One user with the newest jobs and bids, at most a page of each. */

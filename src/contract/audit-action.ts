@@ -82,6 +82,7 @@ export const companyActions = [
   'change_job',
   'cancel_job',
   'claim_bids',
+  'take_over_bid',
   'submit_bill',
   'pass_bill',
   'return_bill',

@@ -61,6 +61,8 @@ export const award = z.object({
   /** The bidder, or the company represented. */
   bidder_name: z.string(),
   supplier_id: id,
+  /** Without an account (a bid by a link) nobody accepts an order. */
+  has_account: z.boolean(),
   whole: z.boolean(),
   items: z.array(z.object({ job_item_id: id, qty: z.number() })),
   status: z.enum(awardStatuses),

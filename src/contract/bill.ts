@@ -94,9 +94,10 @@ const billLine = z.object({
   ordered_qty: z.number(),
   ordered_rate: z.number(),
   ordered_gst_percent: z.number(),
-  /** At the site, and of it what other bills have. */
+  /** At the site; of it what other bills have less credit notes; and what these took back, which is not billed again. */
   accepted_qty: z.number(),
   billed_qty: z.number(),
+  credited_qty: z.number(),
   passed_qty: z.number(),
 })
 export type BillLine = z.output<typeof billLine>
@@ -120,6 +121,8 @@ export const bill = z.object({
   msme_class: z.nullable(z.enum(msmeClasses)),
   items: z.array(billLine),
   charges: z.array(charge),
+  /** Of the order: percent off the lines. */
+  discount_percent: z.number(),
   taxable: money,
   cgst: money,
   sgst: money,
@@ -179,15 +182,13 @@ const roundOff = z.number(issueText(fieldErrors.roundOffUnclear)).check(
   z.refine<number>((value) => /^-?\d+(\.\d{1,2})?$/.test(String(value)), issueText(fieldErrors.roundOffUnclear)),
 )
 
-/** As the paper has it. */
+/** As the paper has it. Without lines, it is for its charges alone: freight, or the sum of a dispute that has ended. */
 export const newBill = z.object({
   kind: z.enum(billKinds, issueText(fieldErrors.billKindUnknown)),
   number: line('Bill number', limits.billNumberLength),
   bill_date: day('Bill date'),
   seller_gst_number: gstNumber,
-  items: z
-    .array(newBillLine, itemsMissing)
-    .check(z.minLength(1, itemsMissing), z.maxLength(limits.linesPerJob, itemsMissing)),
+  items: z.array(newBillLine, itemsMissing).check(z.maxLength(limits.linesPerJob, itemsMissing)),
   charges: z.optional(
     z
       .array(newCharge, issueText(fieldErrors.chargesMissing))

@@ -15,8 +15,18 @@ export const chatSummary = z.object({
   job_id: id,
   job_title: z.string(),
   unread_count: count,
-  /** `is_guest`: a winner by a link, whom nobody of the company reads for before it has an account. */
-  other_participant: z.extend(participant, { company_id: id, is_guest: z.boolean() }),
+  /**
+   * `is_guest`: a winner by a link, whom nobody of the company reads for before it has an account. `claimed_from`: the company that
+   * stood here then, which older addresses of the chat name. `represented`: the firm for which a salesman won.
+   */
+  other_participant: z.extend(participant, {
+    company_id: id,
+    is_guest: z.boolean(),
+    claimed_from: z.nullable(id),
+    represented: z.nullable(z.string()),
+    /** Since then nobody reads for it, and nothing more is written. */
+    closed_at: z.nullable(time),
+  }),
   last_message: z.nullable(z.string()),
   last_message_at: z.nullable(time),
   message_count: count,
@@ -38,6 +48,8 @@ export const message = z.object({
   read: z.boolean(),
   /** Messages directly behind this one that were deleted by their senders, so that both sides see that something is missing. */
   deleted_after: count,
+  /** Of the first message: how many were deleted before it. */
+  deleted_before: count,
 })
 export type Message = z.output<typeof message>
 

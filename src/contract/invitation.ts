@@ -2,8 +2,10 @@ import * as z from 'zod/mini'
 import { invitedProfile, profile } from './account.ts'
 import { awardLimit, colleague, memberRole } from './company.ts'
 import { del, get, post } from './endpoint.ts'
+import { fieldErrors } from './field-errors.ts'
 import { done, email, id, time } from './fields.ts'
 import { roles } from './roles.ts'
+import { issueText } from './sentence.ts'
 
 export const newInvitation = z.object({
   email,
@@ -26,6 +28,12 @@ export type Invitation = z.output<typeof invitation>
 
 /** From the link of the invitation. A malformed token gets the same reply as a used one. */
 export const invitationParams = z.object({ token: z.string() })
+
+export const joining = z.extend(invitedProfile, {
+  /** Of somebody who is alone in a company with which nothing was done: it is closed. */
+  close_own_company: z.optional(z.boolean(issueText(fieldErrors.unclear))),
+})
+export type Joining = z.output<typeof joining>
 
 /** An invitation as anybody with its link sees it, signed in or not. */
 export const openInvitation = z.object({
@@ -65,8 +73,9 @@ export const invitationEndpoints = {
   acceptInvitation: post('/company/invitations/{token}/accept', {
     access: 'token',
     params: invitationParams,
-    body: invitedProfile,
+    body: joining,
     reply: profile,
-    summary: 'Joins a company, with a sign-in account of the address that was invited.',
+    summary:
+      'Joins a company, with a sign-in account of the address that was invited. Who is alone in a company with which nothing was done may close it thereby.',
   }),
 }

@@ -96,6 +96,11 @@ export const noticeWords = sentences(
     orderCancelled: '{company} has cancelled order {order} for "{job}".',
     orderClosedTitle: 'Order closed',
     orderClosed: '{company} has closed order {order} for "{job}". Nothing more is to be delivered.',
+    buyerClosedTitle: "The buyer's account was closed",
+    supplierClosedTitle: "The supplier's account was closed",
+    salesmanClosedTitle: "The salesman's account was closed",
+    closedWithOrder: 'Order {order} for "{job}": its page says what this means for you.',
+    closedWithChat: 'It is about "{job}". Nobody there reads your messages any more.',
     chatMessageTitle: 'New message',
     chatMessage: '{sender} wrote to you about "{job}".',
     jobRemovedTitle: 'Job removed',
@@ -163,6 +168,17 @@ export const noticeWords = sentences(
     representationConfirmed: '{company} agrees that you bid in its name.',
     representationRefusedTitle: 'A firm has said no',
     representationRefused: '{company} says that you do not represent it. Your open bids in its name were taken back.',
+    representationDisowned:
+      '{company} says that the bid in its name that you awarded for "{job}" is not its own. Ask the firm before you go on.',
+    firmWonTitle: 'A bid in your name was awarded',
+    firmWon: 'The bid of your salesman on "{job}" was awarded. Under Bids you can take it over.',
+    firmOrderedTitle: 'An order in your name',
+    firmOrdered:
+      '{company} has issued order {order} for "{job}" in your name, to be answered by {until}. Your salesman answers it, unless you take the bid over under Bids.',
+    bidTakenOverTitle: 'A firm has taken its bid over',
+    bidTakenFromYou: '{company} now looks after its bid on "{job}" itself, with all that came of it.',
+    bidTakenByFirm:
+      '{company} now looks after its bid on "{job}" itself, no longer {person}. Prices and papers stay as they are.',
     representationAskedTitle: 'A salesman bids in your name',
     representationAsked:
       '{company} bids in the name of your company. By the link in the mail that we sent you, you agree or say "Not us".',

@@ -56,6 +56,7 @@ export const notificationTypes = [
   'payment_recorded',
   'payment_contested',
   'dispute',
+  'account_closed',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 

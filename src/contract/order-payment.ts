@@ -38,6 +38,7 @@ const milestone = z.object({
   id,
   no: z.int(),
   name: z.string(),
+  /** Of the order's total; 0: what bills kept back. */
   percent: z.number(),
   trigger: z.enum(milestoneTriggers),
   days: z.int(),
@@ -60,8 +61,9 @@ const billable = z.object({
   gst_percent: z.number(),
   ordered_qty: z.number(),
   accepted_qty: z.number(),
-  /** In bills that stand. */
+  /** In bills that stand, less credit notes; and what these took back of what is accepted, which is not billed again. */
   billed_qty: z.number(),
+  credited_qty: z.number(),
 })
 export type BillableLine = z.output<typeof billable>
 
@@ -80,6 +82,10 @@ export const moneyOfOrder = z.object({
   discount_percent: z.number(),
   charges_left: money,
   charges_due: money,
+  /** The rate of GST of these charges, of the largest where they have several; null: the order has none. */
+  charges_gst_percent: z.nullable(z.number()),
+  /** Of the advance: paid, and not taken off bills yet. */
+  advance_left: money,
   /** Whether bills are taken: the order is in force. */
   takes_bills: z.boolean(),
   lines: z.array(billable),
@@ -99,6 +105,8 @@ export const newOrderPayment = z.object({
   paid_on: day('Paid on'),
   amount: rupees('Amount'),
   tds: z.optional(rupeesFromZero('TDS')),
+  /** The transfer that paid another bill or milestone of this supplier on this day, by this mode and reference, pays this too. */
+  same_transfer: z.optional(z.boolean(issueText(fieldErrors.unclear))),
 })
 export type NewOrderPayment = z.output<typeof newOrderPayment>
 
@@ -117,7 +125,8 @@ export const orderPaymentEndpoints = {
     reply: orderPayment,
     status: 201,
     refusals: [409],
-    summary: 'Records what was paid for a passed bill or a milestone. The supplier confirms or contests it.',
+    summary:
+      'Records what was paid for a passed bill or a milestone. The supplier confirms or contests it. A reference is recorded once; `same_transfer` says that the transfer which paid another bill or milestone of the same supplier on the same day pays this too.',
   }),
   confirmPayment: post('/order-payments/{id}/confirm', {
     access: bidders,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { consent } from './bid.ts'
 import { chargeBases, chargeKinds, payees } from './bid-terms.ts'
 import { fieldErrors } from './field-errors.ts'
 import { filter, id, optionalLine, pageQuery, time } from './fields.ts'
@@ -199,12 +200,16 @@ export const order = z.object({
   supplier: z.object({ company_id: id, ...orderParty.shape }),
   /** The company for which a salesman bid: whoever accepts must be authorised by it. */
   represented: z.nullable(z.string()),
+  /** Of the company represented, which may have said no since; null: the supplier's own order. */
+  consent: z.nullable(consent),
   site: z.nullable(z.object({ id, name: z.string() })),
   deliver_to: z.string(),
   place_of_supply: place,
   supply: z.enum(supplies),
   /** What was awarded, with GST: lines that the buyer types must sum to it. */
   awarded_amount: money,
+  /** Since when the account of the other side is closed. */
+  other_closed_at: z.nullable(time),
   /** An admin has removed the job, which is shown to nobody any more; the reason may be empty. */
   job_removed: z.nullable(z.object({ reason: z.string() })),
   /** Whether one price was awarded: the buyer types its lines. */

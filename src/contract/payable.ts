@@ -3,6 +3,7 @@ import { get, put } from './endpoint.ts'
 import { fieldError, fieldErrors } from './field-errors.ts'
 import { day, id, percent } from './fields.ts'
 import { billKinds, dueReasons, msmeClasses } from './money-lists.ts'
+import { milestoneTriggers } from './order-lists.ts'
 import { billStatuses } from './order-statuses.ts'
 import { issueText } from './sentence.ts'
 
@@ -18,6 +19,8 @@ const payable = z.object({
   /** Of the bill, or the name of the milestone. */
   number: z.string(),
   kind: z.nullable(z.enum(billKinds)),
+  /** Of a milestone. */
+  trigger: z.nullable(z.enum(milestoneTriggers)),
   status: z.nullable(z.enum(billStatuses)),
   company_id: id,
   company_name: z.string(),

@@ -13,6 +13,8 @@ export const publicJob = z.object({
   created_at: time,
   /** Until when bids are taken; null: until the award. */
   bid_deadline: z.nullable(time),
+  /** Whether only verified companies bid, and those invited. */
+  verified_only: z.boolean(),
   /** What its first lines ask for, without quantities; `item_count`: of all lines. */
   lines: z.array(z.string()),
   item_count: count,

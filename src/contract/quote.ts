@@ -36,6 +36,8 @@ export const quote = z.object({
   buyer: z.object({ company_name: z.string() }),
   items: z.array(jobItem),
   files: z.array(fileAttachment),
+  /** What bidders have asked and the buyer has answered, as all bidders read it; oldest first. */
+  answered: z.array(z.object({ id, question: z.string(), answer: z.string() })),
   /** Bids are taken. */
   is_open: z.boolean(),
   /** Of the link's own company; null by the link of an invitation. */

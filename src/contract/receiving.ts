@@ -100,6 +100,8 @@ export const orderToReceive = z.object({
   job_title: z.string(),
   buyer_name: z.string(),
   supplier_name: z.string(),
+  /** The account of the buyer is closed: nobody would receive it. */
+  buyer_closed: z.boolean(),
   site: z.nullable(z.object({ name: z.string(), address: z.string(), contact_phone: z.string() })),
   items: z.array(lineToReceive),
   /** The order asks for the slip of a weighbridge with each truck. */

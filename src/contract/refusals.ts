@@ -34,6 +34,9 @@ export const refusals = sentences({
   questionEnded: 'This question has been withdrawn.',
   questionNotYours: 'Only the company that was asked can answer.',
 
+  // chats and trucks
+  accountClosed: 'The account of the other side was closed. Nobody there reads or receives anything any more.',
+
   // award
   awardNotYours: 'Only the company that posted this job can award it.',
   jobAlreadyAwarded: 'This job has already been awarded.',
@@ -70,6 +73,9 @@ export const refusals = sentences({
   memberRoleUnfit: 'Your kind of company does not have this role.',
   lastOwner: 'A company needs an owner. Please make somebody else an owner first.',
   ownerNeeded: 'This is the last owner of a company with other members. Make one of them an owner first.',
+  ownCompanyUnused: 'Joining closes {company}.',
+  ownCompanyUsed:
+    '{company} has jobs, bids, orders or payments. Ask support to close it, or have another address of yours invited.',
   staffAlone: 'Salesmen and admins work alone. They cannot invite members.',
   alreadyMember: 'This person is a member of your company already.',
   companyFull: 'Your company has as many members and open invitations as it can have.',

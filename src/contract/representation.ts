@@ -4,6 +4,7 @@ import { get, post } from './endpoint.ts'
 import { fieldErrors } from './field-errors.ts'
 import { count, done, id, time } from './fields.ts'
 import { linkParams } from './job-invitation.ts'
+import { orderStatuses } from './order-statuses.ts'
 import { issueText } from './sentence.ts'
 
 /** A bid that a salesman has made in the name of the link's firm. */
@@ -35,8 +36,18 @@ export type Representation = z.output<typeof representation>
 /** Who bids in the name of an own account. Only the badge proves that the GST number is its own: without it nothing else is told. */
 const ownRepresentation = z.object({
   id,
-  ...z.pick(representation, { salesman: true, is_confirmed: true, valid_until: true, bids: true }).shape,
+  ...z.pick(representation, { salesman: true, is_confirmed: true, valid_until: true }).shape,
+  /** It has said no: of the bids only the awarded ones are left. */
+  is_refused: z.boolean(),
   may_answer: z.boolean(),
+  bids: z.array(
+    z.extend(representedBid, {
+      /** The newest that the buyer has issued. */
+      order: z.nullable(z.object({ number: z.string(), status: z.enum(orderStatuses) })),
+      /** By an owner: it is not sealed, and not over. */
+      may_take_over: z.boolean(),
+    }),
+  ),
 })
 export type OwnRepresentation = z.output<typeof ownRepresentation>
 
@@ -62,13 +73,20 @@ export const representationEndpoints = {
   ownRepresentations: get('/company/representations', {
     access: ['supplier'],
     reply: z.array(ownRepresentation),
-    summary: 'The salesmen who bid in the name of the own GST number; with the badge also their bids.',
+    summary:
+      'The salesmen who bid in the name of the own GST number; with the badge also their bids. Of those it has said no to, what was awarded.',
   }),
   answerOwnRepresentation: post('/company/representations/{id}', {
     access: ['supplier'],
     body: z.object({ answer: z.enum(['confirm', 'refuse'], issueText(fieldErrors.answerUnknown)) }),
     reply: done,
     summary: 'As `answerRepresentation`, by the own account, once it has the badge.',
+  }),
+  takeOverBid: post('/bids/{id}/take-over', {
+    access: ['supplier'],
+    reply: done,
+    summary:
+      "Makes a salesman's bid in the name of the own GST number the company's own, with its award, orders, bills and chat. Needs the badge. 409 where the company has bid on the job itself.",
   }),
   shareRepresentation: post('/bids/{id}/representation-link', {
     access: ['salesman'],

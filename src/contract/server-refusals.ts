@@ -157,13 +157,15 @@ export const serverRefusals = /* @__PURE__ */ sentences({
   priceFarBelow:
     'This is a small part of what the buyer expects to pay. If it is meant, as the price for everything, press “Send bid” again.',
   quoteReopened: 'Your bid is open again.',
-  claimConflict: 'Your company and the one of this link have both bid on a job. Withdraw one of the two bids first.',
+  claimConflict: 'Your company has bid on the same job itself. Withdraw one of the two bids first.',
+  takeOverSealed: 'This bid is sealed. You can take it over once the bids are opened.',
   claimed: "The bids are now your company's.",
   invitedInPerson: 'This company has an account and needs no link.',
   contactNotOpen: 'The contact of this bid is confirmed.',
 
   // firms that salesmen represent
   representationRefused: '{company} has said that you do not represent it. You cannot bid in its name.',
+  firmSaysNo: '{company} has said that you do not represent it. You cannot accept in its name.',
   consentMissing: '{company} has not agreed to this bid in its name yet. It can be awarded once it has.',
 
   // push

@@ -92,6 +92,7 @@ export const flagWords = /* @__PURE__ */ sentences(
     otherMake: 'Other make',
     unbalanced: 'Unbalanced rates',
     zeroRate: 'Rate of 0',
+    unitDoubt: 'Other unit?',
     unverified: 'Not verified',
     checkExpired: 'Check expired',
     gstCancelled: 'GST cancelled',
@@ -120,6 +121,7 @@ export const noteWords = /* @__PURE__ */ sentences(
     lowestTwice: '{bid} and {next} are equal, the lowest at {rupees}.',
     spread: 'The ranked bids lie between {lowest} and {highest}, {percent} apart.',
     notQuoted: '{bid} has not quoted everything. Lines missing: {lines}; the lowest others ask {rupees} for them.',
+    unitDoubt: 'On line {line}, {other} asks {times} times the rate of {bid}: perhaps one of them is for another unit.',
     notQuotedByAny: '{bid} has not quoted everything. Lines missing: {lines}; no other bid tells what they cost.',
     freightMissing: '{bid} is ex works, so the way to the site is not in its price.',
     freightMissingNamed:

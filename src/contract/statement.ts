@@ -72,10 +72,11 @@ const terms = z.nullable(
 
 /**
  * A bid of the statement. `rates` and the four beside it stand in the order of the lines; a rate of null is not quoted. `pan_mark`
- * is the same for bids whose GST numbers name the same PAN, and tells nothing else. `file_hashes`: SHA-256.
+ * is the same for bids whose GST numbers name the same PAN, null without a number, and tells nothing else. `file_hashes`: SHA-256.
  */
 export const statementBid = z.object({
   id,
+  supplier_id: id,
   version: z.int(),
   status: z.enum(bidStatuses),
   made_at: time,
@@ -87,6 +88,7 @@ export const statementBid = z.object({
     company_name: z.string(),
     contact_phone: z.string(),
     email: z.nullable(z.string()),
+    /** Of a salesman's bid, whether the company represented has an account with the badge. */
     verified: z.boolean(),
     /** What its last check of the GST number left behind. */
     doubt: z.nullable(z.enum(['check_expired', 'gst_cancelled'])),

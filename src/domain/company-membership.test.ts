@@ -105,7 +105,9 @@ const invitation: InvitationFacts = {
   accepted_at: null,
   withdrawn_at: null,
 }
-const newcomer = { email: 'Meera@shivneri.in', company_id: null }
+const newcomer = { email: 'Meera@shivneri.in', own: null, closesOwn: false }
+const own = { company_name: 'Meera Traders', kind: 'supplier' as const, members: 1, is_used: false }
+const used = `conflict: ${messages.ownCompanyUsed({ company: 'Meera Traders' }).text}`
 const gone = `hidden: ${messages.invitationGone.text}`
 
 test.each([
@@ -121,12 +123,26 @@ test.each([
     `forbidden: ${messages.emailDiffers({ hint: 'm•••@shivneri.in' }).text}`,
   ],
   [
-    'one to somebody with a company',
+    'one to somebody with colleagues',
     invitation,
-    { ...newcomer, company_id: 'asha' },
+    { ...newcomer, own: { ...own, members: 2 }, closesOwn: true },
     `conflict: ${messages.hasCompany.text}`,
   ],
-  ['a used one, whoever asks', { ...invitation, accepted_at: now }, { email: 'x@y.in', company_id: 'asha' }, gone],
+  [
+    'one to somebody alone in an unused company, which joining closes if so wanted',
+    invitation,
+    { ...newcomer, own },
+    `conflict: ${messages.ownCompanyUnused({ company: 'Meera Traders' }).text}`,
+  ],
+  ['the same, with that wish', invitation, { ...newcomer, own, closesOwn: true }, 'yes'],
+  [
+    'one to somebody alone in a used company',
+    invitation,
+    { ...newcomer, own: { ...own, is_used: true }, closesOwn: true },
+    used,
+  ],
+  ['one to a salesman', invitation, { ...newcomer, own: { ...own, kind: 'salesman' as const }, closesOwn: true }, used],
+  ['a used one, whoever asks', { ...invitation, accepted_at: now }, { email: 'x@y.in', own, closesOwn: true }, gone],
 ] as const)('%s', (_, asked, person, expected) => {
   expect(answer(acceptInvitation(asked, person, now))).toBe(expected)
   expect(answer(openInvitation(asked, now)) === gone).toBe(expected === gone)

@@ -74,18 +74,29 @@ export function openInvitation(invitation: InvitationFacts | undefined, now: str
   return isOpen ? allowed : refused('hidden', messages.invitationGone)
 }
 
-/** `person`: from the verified token; without a company before the profile exists, and after leaving one. */
+/** `is_used`: something was posted, bid, ordered or paid with it. */
+export type OwnCompany = { company_name: string; kind: CompanyKind; members: number; is_used: boolean }
+
+/**
+ * `person`: from the verified token; without an own company before the profile exists, and after leaving one. `closesOwn`: the person
+ * wants an unused company of which they are the only member to be closed.
+ */
 export function acceptInvitation(
   invitation: InvitationFacts | undefined,
-  person: { email: string; company_id: string | null },
+  person: { email: string; own: OwnCompany | null; closesOwn: boolean },
   now: string,
 ): Verdict {
   const open = openInvitation(invitation, now)
   if (!invitation || !open.allowed) return open
   if (!isSameAddress(invitation.email, person.email))
     return refused('forbidden', messages.emailDiffers({ hint: emailHint(invitation.email) }))
-  if (person.company_id !== null) return refused('conflict', messages.hasCompany)
-  return allowed
+  return person.own ? giveUp(person.own, person.closesOwn) : allowed
+}
+
+function giveUp({ company_name, kind, members, is_used }: OwnCompany, closes: boolean): Verdict {
+  if (members > 1) return refused('conflict', messages.hasCompany)
+  if (is_used || worksAlone(kind)) return refused('conflict', refusals.ownCompanyUsed({ company: company_name }))
+  return closes ? allowed : refused('conflict', refusals.ownCompanyUnused({ company: company_name }))
 }
 
 /** 'meera@shivneri.in' -> 'm•••@shivneri.in': a person to whom the invitation was forwarded must not learn the whole address. */

@@ -1,4 +1,5 @@
 import type { BidFeedback } from '#contract/award-lists.ts'
+import type { CompanyKind } from '#contract/company.ts'
 import type { NotificationType } from '#contract/notification.ts'
 import type { Resource } from '#contract/resource.ts'
 import { awardFacts, feedbackParam } from './award-facts.ts'
@@ -284,6 +285,25 @@ export const facts = {
       target_id: company,
       target: withReason(named, data),
     }),
+  }),
+  /** To the other side of an award that goes on, or of an order. `side`: the kind of company whose account is closed. */
+  account_closed: fact<{
+    to: string
+    side: CompanyKind
+    job: Job
+    order: { id: string; number: string } | null
+    represented: string | null
+  }>({
+    notices: ({ to, side, job, order, represented }) => [
+      {
+        company: to,
+        capability: order ? 'see_prices_after_award' : 'chat',
+        type: 'account_closed',
+        params: { side, job: job.title, ...(order && { order: order.number }), ...(represented && { represented }) },
+        job_id: job.id,
+        ...(order && { order_id: order.id }),
+      },
+    ],
   }),
   /** `named`: the user or company, with the reason of the suspension. */
   user_suspended: fact<{ user_id: string; named: string }>({

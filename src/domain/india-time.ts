@@ -14,6 +14,9 @@ export function indiaClock(time: string): string {
   return `${day}/${month}/${year} ${at.slice(11, 19)}`
 }
 
+/** The same to the minute, for notices: 24/08/2026 17:00. */
+export const indiaMinute = (time: string): string => indiaClock(time).slice(0, -3)
+
 /** A time in India in ISO 8601, with its offset: 2026-08-24T17:00:00+05:30. */
 export const indiaStamp = (time: string): string =>
   new Date(Date.parse(time) + indiaMs).toISOString().replace(/\.\d+Z$/, '+05:30')

@@ -16,6 +16,7 @@ export const kindOfNotice: Record<NotificationType, MailKind> = {
   bid_rejected: 'awards',
   chat_message: 'messages',
   job_removed: 'awards',
+  account_closed: 'awards',
   bid_removed: 'awards',
   approval_requested: 'approvals',
   approval_reminder: 'approvals',

@@ -27,6 +27,7 @@ export function noticeTarget({ type, job_id, order_id }: Pick<Notification, 'typ
     case 'order_closed':
       return pages.bids.path + ofJob
     case 'chat_message':
+    case 'account_closed':
     case 'bid_awarded':
       return pages.chat.path + ofJob
     case 'report_decided':

@@ -11,6 +11,8 @@ type OfOrder = {
   supplier: string
   supplier_name: string
   represented: string | null
+  /** The account of that company, where it has one: its list of bids shows the order. */
+  firm?: string | null
 }
 /** `amendment`: of an order in force. */
 type OfVersion = OfOrder & { version: number; amendment: boolean }
@@ -18,15 +20,19 @@ type OfVersion = OfOrder & { version: number; amendment: boolean }
 type Awaited = OfVersion & { until: string }
 type Because = { reason: string }
 
+/** Its parts of the price fall due with its acceptance and its end. */
 const ofOrder = ({ order, job }: OfOrder): Resource[] => [
   'orders',
   `order:${order.id}`,
   'receiving',
   `awards:${job.id}`,
+  `moneyOfOrder:${order.id}`,
+  'bills',
 ]
 const touchBoth = (data: OfOrder) => [
   touchCompany(data.buyer, ...ofOrder(data)),
   touchCompany(data.supplier, ...ofOrder(data)),
+  ...(data.firm ? [touchCompany(data.firm, 'ownRepresentations')] : []),
 ]
 
 const common = ({ order, job }: OfOrder): NoticeParams => ({ order: order.number ?? '', job: job.title })
@@ -85,6 +91,18 @@ export const orderFacts = {
     touches: touchBoth,
     audit: (data) => audited(data.amendment ? 'amend_order' : 'issue_order', data.buyer, data, ` (${data.version})`),
     deliveries: (data) => [toWebhooks(data.supplier, 'order.issued', ids(data))],
+  }),
+  /** A salesman answers it in the name of `firm`. */
+  firm_ordered: fact<Awaited & { firm: string }>({
+    notices: (data) => [
+      {
+        company: data.firm,
+        capability: 'place_bids',
+        type: 'representation',
+        params: { ...ofVersion(data), company: data.buyer_name, ordered: true, until: data.until },
+        about_company: data.buyer,
+      },
+    ],
   }),
   order_reminded: fact<Awaited>({
     notices: (data) => [

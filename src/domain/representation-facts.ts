@@ -9,6 +9,12 @@ type Answered = {
   /** The account that has answered; null: a link. */
   account: string | null
 }
+/** An award, which stays when the firm says no; `order`: the one in force, or that waits for its answer. */
+type Disowned = Pick<Answered, 'salesman' | 'company_name'> & {
+  job: { id: string; title: string }
+  buyer: string
+  order: { id: string } | null
+}
 
 /**
  * `account`: a company with the GST number of the firm in whose name `salesman` has just bid. `price_quote`: null where it is sealed,
@@ -22,6 +28,30 @@ type OfAccount = {
   job: { id: string; title: string }
   price_quote: number | null
 }
+
+/** `firm`: the account that takes the bid over from `salesman`. `orders`, `bills`: ids of what comes with it. */
+type TakenOver = {
+  firm: string
+  salesman: string
+  salesman_name: string
+  company_name: string
+  job: { id: string; title: string }
+  buyer: string
+  bid_id: string
+  orders: readonly string[]
+  bills: readonly string[]
+}
+
+const everywhere = ({ job, bid_id, orders, bills }: TakenOver): Resource[] => [
+  ...(['ownBids', 'ownJobs', 'orders', 'receiving', 'bills', 'chats', 'notifications'] as const),
+  ...ofJob(job.id),
+  `messages:${job.id}`,
+  `awards:${job.id}`,
+  `questions:${job.id}`,
+  `files:${bid_id}`,
+  ...orders.flatMap((order) => [`order:${order}`, `receipts:${order}`, `moneyOfOrder:${order}`] as const),
+  ...bills.map((bill) => `bill:${bill}` as const),
+]
 
 const ofJob = (id: string): Resource[] => [`job:${id}`, `bidsOfJob:${id}`, `timeline:${id}`, 'dashboardStats']
 
@@ -88,5 +118,62 @@ export const representationFacts = {
       ),
     ],
     touches: touched,
+  }),
+  /** The firm hears of what its salesman has won. */
+  firm_won: fact<{ firm: string; job: { id: string; title: string } }>({
+    notices: ({ firm, job }) => [
+      { company: firm, capability: 'place_bids', type: 'representation', params: { won: true, job: job.title } },
+    ],
+    touches: ({ firm }) => [touchCompany(firm, 'ownRepresentations')],
+  }),
+  bid_taken_over: fact<TakenOver>({
+    notices: ({ salesman, company_name, job }) => [
+      {
+        company: salesman,
+        capability: 'place_bids',
+        type: 'representation',
+        params: { company: company_name, taken_over: 'from_you', job: job.title },
+      },
+    ],
+    touches: (data) => [
+      touchCompany(data.firm, 'ownRepresentations', ...everywhere(data)),
+      touchCompany(data.salesman, ...everywhere(data)),
+      touchCompany(data.buyer, ...everywhere(data)),
+    ],
+    audit: ({ firm, company_name, salesman_name, job, bid_id }) => ({
+      action: 'take_over_bid',
+      target_id: bid_id,
+      target: `${company_name} (by ${salesman_name}) on ${job.title}`,
+      company: firm,
+    }),
+  }),
+  bidder_changed: fact<Pick<TakenOver, 'firm' | 'salesman_name' | 'company_name' | 'job' | 'buyer'>>({
+    notices: ({ firm, salesman_name, company_name, job, buyer }) => [
+      {
+        company: buyer,
+        capability: 'see_prices_before_award',
+        type: 'representation',
+        params: { company: company_name, person: salesman_name, taken_over: 'by_firm', job: job.title },
+        about_company: firm,
+        job_id: job.id,
+      },
+    ],
+  }),
+  /** What becomes of it is the buyer's to decide. */
+  award_disowned: fact<Disowned>({
+    notices: ({ company_name, job, buyer, order }) => [
+      {
+        company: buyer,
+        capability: 'award',
+        type: 'representation',
+        params: { company: company_name, disowned: true, job: job.title },
+        job_id: job.id,
+        ...(order && { order_id: order.id }),
+      },
+    ],
+    touches: ({ salesman, job, buyer, order }) =>
+      [buyer, salesman].map((company) =>
+        touchCompany(company, 'ownBids', ...ofJob(job.id), ...(order ? ([`order:${order.id}`] as const) : [])),
+      ),
   }),
 }

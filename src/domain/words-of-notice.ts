@@ -7,7 +7,9 @@ import { lazily } from './lazily.ts'
 import { wordsOfMoney } from './orders/words-of-money.ts'
 import { feedbackWords, wordsOfAward } from './words-of-award.ts'
 import { wordsOfBidding } from './words-of-bidding.ts'
+import { wordsOfClosing } from './words-of-closing.ts'
 import { wordsOfOrder } from './words-of-order.ts'
+import { wordsOfRepresentation } from './words-of-representation.ts'
 
 type StoredNotice = { type: NotificationType; params: NoticeParams }
 
@@ -75,6 +77,8 @@ export function wordsOfNotice({ type, params }: StoredNotice, formats: NoticeFor
     case 'payment_contested':
     case 'dispute':
       return wordsOfMoney({ type, params })
+    case 'account_closed':
+      return { ...wordsOfClosing(params), ...about }
     case 'chat_message':
       return { title: noticeWords.chatMessageTitle, message: noticeWords.chatMessage({ sender: company, job }) }
     case 'job_removed':
@@ -127,12 +131,7 @@ export function wordsOfNotice({ type, params }: StoredNotice, formats: NoticeFor
     case 'review_shown':
       return { title: noticeWords.reviewShownTitle, message: noticeWords.reviewShown({ job }) }
     case 'representation':
-      if (params.asked) return { title: noticeWords.representationAskedTitle, message: askedWords(params, formats) }
-      if (params.has_account)
-        return { title: noticeWords.firmHasAccountTitle, message: noticeWords.firmHasAccount({ company }) }
-      return params.refused
-        ? { title: noticeWords.representationRefusedTitle, message: noticeWords.representationRefused({ company }) }
-        : { title: noticeWords.representationConfirmedTitle, message: noticeWords.representationConfirmed({ company }) }
+      return wordsOfRepresentation(params, formats)
     case 'invitation':
       return { title: noticeWords.invitationTitle, message: noticeWords.invitation({ company, job }) }
     case 'bid_reminder':
@@ -216,15 +215,6 @@ export function noticeText(notice: StoredNotice, part: 'title' | 'message'): str
   return part === 'title' ? words.title.text : wholeMessage(words, ({ text }) => text)
 }
 
-/** A salesman bids in the name of an account. `by_mail`: stored before accounts could answer themselves. */
-function askedWords(params: NoticeParams, { rupees }: Pick<NoticeFormats, 'rupees'>): Sentence {
-  const [company, job] = [String(params.company), String(params.job)]
-  if (params.asked === 'by_mail') return noticeWords.representationAsked({ company })
-  if (params.asked === 'verify_first') return noticeWords.representationVerifyFirst({ company })
-  return params.price === undefined
-    ? noticeWords.representationAskedSealed({ company, job })
-    : noticeWords.representationAskedHere({ company, job, price: rupees(Number(params.price)) })
-}
 export const wholeMessage = ({ about, message, after }: Words, translate: (sentence: Sentence) => string): string =>
   [about, message, after]
     .filter((part) => part !== undefined)

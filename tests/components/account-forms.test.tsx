@@ -125,6 +125,21 @@ test('pressing Create Account leaves the last field only after the press, so tha
   expect(fireEvent.mouseDown(button), 'the browser moves the focus unless the event is cancelled').toBe(false)
 })
 
+test('a phone that drops the page while the mail with the code is read comes back to where the code is typed', async () => {
+  openForms('/auth', <StateOfEntry />)
+  fireEvent.click(screen.getByRole('button', { name: /Forgot/ }))
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ravi@example.in' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Send Reset Code' }))
+  await screen.findByLabelText('Reset Code', {}, { timeout: 5000 })
+  const state = JSON.parse(screen.getAllByRole('status').at(-1)!.textContent)
+  cleanup()
+  openForms({ pathname: '/auth', state })
+  const code = screen.getByLabelText<HTMLInputElement>('Reset Code')
+  screen.getByText('Sent to ravi@example.in.')
+  fireEvent.change(code, { target: { value: '123 456' } })
+  await waitFor(() => expect(code.value).toBe('123456'))
+})
+
 test('another code can be sent from where the first one is typed, after a wait', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   render(
@@ -132,10 +147,10 @@ test('another code can be sent from where the first one is typed, after a wait',
       <ResendCode email="ravi@example.in" />
     </QueryClientProvider>,
   )
-  const again = () => screen.getByRole<HTMLButtonElement>('button')
-  expect(again().textContent).toBe('Send again in 30 s')
+  const again = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Send/ })
+  expect(again().textContent).toBe('Send again in 60 s')
   expect(again().disabled).toBe(true)
-  for (let second = 0; second < 30; second++) act(() => void vi.advanceTimersByTime(1000))
+  for (let second = 0; second < 60; second++) act(() => void vi.advanceTimersByTime(1000))
   expect(again().disabled).toBe(false)
   vi.useRealTimers()
   fireEvent.click(screen.getByRole('button', { name: 'Send the code again' }))
@@ -188,6 +203,10 @@ test('a verified company reads that another GST number or name ends the verifica
   expect(screen.getByText(/PAN ABCDE9999F/).querySelector('svg')).toBeNull()
   type('GST Number', asha.gst_number)
   type('Company Nameoptional', 'Asha Cements')
+  expect(badgeGoes()).toBe(true)
+  type('Company Nameoptional', asha.company_name)
+  expect(badgeGoes()).toBe(false)
+  type('Business Address', 'Plot 4, Sinnar')
   expect(badgeGoes()).toBe(true)
   cleanup()
   show({ ...asha, verified_at: null }, <ProfileSettings />)

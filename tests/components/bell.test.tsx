@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { User } from '#contract/account.ts'
 import type { Job } from '#contract/job.ts'
+import { messages } from '#contract/messages.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { JobBids } from '#web/features/jobs/detail/job-bids.tsx'
 import { NotificationBell } from '#web/features/notifications/notification-bell.tsx'
@@ -26,11 +27,14 @@ const bid = {
 const job = { id: 'plinth', posted_by: 'ravi', status: 'open', bid_count: 1, bids: [bid] } as unknown as Job
 
 let unread: number
+let isAway: boolean
 let server: Awaited<ReturnType<typeof startApiStandIn>>
 beforeEach(async () => {
   localStorage.clear()
   unread = 1
+  isAway = false
   server = await startApiStandIn(({ path, method }) => {
+    if (isAway) return { status: 503 }
     if (method === 'POST') unread = 0
     return { status: 200, body: path.startsWith('/api/notifications?') ? [entry] : { unread_count: unread } }
   })
@@ -77,4 +81,23 @@ test('while nothing is unread, looking at bids writes nothing', async () => {
   await waitFor(() => expect(server.received.length).toBeGreaterThan(0))
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(written()).toEqual([])
+})
+
+test('without a network nothing is marked as read: it says so, and the bell goes on counting', async () => {
+  show(
+    ravi,
+    <>
+      <NotificationBell />
+      <NotificationList unread={1} onClose={() => {}} />
+    </>,
+  )
+  const bell = await screen.findByRole('button', { name: 'Notifications, 1 unread' })
+  await screen.findByRole('link')
+  isAway = true
+  fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }))
+  expect(await screen.findByText(messages.serverUnreachable.text)).toBeDefined()
+  expect(bell.getAttribute('aria-label')).toBe('Notifications, 1 unread')
+  isAway = false
+  fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }))
+  await waitFor(() => expect(bell.getAttribute('aria-label')).toBe('Notifications'))
 })

@@ -14,7 +14,7 @@ import { show } from './show.tsx'
 const asha = { id: 'asha', company_id: 'asha', role: 'supplier', member_role: 'owner' } as User
 const line = {
   ...{ order_item_id: 'tmt', position: 1, number: '1', description: 'TMT bars, 8 mm', unit: 'mt', rate_per: 1 },
-  ...{ rate: 50_000, gst_percent: 18, ordered_qty: 3, accepted_qty: 2, billed_qty: 2 },
+  ...{ rate: 50_000, gst_percent: 18, ordered_qty: 3, accepted_qty: 2, billed_qty: 2, credited_qty: 0 },
 }
 const money = {
   ...{ order_id: 'order', order_number: 'PO/1', order_on: '2026-11-08', kind: 'po', takes_bills: true, lines: [line] },
@@ -48,6 +48,10 @@ test('a bill of nothing is refused at its quantity, and sent once something is t
   type(/^Bill number/, 'DC/438')
   type(/^Quantity/, '1')
   press('Send bill')
+  // All that was accepted is billed already.
+  await screen.findByText(/accepted and not billed 0 /)
+  expect(sent()).toEqual([])
+  press('Yes, send it')
   await waitFor(() => expect(sent()).toMatchObject([{ number: 'DC/438', items: [{ qty: 1 }] }]))
 })
 
@@ -101,7 +105,7 @@ test('a rate for 100 says so, and another rate than that of the order is asked a
   type(/^Bill number/, 'DC/440')
   type(/^Rate/, '7.59')
   press('Send bill')
-  await screen.findByText('The order has another rate. Is this meant?')
+  await screen.findByText(/^This differs from the order/)
   screen.getByText('₹7.59 / 100 nos, in the order ₹758.9286 / 100 nos', { exact: false })
   press('Send bill')
   type(/^Rate/, '7.6')
@@ -133,11 +137,48 @@ test('discount and charges are sent by names that every reader gets in the own l
   expect([chargeName('Discount'), chargeName('Royalty')]).toEqual(['Discount', null])
 })
 
-test('a bill of charges alone is told that it needs a quantity', async () => {
-  show(asha, <BillForm money={money} onClose={() => {}} />)
+test('a credit note begins with nothing that was credited already and without freight; what was typed as freight stays', () => {
+  const credited = { ...line, accepted_qty: 2, billed_qty: 1.5, credited_qty: 0.5 }
+  show(asha, <BillForm money={{ ...money, charges_due: 540, lines: [credited] } as never} onClose={() => {}} />)
+  const shown = () => [/^Quantity|^Up to date/, /^Freight/].map((label) => (field(label) as HTMLInputElement).value)
+  screen.getByText('Accepted 2, billed 1.5 MT, credited 0.5 MT')
+  expect(shown()).toEqual(['0', '540'])
+  type(/^Kind of bill/, 'credit_note')
+  expect(shown()).toEqual(['0', ''])
+  type(/^Kind of bill/, 'ra_bill')
+  expect(shown()).toEqual(['1.5', '540'])
+  type(/^Freight/, '600')
+  type(/^Kind of bill/, 'credit_note')
+  expect(shown()).toEqual(['0', '600'])
+})
+
+test('of a bill with two rates of GST the form names the sum of its lines, and each discount with its rate', () => {
+  const bricks = { ...line, order_item_id: 'bricks', description: 'Bricks', gst_percent: 12, rate: 10, billed_qty: 0 }
+  const mixed = { ...money, discount_percent: 2, lines: [{ ...line, billed_qty: 0 }, bricks] }
+  show(asha, <BillForm money={mixed as never} onClose={() => {}} />)
+  const rows = [...screen.getByRole('region', { name: 'Figures' }).querySelectorAll('dl > div')]
+  expect(rows.slice(0, 4).map((row) => row.textContent)).toEqual([
+    'Sum of the lines₹1,00,020',
+    'Discount · GST\u00a018\u00a0%-₹2,000',
+    'Discount · GST\u00a012\u00a0%-₹0.40',
+    'Before tax₹98,019.60',
+  ])
+})
+
+test('a bill of charges alone is sent, and one of nothing is asked what it is for', async () => {
+  show(
+    asha,
+    <BillForm
+      money={{ ...money, lines: [{ ...money.lines[0]!, billed_qty: line.accepted_qty }] }}
+      onClose={() => {}}
+    />,
+  )
+  type(/^Bill number/, 'DC/442')
+  press('Send bill')
+  await screen.findByText('Enter what this bill is for')
   type(/^Freight and other charges/, '500')
   press('Send bill')
-  await screen.findByText('Charges are billed with a quantity of a line')
+  await waitFor(() => expect(sent()).toMatchObject([{ items: [], charges: [{ amount: 500 }] }]))
 })
 
 const old = {

@@ -8,6 +8,7 @@ import { api } from '#contract/api.ts'
 import type { Bid } from '#contract/bid.ts'
 import type { ChatSummary, Message } from '#contract/chat.ts'
 import type { Job } from '#contract/job.ts'
+import { refusals } from '#contract/refusals.ts'
 import { keyOf } from '#web/api/queries.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { SendQueueProvider } from '#web/app/send-queue-provider.tsx'
@@ -50,7 +51,15 @@ const chat: ChatSummary = {
   job_id: 'plinth',
   job_title: job.title,
   unread_count: 0,
-  other_participant: { company_id: 'asha', company_name: 'Asha Cement', role: 'supplier', is_guest: false },
+  other_participant: {
+    company_id: 'asha',
+    company_name: 'Asha Cement',
+    role: 'supplier',
+    is_guest: false,
+    claimed_from: null,
+    represented: null,
+    closed_at: null,
+  },
   last_message: null,
   last_message_at: null,
   message_count: 0,
@@ -67,6 +76,7 @@ const message = (id: string, sender: User, text: string) =>
     created_at: '2026-11-21T06:00:00.000Z',
     read: true,
     deleted_after: 0,
+    deleted_before: 0,
   }) as Message
 
 beforeAll(() => {
@@ -85,6 +95,7 @@ beforeEach(async () => {
   replies = {
     '/api/jobs/plinth': { ...job, bids: [lost, won] },
     '/api/jobs/plinth/chat': [message('theirs', asha, 'Gate 2?'), message('own', ravi, 'Thakns')],
+    '/api/jobs/plinth/chat/with-files': message('sent', ravi, 'Photo of the gate'),
   }
   server = await startApiStandIn(({ path }) => ({
     status: isAway ? 503 : 200,
@@ -100,13 +111,13 @@ afterEach(async () => {
   await server.stop()
 })
 
-function open(me: User) {
+function open(me: User, shown = chat) {
   render(
     <QueryClientProvider client={queryClient}>
       <MeContext value={me}>
         <MemoryRouter>
           <SendQueueProvider>
-            <ChatThread jobId="plinth" chat={chat} />
+            <ChatThread jobId="plinth" chat={shown} />
           </SendQueueProvider>
         </MemoryRouter>
       </MeContext>
@@ -251,6 +262,8 @@ test('a chat takes the picture of a mixed choice, and says what it left out and 
   fireEvent.click(screen.getByRole('button', { name: 'Send' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: /Remove challan.pdf/ })).toBeNull())
   expect(screen.getByRole('alert').textContent).toContain('rates.txt')
+  // What has not arrived would be sent again from the next chat.
+  await screen.findByText('Photo of the gate')
 })
 
 test('without a network a chat tells the age of its messages, not that of the job, which was read when it was opened', async () => {
@@ -262,4 +275,36 @@ test('without a network a chat tells the age of its messages, not that of the jo
   queryClient.setQueryData(keyOf(api.job, { params: { id: 'plinth' } }), (kept) => kept, { updatedAt: opened })
   queryClient.setQueryData(threadKey('plinth'), (kept) => kept, { updatedAt: newest })
   expect((await screen.findByText(/^No connection/)).textContent).toContain(messageTime(new Date(newest).toISOString()))
+})
+
+test('the chat with a closed account is read alone, and what was begun or refused stays to be seen', async () => {
+  open(ravi)
+  fireEvent.change(await screen.findByLabelText('Message'), { target: { value: 'Truck leaves on Thursday' } })
+  cleanup()
+  const closed_at = '2026-11-24T06:00:00.000Z'
+  open(ravi, { ...chat, other_participant: { ...chat.other_participant, closed_at } })
+  const note = await screen.findByText(/^This account was closed on 24 Nov 2026/, {}, { timeout: 5000 })
+  expect(note.parentElement!.textContent).toContain('Truck leaves on Thursday')
+  await screen.findByText('Gate 2?')
+  expect(screen.queryByLabelText('Message')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(screen.queryByText('Truck leaves on Thursday')).toBeNull()
+})
+
+test('a message that a closed account refused is neither tried again nor put back where nothing is sent', () => {
+  const sentence = refusals.accountClosed
+  const message = { content: { text: 'Gate 2', files: [] }, stopped: { refusal: { errors: [], sentence } } }
+  const nothing = () => {}
+  render(
+    <UnsentBubble
+      message={message as unknown as UnsentMessage}
+      onRetry={nothing}
+      onDiscard={nothing}
+      onEdit={nothing}
+      isClosed
+    />,
+  )
+  expect(screen.getByRole('alert').textContent).toContain(sentence.text)
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Discard'])
+  expect(screen.getByText('Gate 2')).toBeTruthy()
 })

@@ -47,6 +47,7 @@ const sand = {
   title: 'River sand',
   category: 'material',
   location: 'Nashik',
+  delivery_timeline: '3 days',
   status: 'open',
   created_at: '2026-11-21T06:00:00.000Z',
   posted_by: 'ravi',

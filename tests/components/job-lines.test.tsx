@@ -4,7 +4,9 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { useState } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
+import type { Job } from '#contract/job.ts'
 import { deviceStore } from '#web/device/device-store.ts'
+import { DraftForm } from '#web/features/bidding/draft-form.tsx'
 import { workbook } from '#web/features/bids/workbook.ts'
 import { newLine } from '#web/features/boq/lines/edited-line.ts'
 import { LinesGrid } from '#web/features/boq/lines/lines-grid.tsx'
@@ -66,6 +68,18 @@ test('a message becomes lines beside its words, what is doubtful is asked, and e
   expect(box.value).toBe('Namaste')
 })
 
+test('a message that is undone takes back what was filled in from it, but not what was typed since', async () => {
+  openForm()
+  await paste('Cement OPC 53 - 500 bag\nsite Baner Pune, 28 Nov tak')
+  await press(/^Add 1 line/)
+  expect(field('location').value).toBe('Baner, Pune')
+  fireEvent.change(field('title'), { target: { value: 'Plinth, block B' } })
+  await press(/^Undo$/)
+  await waitFor(() => expect(field('location').value).toBe(''))
+  expect([field('delivery_timeline').value, field('title').value]).toEqual(['', 'Plinth, block B'])
+  expect(screen.queryByText(/Filled in from the lines/)).toBeNull()
+})
+
 test('of two dates in a message none is filled in: the buyer says which', async () => {
   openForm()
   await paste('kal ke liye urgent\nopc 53 cement 300 bags\nbaaki 10 dec tak chalega')
@@ -106,6 +120,50 @@ test('words that were not read are asked about before the job is posted, and go 
   )
   await press(/^Post Job$/)
   await waitFor(() => expect(screen.queryByText(/Words are left in the box/)).toBeNull())
+})
+
+test('lines that were read but not added keep the job from being posted: the box says which button, until it is empty', async () => {
+  const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
+  openForm()
+  const box = await paste('Cement OPC 53 - 500 bag\nsand 10 brass')
+  await button(/^Add 2 lines/)
+  for (const [name, value] of Object.entries({ title: 'Cement', description: 'All of it', location: 'Nashik' }))
+    fireEvent.change(field(name), { target: { value } })
+  fireEvent.change(field('delivery_timeline'), { target: { value: '5 days' } })
+  await waitFor(() => expect(Object.values({ ...localStorage }).join()).toContain('10 brass'))
+  await press(/^Post Job$/)
+  await screen.findByText(/Words are left in the box of the lines/, {}, { timeout: 5000 })
+  expect(screen.getByText(/press “Add 2 lines”/).id).toBe(box.getAttribute('aria-describedby'))
+  expect(scrolled.mock.contexts).toContain(box)
+  scrolled.mockRestore()
+  await press(/^Add 2 lines/)
+  await waitFor(() => expect(screen.queryByText(/Words are left in the box/)).toBeNull())
+  expect(screen.queryByText(/press “Add/)).toBeNull()
+})
+
+test('while the lines of a draft load, the form says so instead of showing an empty box, and saves nothing', async () => {
+  let arrived = () => {}
+  const loaded = new Promise<void>((done) => (arrived = done))
+  const server = await startApiStandIn(async ({ path }) => {
+    if (!path.endsWith('/items')) return { status: 200, body: [] }
+    await loaded
+    return { status: 200, body: { items: [], version: 1 } }
+  })
+  openPage(`${server.url}/jobs`)
+  const about = { title: 'Plinth', category: 'material', description: 'All of it', location: 'Nashik' } as const
+  const bidding = { bid_deadline: null, min_bids: 1, validity_days: null, visibility: 'public' } as const
+  const draft = { id: 'plinth', item_count: 1, delivery_timeline: '5 days', ...about, ...bidding }
+  const { unmount } = show(newBuyer(), <DraftForm job={draft as Job} onClose={() => {}} />)
+  await screen.findByText('The lines are loading…', {}, { timeout: 5000 })
+  expect(screen.queryByLabelText(/Paste a WhatsApp message/)).toBeNull()
+  await press(/^Save draft$/)
+  await screen.findByText(/The lines are still loading/, {}, { timeout: 5000 })
+  arrived()
+  await screen.findByLabelText(/Paste a WhatsApp message/, {}, { timeout: 5000 })
+  expect(screen.queryByText(/still loading/)).toBeNull()
+  expect(new Set(server.received.map(({ method }) => method))).toEqual(new Set(['GET']))
+  unmount()
+  await server.stop()
 })
 
 test('a unit that nobody wrote is asked for before the job is posted, instead of being guessed', async () => {

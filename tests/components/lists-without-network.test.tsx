@@ -37,6 +37,8 @@ const personOf = (role: User['role']) =>
 
 let people = 0
 let isAway: boolean
+/** Replies wait for it. */
+let slowness: Promise<void>
 const member = {
   ...{ user_id: 'meera', name: 'Meera Joshi', email: 'meera@asha.example', phone: '+919822011111' },
   ...{ member_role: 'bidder', award_limit: null, joined_at: '2026-11-21T06:00:00.000Z', deputy: null },
@@ -51,9 +53,11 @@ let server: Awaited<ReturnType<typeof startApiStandIn>>
 beforeEach(async () => {
   localStorage.clear()
   isAway = true
-  server = await startApiStandIn(({ path }) =>
-    isAway ? { status: 503, body: {} } : { status: 200, body: bodies[path.split('?')[0]!] ?? [] },
-  )
+  slowness = Promise.resolve()
+  server = await startApiStandIn(async ({ path }) => {
+    await slowness
+    return isAway ? { status: 503, body: {} } : { status: 200, body: bodies[path.split('?')[0]!] ?? [] }
+  })
   openPage(`${server.url}/dashboard`)
 })
 afterEach(async () => {
@@ -127,8 +131,30 @@ test.each<[string, ReactNode, string]>([
     </>,
   )
   await screen.findAllByText(text, {}, waiting)
-  expect(screen.getByText(/^No connection/)).toBeTruthy()
+  await screen.findByText(/^No connection/, {}, waiting)
   expect(screen.queryByText(/could not be loaded/)).toBeNull()
+})
+
+test('on a slow network what was seen before is shown while it is loaded, and no connection is said to be missing', async () => {
+  const asha = personOf('supplier')
+  await seenBefore(asha, <TeamSettings />, () => screen.findAllByText('Meera Joshi', {}, waiting))
+  isAway = false
+  // A page opened later.
+  vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now())
+  const arrival = Promise.withResolvers<void>()
+  slowness = arrival.promise
+  show(
+    asha,
+    <>
+      <StaleDataNote />
+      <TeamSettings />
+    </>,
+  )
+  await screen.findByText(/^Still loading\. This is as of/, {}, waiting)
+  expect(screen.getAllByText('Meera Joshi')).not.toEqual([])
+  arrival.resolve()
+  await waitFor(() => expect(screen.queryByText(/This is as of/)).toBeNull(), waiting)
+  vi.restoreAllMocks()
 })
 
 test('where nobody had invited the reader and no job fitted, the dashboard does not complain about either', async () => {

@@ -29,12 +29,12 @@ const job = {
     { id: 'bid', notes: 'ACC, unloading extra' },
   ],
 } as unknown as Job
-let award: { status: string } & Record<string, string>
+let award: { status: string } & Record<string, string | boolean>
 let server: Awaited<ReturnType<typeof startApiStandIn>>
 
 beforeEach(async () => {
   localStorage.clear()
-  award = { id: 'award', job_id: 'job', bid_id: 'bid', status: 'accepted' }
+  award = { id: 'award', job_id: 'job', bid_id: 'bid', has_account: true, status: 'accepted' }
   server = await startApiStandIn(({ method, path }) => {
     if (method === 'PATCH') return { status: 200, body: draft }
     if (path.endsWith('/awards')) return { status: 200, body: { awards: [award] } }
@@ -102,6 +102,11 @@ test('an order at one price that leaves the freight open asks it, with freight t
 test('a refused order leads on: to another draft while its award is in force, else to the other bids', async () => {
   show(ravi, <OrderInstead order={draft} />)
   await screen.findByRole('button', { name: 'Make the order' })
+  cleanup()
+  queryClient.clear()
+  award = { ...award, bidder_name: 'Tapadia', has_account: false }
+  show(ravi, <OrderInstead order={draft} />)
+  await screen.findByText(/^Tapadia bid by a link and has no account/)
   cleanup()
   queryClient.clear()
   award = { ...award, status: 'declined' }

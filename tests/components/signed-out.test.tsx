@@ -87,7 +87,7 @@ test('the sign-in says that the session ended, or what it opens', () => {
   expect(screen.getByText('Sign in to open this page: Settings')).toBeDefined()
 })
 
-test('a suspended person reads why and whom to ask, for as long as the sign-in is open, and is not told to sign in again', async () => {
+test('a suspended person reads why and whom to ask, while the page that was told is open; later, when it may have been lifted, to sign in again', async () => {
   const { code, text } = messages.accountSuspended
   const server = await startApiStandIn(({ path }) =>
     path === '/api/config'
@@ -102,9 +102,9 @@ test('a suspended person reads why and whom to ask, for as long as the sign-in i
   localStorage.setItem(storageKey, JSON.stringify({ user: { id: 'ravi' }, access_token: 'token', expires_at }))
   setSessionState({ status: 'loading' })
   await startSession()
-  expect(sessionState()).toMatchObject({ status: 'signed-out', isSuspended: true })
+  expect(sessionState()).toMatchObject({ status: 'signed-out', end: 'suspended' })
 
-  render(
+  const site = (
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={['/settings']}>
         <Routes>
@@ -112,20 +112,25 @@ test('a suspended person reads why and whom to ask, for as long as the sign-in i
           <Route path="*" element={<Guarded />} />
         </Routes>
       </MemoryRouter>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   )
+  render(site)
   expect((await screen.findByRole('alert')).textContent).toContain(text)
   expect(screen.getAllByRole('alert')).toHaveLength(1)
   expect((await screen.findByRole('link', { name: '+91 20 4000 1234' })).getAttribute('href')).toBe('tel:+912040001234')
   expect(screen.getByRole('link', { name: 'help@example.in' })).toBeDefined()
   expect(screen.queryByText('You were signed out')).toBeNull()
-  // The same after a reload and in other tabs, until somebody signs in.
-  setSessionState({ status: 'loading' })
-  await startSession()
-  expect(sessionState()).toMatchObject({ status: 'signed-out', left: false, isSuspended: true })
+  // After a reload and in other tabs it may have been lifted: signing in tells.
+  cleanup()
   setSessionState({ status: 'signed-in', user: { ...supplier, id: 'ravi' } })
   dispatchEvent(new StorageEvent('storage', { key: storageKey, newValue: null }))
-  expect(sessionState()).toMatchObject({ status: 'signed-out', left: false, isSuspended: true })
+  expect(sessionState()).toMatchObject({ status: 'signed-out', left: false, end: 'earlier' })
+  setSessionState({ status: 'loading' })
+  await startSession()
+  expect(sessionState()).toMatchObject({ status: 'signed-out', left: false, end: 'earlier' })
+  render(site)
+  expect(await screen.findByText('You were signed out')).toBeDefined()
+  expect(screen.queryByText(text)).toBeNull()
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   await server.stop()
 })

@@ -53,7 +53,14 @@ const line = (id: string, description: string, qty: number) =>
 
 const bid = (company_name: string, rates: (number | null)[], gst: number[], more: Partial<StatementBidShown> = {}) =>
   ({
-    ...{ id: company_name, version: 1, status: 'submitted', made_at: '2026-11-21T06:30:00.000Z', valid_until: null },
+    ...{
+      id: company_name,
+      supplier_id: company_name,
+      version: 1,
+      status: 'submitted',
+      made_at: '2026-11-21T06:30:00.000Z',
+      valid_until: null,
+    },
     ...{ price_quote: 1, delivery_estimate: '7 days', notes: null, company_represented: null, rates, gst },
     supplier_info: { company_name, contact_phone: `+91 98765 4321${company_name.length}`, email: null, verified: true },
     ...{
@@ -89,12 +96,7 @@ const shown: Statement = {
   settings: { basis: 'included', credit_percent: 0, use_plugs: true },
   has_model: false,
 }
-const rows = shown.bids.map(({ id, ...rest }) => ({
-  id,
-  job_id: 'plinth',
-  supplier_id: id,
-  ...rest,
-})) as unknown as Bid[]
+const rows = shown.bids.map((bid) => ({ ...bid, job_id: 'plinth' })) as unknown as Bid[]
 
 let reply = shown
 let server: Awaited<ReturnType<typeof startApiStandIn>>

@@ -215,6 +215,12 @@ test('a mistake far above is told at the button, and focused', async () => {
   press('Receive')
   expect(screen.getByText('Not received yet: put right what is marked.')).toBeTruthy()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Of these damaged/)))
+  // Put right, it is no longer marked.
+  type(/Of these damaged/, '3')
+  screen.getByText('More is rejected than was received.')
+  type(/Of these damaged/, '1')
+  expect(screen.queryByText('More is rejected than was received.')).toBeNull()
+  expect(screen.queryByText('Not received yet: put right what is marked.')).toBeNull()
 })
 
 const noActions = { chats: [], jobs_to_decide: [], questions: [], bids_to_confirm: [], new_jobs: [], has_begun: false }

@@ -1,6 +1,15 @@
 import { hindi } from '#tests/support/hindi.ts'
 import { expect, firstAdmin, password, test } from '#tests/support/journey.ts'
-import { cementJob, companyDetails, gstNumberOf, placeBid, placeSalesmanBid, postJob } from '#tests/support/market.ts'
+import {
+  award,
+  cementJob,
+  companyDetails,
+  gstNumberOf,
+  placeBid,
+  placeSalesmanBid,
+  postJob,
+} from '#tests/support/market.ts'
+import { orderOfBid } from '#tests/support/orders.ts'
 import { own } from '#tests/support/own.ts'
 import { signedIn, signedUp } from '#tests/support/server-people.ts'
 
@@ -111,4 +120,46 @@ test('a verified firm with an account reads there what a salesman bids in its na
   await page.getByRole('button', { name: 'Not us: take them back' }).tap()
   await expect(card).toBeHidden()
   await expect.poll(async () => ravi.call('bidsOfJob', { params: { id: job.id } })).toEqual([])
+})
+
+test('a verified firm reads what its salesman has won, takes the bid over and answers the order itself', async ({
+  server,
+  signIn,
+}) => {
+  const ravi = await signedUp(server, 'buyer', own('Ravi Orders'))
+  const job = await postJob(ravi, { ...cementJob, title: own('Cement for the dam') })
+  const admin = await signedIn(server, firstAdmin)
+  const tapi = await signedUp(server, 'supplier', own('Tapi Cement'))
+  const { gst_number } = (await tapi.call('profile')).user
+  await admin.call('verifyUser', { params: { id: tapi.id }, body: { verified: true } })
+  const email = `${own('arun')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '.')}@example.in`
+  const company = { ...companyDetails, company_name: own('Arun Sales'), gst_number: gstNumberOf(908) }
+  await admin.call('createStaff', { body: { ...company, email, password, role: 'salesman' } })
+  const arun = await signedIn(server, { email, password })
+  const forTapi = { company_name: 'Tapi', company_email: '', company_gst_number: gst_number }
+  const bid = await placeSalesmanBid(arun, job, 187_000, { ...forTapi, company_contact_phone: '98220 77777' })
+  const [asked] = await tapi.call('ownRepresentations')
+  await tapi.call('answerOwnRepresentation', { params: { id: asked!.id }, body: { answer: 'confirm' } })
+  await award(ravi, bid)
+  const order = await orderOfBid(ravi, bid)
+
+  const page = await signIn(tapi)
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: /^Notifications/ }).tap()
+  await expect(page.getByText(`has issued order ${order.number}`)).toBeVisible()
+  await page.getByText('A bid in your name was awarded').tap()
+  const card = page.getByRole('region', { name: 'A salesman bids in your name' })
+  await expect(card).toContainText(order.number!)
+  await card.getByRole('button', { name: `Take over this bid : ${job.title}` }).tap()
+  await expect(page.getByRole('alertdialog')).toContainText('This cannot be undone')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take over this bid' }).tap()
+  await expect(card.getByRole('listitem')).toHaveCount(0)
+  await expect(page.getByRole('article').filter({ hasText: job.title })).toContainText('Awarded')
+
+  await page.goto(`/orders/${order.id}`)
+  await expect(page.getByRole('button', { name: /^Accept/ })).toBeVisible()
+  await expect(page.getByText(company.company_name)).toHaveCount(0)
+  expect((await arun.try('order', { params: { id: order.id } })).status).toBe(404)
 })

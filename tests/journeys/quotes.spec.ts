@@ -161,6 +161,9 @@ test('a job with lines is priced rate by rate from a link, and changed by the ow
   const watch = stopwatch(page)
   await watch.type(/Cement OPC 53/, '380')
   await watch.type(/TMT bar 12 mm/, '62,000')
+  await page
+    .getByRole('combobox', { name: 'Is freight to the site in your rates?' })
+    .selectOption('Rates are for goods at the site')
   await expect(page.getByText('₹5,16,840')).toBeVisible()
   await watch.type('When can you deliver?', '3 days')
   await watch.type('Your company', own('Sagar Traders'))
@@ -171,6 +174,7 @@ test('a job with lines is priced rate by rate from a link, and changed by the ow
   await expect(page.getByText('including 18% GST')).toBeVisible()
   const [bid] = await ravi.call('bidsOfJob', { params: { id: job.id } })
   expect(bid!.price_quote).toBe(516_840)
+  expect(await ravi.call('bid', { params: { id: bid!.id } })).toMatchObject({ delivery_basis: 'for_site' })
 
   // The address of the own bid outlives another language.
   await page.getByRole('link', { name: 'हिन्दी' }).tap()
@@ -207,6 +211,7 @@ test('after an addendum the page of the own bid tells what changed, and the bid 
   await page.getByRole('textbox', { name: /Cement OPC 53/ }).fill('380')
   await page.getByRole('textbox', { name: /TMT bar 12 mm/ }).fill('62,000')
   await page.getByRole('textbox', { name: 'When can you deliver?' }).fill('3 days')
+  await page.getByRole('combobox', { name: 'Is freight to the site in your rates?' }).selectOption('for_site')
   await page.getByRole('textbox', { name: 'Your company' }).fill(own('Nitin Traders'))
   await page.getByRole('textbox', { name: 'Your phone' }).fill('9822065432')
   await page.getByRole('button', { name: 'Send bid' }).tap()
@@ -227,6 +232,8 @@ test('after an addendum the page of the own bid tells what changed, and the bid 
     await expect(arrived(page)).toBeVisible()
     await expect(hasChanged).toBeHidden()
     expect(await statusOfBid()).toBe('submitted')
+    const [bid] = await ravi.call('bidsOfJob', { params: { id: job.id } })
+    expect(await ravi.call('bid', { params: { id: bid!.id } })).toMatchObject({ delivery_basis: 'for_site' })
   })
 
   await test.step('another quantity: the line asks for its rate, and the old bid reads as it was', async () => {
@@ -240,7 +247,12 @@ test('after an addendum the page of the own bid tells what changed, and the bid 
     await expect(page.getByRole('button', { name: 'My bid still stands' })).toBeHidden()
     await page.getByRole('button', { name: 'Revise my bid' }).tap()
     await expect(page.getByRole('textbox', { name: /TMT bar 12 mm/ })).toHaveValue('62000')
-    await page.getByRole('textbox', { name: /Cement OPC 53/ }).fill('375')
+    const cement = page.getByRole('textbox', { name: /Cement OPC 53/ })
+    const earlier = page.getByRole('button', { name: 'Take the earlier ₹380 for 200 bags' })
+    await earlier.tap()
+    await expect(cement).toHaveValue('380')
+    await expect(earlier).toBeHidden()
+    await cement.fill('375')
     await page.getByRole('button', { name: 'Send bid' }).tap()
     await expect(arrived(page)).toBeVisible()
     await expect(hasChanged).toBeHidden()
@@ -255,12 +267,17 @@ test('what is typed on the page of a link outlives another language and a reload
   const ravi = await signedUp(server, 'buyer', own('Ravi Keeps'))
   const lines = [jobLine('Cement OPC 53', { unit: 'bag', qty: 500 }), jobLine('TMT bar 12 mm', { unit: 'mt', qty: 4 })]
   const job = await postJobWithLines(ravi, lines, { title: own('Slab of tower C') })
+  const asha = await signedUp(server, 'supplier', own('Asha Asks'))
+  const { id } = await asha.call('askQuestion', { params: { id: job.id }, body: { text: 'OPC 43 or 53?' } })
+  await ravi.call('answerQuestion', { params: { id }, body: { answer: 'Only OPC 53, we unload' } })
   const url = await linkTo(ravi, job, '98220 67890')
   const dealer = own('Meena Traders')
   const page = await browserOf('Meena')
   const cement = page.getByRole('textbox', { name: /Cement OPC 53/ })
   await page.goto(url)
   await cement.fill('380')
+  await page.getByRole('combobox', { name: 'GST of this line: Cement OPC 53' }).selectOption('28')
+  await page.getByRole('combobox', { name: 'GST on all lines' }).selectOption('5')
   await page.getByRole('textbox', { name: 'Your company' }).fill(dealer)
 
   await page.getByRole('link', { name: 'हिन्दी' }).tap()
@@ -271,25 +288,41 @@ test('what is typed on the page of a link outlives another language and a reload
   await expect(company).toHaveValue(dealer)
   await page.reload()
   await expect(company).toHaveValue(dealer)
-  await expect(page.getByText('₹2,24,200')).toBeVisible()
+  await expect(page.getByText('₹2,43,200')).toBeVisible()
+  const answers = page.getByRole('list', { name: 'Questions and answers' })
+  await expect(answers).toHaveText('OPC 43 or 53?Only OPC 53, we unload')
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }))
   expect(stored).not.toContain(new URL(url).hash.slice(1))
 
   await page.getByRole('textbox', { name: 'When can you deliver?' }).fill('3 days')
   await page.getByRole('textbox', { name: 'Your phone' }).fill('9822067890')
+  const tmt = page.getByRole('textbox', { name: /TMT bar 12 mm/ })
+  await tmt.fill('62,000')
   await page.getByRole('button', { name: 'Send bid' }).tap()
   await expect(arrived(page)).toBeVisible()
+  await expect(answers).toContainText('Only OPC 53, we unload')
+  await expect(page.getByRole('list', { name: 'Your rates' }).getByRole('listitem')).toHaveText([
+    /GST 28 %$/,
+    /GST 5 %$/,
+  ])
+  const [bid] = await ravi.call('bidsOfJob', { params: { id: job.id } })
+  expect(bid!.price_quote).toBe(500 * 380 * 1.28 + 4 * 62_000 * 1.05)
   await page.getByRole('button', { name: 'Change bid' }).tap()
   await cement.fill('370')
   await page.reload()
   await expect(cement).toHaveValue('370')
+  await expect(page.getByRole('combobox', { name: 'GST of this line: Cement OPC 53' })).toHaveValue('28')
+  await tmt.fill('')
+  await page.getByRole('combobox', { name: 'GST on all lines' }).selectOption('28')
+  await page.getByRole('button', { name: 'Send bid' }).tap()
+  await expect(page.getByText('including 28% GST')).toBeVisible()
 
   // The buyer's link leads back to the bid from the device that sent it, and elsewhere tells of it alone.
   await page.goto('about:blank')
   await page.goto(url)
   await page.getByRole('button', { name: 'Open your bid' }).tap()
   await expect(arrived(page)).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Your rates' })).toContainText('Cement OPC 53, 500 bags₹380 / bag')
+  await expect(page.getByRole('list', { name: 'Your rates' })).toContainText('Cement OPC 53, 500 bags₹370 / bag')
   const elsewhere = await browserOf('Meena elsewhere')
   await elsewhere.goto(url)
   await expect(elsewhere.getByRole('heading', { name: /^A bid was sent with this link:/ })).toBeVisible()
@@ -349,4 +382,15 @@ test('what is wrong in a bid by a link is said at each field and counted beside 
   await send.tap()
   await expect(page.getByRole('alert')).toHaveText('Please correct the marked fields: 3')
   await expect(bricks).toBeFocused()
+
+  // A digit is missing: asked about once, since it may be the buyer's only way to the bidder.
+  await bricks.fill('8.12')
+  await page.getByRole('textbox', { name: 'Your company' }).fill(own('Sunil Traders'))
+  await phone.fill('98230 5555')
+  await send.tap()
+  await expect(phone).toHaveAccessibleDescription(
+    'Check it: numbers in India have 10 digits, this one has 9. If it is right, press “Send bid” again.',
+  )
+  await send.tap()
+  await expect(arrived(page)).toBeVisible()
 })

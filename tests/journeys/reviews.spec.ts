@@ -38,8 +38,13 @@ test('a half-written review outlives a reload, in Hindi on a phone, and is gone 
 
   for (const mark of [1, 2]) await form.getByText('5', { exact: true }).nth(mark).tap()
   await form.getByText(hindi('Yes'), { exact: true }).tap()
+  await words.fill('समय पर आया, कॉल 98765 43210')
   await form.getByRole('button', { name: hindi('Save the review') }).tap()
   await expect(page.getByRole('heading', { name: hindi('Your review') })).toBeVisible()
+  await expect(page.getByText('समय पर आया, कॉल …')).toBeVisible()
+  await expect(
+    page.getByText(hindi('As others read it: phone numbers and e-mail addresses are left out.')),
+  ).toBeVisible()
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }))
   expect(kept).not.toContain('समय पर आया')
 })

@@ -205,6 +205,35 @@ test('an invitation is for one address and once, and a company keeps its owner',
   })
 })
 
+test('who is alone in an unused company closes it and joins, signed in or with the password', {
+  tag: '@phone-only',
+}, async ({ server, browserOf }) => {
+  const owner = await signedUp(server, 'buyer', 'Vasant Nirman')
+  for (const [company, isSignedIn] of [
+    ['Mehta Team', true],
+    ['Gokul Team', false],
+  ] as const) {
+    const person = await signedUp(server, 'supplier', company)
+    await owner.call('inviteMember', { body: { email: person.email, member_role: 'purchaser' } })
+    const page = await browserOf(company)
+    if (isSignedIn) await signInHere(page, person)
+    await page.goto(await invitationLink(server, person.email))
+    if (!isSignedIn) {
+      await page.getByRole('button', { name: hindi('I have an account already') }).click()
+      await page.getByLabel(hindi('Password'), { exact: true }).fill(password)
+    }
+    await page.getByLabel(hindi('Your name')).fill('राकेश')
+    await expectFine(page, company, 'Vasant Nirman')
+    await page.getByRole('button', { name: hindi(isSignedIn ? 'Join' : 'Sign in and join'), exact: true }).click()
+    const question = page.getByRole('alertdialog', { name: hindi('Close {company} and join?', { company }) })
+    await expectFine(page, company, 'Vasant Nirman')
+    await question.getByRole('button', { name: hindi('Close it and join') }).click()
+    await expect(page).toHaveURL('/dashboard')
+    await page.goto('/settings?tab=team')
+    await expect(card(page, person.email)).toContainText('राकेश')
+  }
+})
+
 const roleAndLimit = { role: hindi('Purchaser'), limit: '₹5,00,000' }
 
 async function signInHere(page: Page, account: Pick<Person, 'email' | 'password'>): Promise<Page> {

@@ -501,6 +501,7 @@ answerRepresentation    uninvited             404  404       404       404     4
 shareRepresentation     represented           401  401       403       403     403        403         403    403    403    403           201      404           403    401
 ownRepresentations      -                     401  401       403       403     403        403         200    200    200    200           403      403           403    401
 answerOwnRepresentation represented           401  401       403       403     403        403         404    404    404    404           403      403           403    401
+takeOverBid             represented           401  401       403       403     403        403         404    404    404    404           403      403           403    401
 
 # webhooks
 webhooks                -                     401  401      403       own    own        own         own    own    own    own           403      403           403    401

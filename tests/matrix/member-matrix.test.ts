@@ -280,6 +280,7 @@ deleteSupplierList       ownList      200       200       200       403       40
 claimQuote               otherQuoted  403       403       403       403       403       403       403
 ownRepresentations       -            403       403       403       403       403       403       403
 answerOwnRepresentation  ownOpen      403       403       403       403       403       403       403
+takeOverBid              ownOpen      403       403       403       403       403       403       403
 shareJob                 ownOpen      201       201       201       403       403       403       403
 shareJob                 otherOpen    404       404       404       404       404       404       404
 linkOfInvitation         ownLinked    200       200       200       403       403       403       403
@@ -545,6 +546,7 @@ deleteSupplierList       fresh        403       403       403       403       40
 claimQuote               otherQuoted  200       200       403       403       403       403
 ownRepresentations       -            200       200       200       403       403       403
 answerOwnRepresentation  otherOpen    404       404       404       403       403       403
+takeOverBid              otherOpen    404       404       404       404       404       404
 shareJob                 otherOpen    403       403       403       403       403       403
 linkOfInvitation         otherLinked  403       403       403       403       403       403
 vouchForBid              otherQuoted  403       403       403       403       403       403

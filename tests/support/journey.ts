@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { api } from '#contract/api.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
@@ -70,8 +70,10 @@ export const test = base.extend<Journey, World>({
         ? 'Failed to load resource: net::'
         : `Failed to load resource: the server responded with a status of ${status} `,
     )
+    const contexts: BrowserContext[] = []
     await use(async (person) => {
       const context = await browser.newContext()
+      contexts.push(context)
       const page = await context.newPage()
       page.on('pageerror', (error) => complaints.push(`${person}: ${error.message}`))
       page.on('console', (line) => {
@@ -82,7 +84,9 @@ export const test = base.extend<Journey, World>({
       })
       return page
     })
-    expect(complaints, 'errors in the browsers').toEqual([])
+    expect.soft(complaints, 'errors in the browsers').toEqual([])
+    // The browser is the worker's: the pages would stay open, and live, beside all later stories.
+    await Promise.all(contexts.map((context) => context.close()))
   },
 
   signUp: ({ browserOf }, use) =>

@@ -37,6 +37,27 @@ export const moneyDamages = (ids: () => Ids): Damage[] => [
     (tx) => tx`update bills set status = 'submitted' where id = ${ids().bill}`,
   ],
   [
+    'Payments of one transfer',
+    (tx) => tx`
+      insert into order_payments (
+        order_id, milestone_id, buyer_id, mode, reference, paid_on, amount_paise, status, recorded_by, same_transfer
+      )
+      select p.order_id, m.id, p.buyer_id, p.mode, lower(p.reference), p.paid_on + 1, 100, 'recorded', p.recorded_by, true
+      from order_payments p join milestones m on m.order_id = p.order_id where p.id = ${ids().payment} limit 1`,
+  ],
+  [
+    'Payments of one transfer',
+    async (tx) => {
+      await tx`update orders set represented = 'Deccan Stone' where id <> ${ids().order}`
+      return tx`
+        insert into order_payments (
+          order_id, milestone_id, buyer_id, mode, reference, paid_on, amount_paise, status, recorded_by, same_transfer
+        )
+        select m.order_id, m.id, p.buyer_id, p.mode, p.reference, p.paid_on, 100, 'recorded', p.recorded_by, true
+        from order_payments p join milestones m on m.order_id <> p.order_id where p.id = ${ids().payment} limit 1`
+    },
+  ],
+  [
     'A credit note is taken off',
     (tx) => tx`
       insert into bill_deductions (bill_id, no, kind, amount_paise, credit_note_id)

@@ -23,6 +23,16 @@ export async function draftedOrder(
   return buyer.call('makeOrder', { params: { id: job.id }, body: { award_id } })
 }
 
+/** Issued, of a bid that was awarded with one price. */
+export async function orderOfBid(buyer: Person, { id, job_id }: { id: string; job_id: string }): Promise<Order> {
+  const draft = await buyer.call('makeOrder', { params: { id: job_id }, body: { bid_id: id } })
+  const terms = { ...draft.terms, delivery_basis: 'for_site' as const }
+  return issueOrder(
+    buyer,
+    await buyer.call('changeOrder', { params: { id: draft.id }, body: { revision: draft.revision, terms } }),
+  )
+}
+
 export const issueOrder = (buyer: Person, { id, revision }: Pick<Order, 'id' | 'revision'>, more: object = {}) =>
   buyer.call('issueOrder', { params: { id }, body: { revision, ...more } })
 
@@ -79,4 +89,14 @@ export async function heldOrder(market: Pick<Market, 'database'>, sides: Sides) 
   const body = await buyer.call('paySandboxHold', { params: { id: hold_id } })
   await buyer.call('confirmHold', { params: { id: hold_id }, body })
   return { job: order.job.id, purchaseOrder: order.id, milestone, hold: hold_id }
+}
+
+/** Freight that a bid charges in one sum. */
+export const lorry = {
+  kind: 'freight',
+  basis: 'lump',
+  amount: 5000,
+  gst_percent: 18,
+  payable_to: 'supplier',
+  reverse_charge: false,
 }

@@ -35,7 +35,14 @@ const lineShown = ({ qty, est_rate, ...line }: BoqLine, place: number): JobItem 
 
 function bidShown({ bidder, items, charges, ...bid }: StatementBid): StatementBidShown {
   return {
-    ...{ id: bid.id, version: 1, status: bid.status as never, made_at: bid.made_at, valid_until: bid.valid_until },
+    ...{
+      id: bid.id,
+      supplier_id: bid.id,
+      version: 1,
+      status: bid.status as never,
+      made_at: bid.made_at,
+      valid_until: bid.valid_until,
+    },
     ...{ price_quote: 1, delivery_estimate: bid.delivery_estimate, notes: null, company_represented: null },
     supplier_info: {
       company_name: bid.id,

@@ -46,6 +46,13 @@ export function withPaper(content: OrderContent, { terms, milestones, deliver_to
   }
 }
 
+/** With this place of supply: within the supplier's state CGST and SGST are due, else IGST. */
+export const suppliedIn = (content: OrderContent, place_of_supply: string): OrderContent => ({
+  ...content,
+  place_of_supply,
+  supply: content.supplier.state_code === place_of_supply ? 'intra' : 'inter',
+})
+
 const milestoneOf = ({ name, percent, trigger, days, on_date }: TypedMilestone): OrderMilestone => ({
   name: name ?? '',
   percent,

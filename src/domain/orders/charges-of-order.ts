@@ -1,4 +1,4 @@
-import { minus, type Paise, smallest, sum } from '../exact.ts'
+import { ascending, type BasisPoints, minus, type Paise, smallest, sum } from '../exact.ts'
 import type { OrderContent } from './order-content.ts'
 import { reckonOrder } from './reckon-order.ts'
 
@@ -18,9 +18,16 @@ export function chargesLeft(content: OrderContent, accepted: readonly Accepted[]
   return { left, due: smallest([left, minus(chargesOf({ ...content, lines }), taken)])! }
 }
 
-const chargesOf = (content: OrderContent) =>
-  sum(
-    reckonOrder(content)
-      .charges.filter(({ payable_to }) => payable_to === 'supplier')
-      .map(({ total }) => total),
-  )
+const ofSupplier = (content: OrderContent) =>
+  reckonOrder(content).charges.filter(({ payable_to }) => payable_to === 'supplier')
+
+const chargesOf = (content: OrderContent) => sum(ofSupplier(content).map(({ total }) => total))
+
+/** The rates of GST of the supplier's charges, that of the largest first. */
+export const gstOfCharges = (content: OrderContent): BasisPoints[] => [
+  ...new Set(
+    ofSupplier(content)
+      .toSorted((a, b) => ascending(b.total, a.total))
+      .map(({ gst }) => gst),
+  ),
+]

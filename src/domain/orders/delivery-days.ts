@@ -1,4 +1,4 @@
-import { minus, type Quantity, smallest } from '../exact.ts'
+import { largest, minus, type Quantity, smallest, sum } from '../exact.ts'
 
 /** An accepted quantity of one line. `received_on` and the two days of an objection: as '2026-08-24'. */
 export type Delivered = {
@@ -15,14 +15,22 @@ const none = 0n as Quantity
 
 /**
  * The day from which the time to pay a bill runs: the earliest day of acceptance among the deliveries that it covers, first in,
- * first out. `passed`: the quantity of earlier bills. Null where nothing was delivered.
+ * first out. `passed`: the quantity of earlier bills, less `credited`. What was credited was delivered before, unless this bill has it
+ * again: then the deliveries after it are too few. Null where nothing was delivered.
  */
-export function dayOfAcceptance(deliveries: readonly Delivered[], passed: Quantity, billed: Quantity): string | null {
+export function dayOfAcceptance(
+  deliveries: readonly Delivered[],
+  passed: Quantity,
+  billed: Quantity,
+  credited: Quantity = none,
+): string | null {
   const inOrder = deliveries.toSorted((a, b) =>
     a.received_on < b.received_on ? -1 : Number(a.received_on > b.received_on),
   )
   const days: string[] = []
-  let [before, left] = [passed, billed]
+  const rest = minus(sum(deliveries.map(({ qty }) => qty)), billed)
+  let before = largest([passed, smallest([sum([passed, credited]), rest])])!
+  let left = billed
   for (const delivered of inOrder) {
     const earlier = smallest([before, delivered.qty])!
     const covered = smallest([left, minus(delivered.qty, earlier)])!

@@ -12,6 +12,7 @@ const order: OrderBilled = {
   supply: 'intra',
   discount: basisPoints(0),
   charges_left: rupees('1000'),
+  charges_gst: [basisPoints(1800)],
   lines: [
     {
       id: 'cement',
@@ -112,6 +113,18 @@ test('freight on the bill is taxed with the lines', () => {
   ).toEqual([])
 })
 
+test('freight with another rate of GST than the order has is found, where the order has any', () => {
+  const charges = [{ amount: rupees('1000'), gst: basisPoints(2800) }]
+  const dear = {
+    ...{ ...bill, charges, taxable: rupees('56875') },
+    ...{ cgst: rupees('5168.75'), sgst: rupees('5168.75'), total: rupees('67213') },
+  }
+  expect(matchBill(order, dear)).toEqual([
+    { code: 'gst_rate_differs', order_item_id: null, expected: 1800n, found: 2800n },
+  ])
+  expect(matchBill({ ...order, charges_gst: [] }, dear)).toEqual([])
+})
+
 test('charges above those of the order, and a discount left out, are found', () => {
   const charges = [{ amount: rupees('1001.01'), gst: basisPoints(1800) }]
   const totals = {
@@ -125,6 +138,19 @@ test('charges above those of the order, and a discount left out, are found', () 
   expect(matchBill(discounted, bill)).toEqual([
     { code: 'charges_differ', order_item_id: null, expected: rupees('-1117.50'), found: 0n },
   ])
+})
+
+test('a credit note takes back its lines less the discount that was taken off them, and whatever freight', () => {
+  const note = { ...order, discount: basisPoints(200), charges_left: null }
+  const off = { amount: rupees('-1117.50'), gst: basisPoints(1800) }
+  const freight = { amount: rupees('1000'), gst: basisPoints(1800) }
+  const found = (...charges: (typeof off)[]) =>
+    matchBill(note, { ...bill, charges }).filter(({ code }) => code === 'charges_differ')
+  const expected = { code: 'charges_differ', order_item_id: null, expected: rupees('-1117.50') }
+  expect(found()).toEqual([{ ...expected, found: 0n }])
+  expect(found(off, freight)).toEqual([])
+  const twice = { ...off, amount: rupees('-2235') }
+  expect(found(twice)).toEqual([{ ...expected, found: twice.amount }])
 })
 
 test('a line of a running account bill is its amount up to date less the one before', () => {

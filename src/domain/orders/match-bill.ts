@@ -14,7 +14,7 @@ import {
 } from '../exact.ts'
 import { gstByRate, lineAmount, type RatePer, type Supply } from '../reckon-lines.ts'
 
-/** `left`: what may be billed: accepted, and in no other bill that stands. */
+/** `left`: what may be billed: accepted, in no other bill that stands, and not credited; of a credit note: what was passed. */
 export type OrderedLine = {
   id: string
   rate: Rate
@@ -46,12 +46,16 @@ export type BillOnPaper = {
   total: Paise
 }
 
-/** `discount`: off the lines. `charges_left`: of the supplier's charges, what no other bill has. */
+/**
+ * `discount`: off the lines. `charges_left`: of the supplier's charges, what no other bill has; null: a credit note takes back any.
+ * `charges_gst`: their rates, none where the order has no charges.
+ */
 export type OrderBilled = {
   seller_gst_number: string
   supply: Supply
   discount: BasisPoints
-  charges_left: Paise
+  charges_left: Paise | null
+  charges_gst: readonly BasisPoints[]
   lines: readonly OrderedLine[]
 }
 
@@ -95,11 +99,28 @@ export function matchBill(order: OrderBilled, bill: BillOnPaper): Finding[] {
   ]
 }
 
-/** What is beside the lines is at most the charges of the order, less its discount. */
-function matchCharges({ discount, charges_left }: OrderBilled, { lines, charges }: BillOnPaper): Finding[] {
-  const most = minus(charges_left, percentOf(sum(lines.map(({ amount }) => amount)), discount))
+/**
+ * What is beside the lines is at most the charges of the order, less its discount. Where more was passed before, that was the
+ * difference of an earlier bill: nothing is left, and this one owes nothing for it. A credit note takes back its lines as they were
+ * billed, less the discount.
+ */
+function matchCharges(
+  { discount, charges_left, charges_gst }: OrderBilled,
+  { lines, charges }: BillOnPaper,
+): Finding[] {
+  const off = percentOf(sum(lines.map(({ amount }) => amount)), discount)
+  if (charges_left === null) {
+    const found = sum(charges.map(({ amount }) => amount).filter((amount) => amount < 0n))
+    return thoseOf(!isNear(found, -off) && ofBill('charges_differ', -off, found))
+  }
+  const most = minus(charges_left > 0n ? charges_left : (0n as Paise), off)
   const found = sum(charges.map(({ amount }) => amount))
-  return thoseOf(found - most > rupee && ofBill('charges_differ', most, found))
+  const [gst] = charges_gst
+  const other = charges.find((charge) => charge.amount > 0n && !charges_gst.includes(charge.gst))
+  return thoseOf(
+    found - most > rupee && ofBill('charges_differ', most, found),
+    gst !== undefined && other !== undefined && ofBill('gst_rate_differs', gst, other.gst),
+  )
 }
 
 /** Of the quantity up to date less the one before, so that rounding never adds up over many bills. */

@@ -146,6 +146,12 @@ describe('the day from which the time to pay runs', () => {
     expect(dayOfAcceptance([], qty(0), qty(50))).toBeNull()
   })
 
+  test('what a credit note took back was of the first truck; passed again, it is so still', () => {
+    expect(dayOfAcceptance(trucks, qty(90), qty(100), qty(10))).toBe('2026-03-09')
+    expect(dayOfAcceptance(trucks.slice(1), qty(0), qty(100), qty(100))).toBe('2026-03-01')
+    expect(dayOfAcceptance(trucks.slice(1), qty(100), qty(10), qty(0))).toBeNull()
+  })
+
   test('an objection within 15 days moves it to the day of its removal, a later one does not', () => {
     const objected = (on: string) => [
       delivered('2026-03-01', 100, { objected_on: on, objection_removed_on: '2026-03-25' }),

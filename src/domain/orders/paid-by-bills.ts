@@ -1,5 +1,11 @@
 import type { BillInList } from '#contract/bill.ts'
+import type { BillableLine } from '#contract/order-payment.ts'
 import { parsePaise, rupeesNumber, sum } from '../exact.ts'
+import { leftToBill } from './left-to-bill.ts'
+
+/** What of a bill is still to be paid, for a side of it: to the supplier until it has confirmed what the buyer recorded. */
+export const leftFor = (side: 'buyer' | 'supplier', { left, to_confirm }: Pick<BillInList, 'left' | 'to_confirm'>) =>
+  side === 'buyer' ? left : rupeesNumber(sum([parsePaise(left)!, parsePaise(to_confirm)!]))
 
 type OfBill = Pick<BillInList, 'kind' | 'status' | 'left' | 'paid' | 'to_confirm' | 'due_on'>
 
@@ -13,19 +19,38 @@ export function paidByBills(
 ): {
   paid: number
   to_confirm: number
-  next: { amount: number; due_on: string } | null
+  /** `passed`: all of it; what waits for the buyer is to be paid once it is passed. */
+  next: { amount: number; due_on: string; passed: boolean } | null
 } {
   const total = (amounts: number[]) => rupeesNumber(sum(amounts.map((amount) => parsePaise(amount)!)))
   const waits = ({ to_confirm }: OfBill) => (side === 'supplier' ? to_confirm : 0)
   const open = bills.flatMap((bill) => {
-    const left = total([bill.left, waits(bill)])
-    return bill.kind !== 'credit_note' && left > 0 && bill.due_on !== null ? [{ left, due_on: bill.due_on }] : []
+    const left = leftFor(side, bill)
+    return bill.kind !== 'credit_note' && left > 0 && bill.due_on !== null
+      ? [{ left, due_on: bill.due_on, status: bill.status }]
+      : []
   })
   const [first] = open.map(({ due_on }) => due_on).toSorted()
-  const ofDay = open.filter(({ due_on }) => due_on === first).map(({ left }) => left)
+  const ofDay = open.filter(({ due_on }) => due_on === first)
   return {
     paid: total(bills.flatMap((bill) => [bill.paid, -waits(bill)])),
     to_confirm: total(bills.map(({ to_confirm }) => to_confirm)),
-    next: first === undefined ? null : { amount: total(ofDay), due_on: first },
+    next:
+      first === undefined
+        ? null
+        : {
+            amount: total(ofDay.map(({ left }) => left)),
+            due_on: first,
+            passed: ofDay.every(({ status }) => status === 'passed' || status === 'paid'),
+          },
   }
 }
+
+/** Whether all that was accepted is billed, and every bill paid; not before the first one. */
+export const isSettled = (
+  bills: readonly Pick<BillInList, 'kind' | 'status' | 'left'>[],
+  lines: readonly Pick<BillableLine, 'accepted_qty' | 'billed_qty' | 'credited_qty'>[],
+): boolean =>
+  bills.some(({ kind, status }) => kind !== 'credit_note' && status === 'paid') &&
+  bills.every(({ status }) => status === 'paid' || status === 'returned' || status === 'withdrawn') &&
+  lines.every((line) => leftToBill(line) === 0n)

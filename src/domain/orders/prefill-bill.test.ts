@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import type { Bill } from '#contract/bill.ts'
 import type { MoneyOfOrder } from '#contract/order-payment.ts'
-import { figuresOfBill, quantityToBill } from './prefill-bill.ts'
+import { chargesToBill, figuresOfBill, quantityToBill, withoutBill } from './prefill-bill.ts'
 
 const line = {
   ...{ order_item_id: 'cement', position: 1000, number: '1', description: 'Cement', unit: 'bag', rate_per: 1 },
-  ...{ rate: 372.5, gst_percent: 18, ordered_qty: 500, accepted_qty: 200, billed_qty: 50 },
+  ...{ rate: 372.5, gst_percent: 18, ordered_qty: 500, accepted_qty: 200, billed_qty: 50, credited_qty: 0 },
 } as MoneyOfOrder['lines'][number]
 const order = { lines: [line], supply: 'intra' as const, discount_percent: 0 }
 const names = { charges: 'Freight', discount: 'Discount' }
@@ -14,6 +15,37 @@ test('a bill begins with what is accepted and not billed, a running account bill
   expect(quantityToBill(line, 'invoice')).toBe(150)
   expect(quantityToBill(line, 'ra_bill')).toBe(200)
   expect(quantityToBill({ ...line, billed_qty: 201 }, 'invoice')).toBe(0)
+})
+
+test('what a credit note took back is proposed neither in the next bill nor in another credit note', () => {
+  // 168.98 sqm measured and billed, of which 3.5 sqm were credited.
+  const wall = { accepted_qty: 168.98, billed_qty: 165.48, credited_qty: 3.5 }
+  expect(quantityToBill(wall, 'invoice')).toBe(0)
+  expect(quantityToBill(wall, 'ra_bill')).toBe(165.48)
+  expect(quantityToBill(wall, 'credit_note')).toBe(0)
+  const more = { ...wall, accepted_qty: 188.98 }
+  expect([quantityToBill(more, 'invoice'), quantityToBill(more, 'ra_bill')]).toEqual([20, 185.48])
+  // What is billed and was never accepted is to be credited, once.
+  expect(quantityToBill({ accepted_qty: 190, billed_qty: 200, credited_qty: 0 }, 'credit_note')).toBe(10)
+  expect(quantityToBill({ accepted_qty: 190, billed_qty: 190, credited_qty: 10 }, 'credit_note')).toBe(0)
+})
+
+test('while a credit note that waits is corrected, what it takes back is as if it had not been sent', () => {
+  const note = { status: 'submitted', kind: 'credit_note', charges: [], items: [{ order_item_id: 'cement', qty: 10 }] }
+  const money = { ...order, lines: [{ ...line, billed_qty: 190, credited_qty: 10 }], charges_left: 0, charges_due: 0 }
+  expect(withoutBill(money as unknown as MoneyOfOrder, note as unknown as Bill).lines).toMatchObject([
+    { billed_qty: 200, credited_qty: 0 },
+  ])
+})
+
+test('ten bags that come back are credited as they were billed, with the discount; rounding is no freight', () => {
+  const discounted = { ...order, discount_percent: 1.5 }
+  const ten = (kind: 'invoice' | 'credit_note') =>
+    figuresOfBill(discounted, { kind, lines: typed(10), charges: { amount: 0, gst_percent: 18 } }, names, null)
+  expect(ten('credit_note')).toEqual(ten('invoice'))
+  expect(ten('credit_note')).toMatchObject({ taxable: 3669.12, charges: [{ name: 'Discount', amount: -55.88 }] })
+  expect([0.01, 1, 1.01].map((charges_due) => chargesToBill({ charges_due }, 'invoice'))).toEqual([0, 0, 1.01])
+  expect(chargesToBill({ charges_due: 6000 }, 'credit_note')).toBe(0)
 })
 
 test('the figures are those that the order would find right, in whole rupees', () => {

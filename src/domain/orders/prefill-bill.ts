@@ -15,18 +15,27 @@ import {
   sum,
 } from '../exact.ts'
 import { gstByRate, roundedToRupee, withDiscount } from '../reckon-lines.ts'
+import { type Counted, leftToBill, orNone } from './left-to-bill.ts'
 import { amountOfBilled } from './match-bill.ts'
 
 type Line = MoneyOfOrder['lines'][number]
 
 export const isRunning = (kind: BillKind) => kind === 'ra_bill' || kind === 'final_bill'
 
-/** What a new bill of the line has: what is accepted and not billed; of a running account bill the quantity up to date. */
-export function quantityToBill({ accepted_qty, billed_qty }: Line, kind: BillKind): number {
-  const left = minus(parseQuantity(accepted_qty)!, parseQuantity(billed_qty)!)
-  if (isRunning(kind)) return accepted_qty
-  return left > 0n ? Number(quantityText(left)) : 0
+/**
+ * What a new bill of the line has: what is left to bill; of a running account bill the quantity up to date; of a credit note what is
+ * billed and not accepted.
+ */
+export function quantityToBill(line: Counted, kind: BillKind): number {
+  const billed = parseQuantity(line.billed_qty)!
+  if (kind === 'credit_note') return Number(quantityText(orNone(minus(billed, parseQuantity(line.accepted_qty)!))))
+  const left = leftToBill(line)
+  return Number(quantityText(isRunning(kind) ? sum([billed, left]) : left))
 }
+
+/** What a new bill has beside its lines; a rupee is what papers were rounded by. A credit note takes back no charge by itself. */
+export const chargesToBill = ({ charges_due }: Pick<MoneyOfOrder, 'charges_due'>, kind: BillKind): number =>
+  kind === 'credit_note' || charges_due <= 1 ? 0 : charges_due
 
 /** What a bill may have that takes the place of `bill`: while that stands, its own quantities and charges are free again. */
 export function withoutBill(money: MoneyOfOrder, { status, kind, items, charges }: Bill): MoneyOfOrder {
@@ -39,8 +48,12 @@ export function withoutBill(money: MoneyOfOrder, { status, kind, items, charges 
     charges_left: exact(2, money.charges_left + charged),
     charges_due: exact(2, money.charges_due + charged),
     lines: money.lines.map((line) => {
-      const own = items.find(({ order_item_id }) => order_item_id === line.order_item_id)
-      return { ...line, billed_qty: exact(3, line.billed_qty - sign * (own?.qty ?? 0)) }
+      const own = items.find(({ order_item_id }) => order_item_id === line.order_item_id)?.qty ?? 0
+      return {
+        ...line,
+        billed_qty: exact(3, line.billed_qty - sign * own),
+        credited_qty: kind === 'credit_note' ? exact(3, line.credited_qty - own) : line.credited_qty,
+      }
     }),
   }
 }
@@ -48,6 +61,7 @@ export function withoutBill(money: MoneyOfOrder, { status, kind, items, charges 
 /** As typed; `qty` of a running account bill is the quantity up to date. */
 export type TypedLine = { order_item_id: string; qty: number; rate: number; gst_percent: number }
 type Typed = { kind: BillKind; lines: readonly TypedLine[]; charges: { amount: number; gst_percent: number } }
+type Priced = Pick<Line, 'order_item_id' | 'rate_per' | 'billed_qty'>
 type Figures = Pick<NewBill, 'taxable' | 'cgst' | 'sgst' | 'igst' | 'total'> & {
   round_off: number
   charges: { name: string; amount: number; gst_percent: number }[]
@@ -58,7 +72,7 @@ type Figures = Pick<NewBill, 'taxable' | 'cgst' | 'sgst' | 'igst' | 'total'> & {
  * while something typed is no number, or a quantity or rate is below 0.
  */
 export function figuresOfBill(
-  order: Pick<MoneyOfOrder, 'lines' | 'supply' | 'discount_percent'>,
+  order: Pick<MoneyOfOrder, 'supply' | 'discount_percent'> & { lines: readonly Priced[] },
   { kind, lines, charges }: Typed,
   names: { charges: string; discount: string },
   roundOff: number | null,
@@ -67,7 +81,7 @@ export function figuresOfBill(
   const other = { taxable: parsePaise(charges.amount), gst: parsePercent(charges.gst_percent) }
   if (taxed.some((line) => line === null) || other.taxable === null || other.gst === null) return null
   const known = taxed.filter((line) => line !== null)
-  const discounts = discountsOf(known, parsePercent(kind === 'credit_note' ? 0 : order.discount_percent)!)
+  const discounts = discountsOf(known, parsePercent(order.discount_percent)!)
   const beside = [
     ...(other.taxable === 0n ? [] : [{ name: names.charges, taxable: other.taxable, gst: other.gst }]),
     ...discounts.map((discount) => ({ name: names.discount, ...discount })),
@@ -93,7 +107,7 @@ export function figuresOfBill(
   }
 }
 
-function taxedLine(ordered: readonly Line[], { order_item_id, qty, rate, gst_percent }: TypedLine, kind: BillKind) {
+function taxedLine(ordered: readonly Priced[], { order_item_id, qty, rate, gst_percent }: TypedLine, kind: BillKind) {
   const line = ordered.find((one) => one.order_item_id === order_item_id)!
   const [typed, price, gst] = [parseQuantity(qty), parseRate(rate), parsePercent(gst_percent)]
   if (typed === null || price === null || gst === null || typed < 0n || price < 0n) return null

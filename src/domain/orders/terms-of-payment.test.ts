@@ -40,14 +40,18 @@ test('retention and advance come off as the order says, TDS of work is estimated
   ])
   // A single person, by the fourth letter of the PAN.
   expect(suggested('wo', 0, { seller: '27BKDPJ6175A1ZD' })[2]).toEqual(['tds', '8805.08'])
-  expect(suggested('po').map(([kind]) => kind)).toEqual(['retention', 'advance_recovery'])
+  // Of goods both are the shares of the bill with GST that they are of the order.
+  expect(suggested('po')).toEqual([
+    ['retention', '51949.94'],
+    ['advance_recovery', '103899.89'],
+  ])
   // As far as it was paid; from the last bill all of it, but never more than the bill.
   expect(suggested('po', 0, { advance: rupees('0') }).map(([kind]) => kind)).toEqual(['retention'])
   expect(suggested('po', 0, { advance: rupees('5000') })[1]).toEqual(['advance_recovery', '5000.00'])
   expect(suggested('po', 0, { isLast: true })[1]).toEqual(['advance_recovery', '200000.00'])
-  expect(suggested('po', 0, { isLast: true, total: rupees('100000') })[1]).toEqual(['advance_recovery', '55974.62'])
+  expect(suggested('po', 0, { isLast: true, total: rupees('100000') })[1]).toEqual(['advance_recovery', '95000.00'])
   // What a milestone pays back is a share of the total with GST.
-  expect(suggested('po', 0, { milestones: [{ trigger: 'retention', percent: 5 }] })[0]).toEqual([
+  expect(suggested('wo', 0, { milestones: [{ trigger: 'retention', percent: 5 }] })[0]).toEqual([
     'retention',
     '51949.94',
   ])

@@ -53,9 +53,10 @@ type BillToDeduct = {
 }
 
 /**
- * What the order lets the buyer keep back from a bill of this amount without GST. An advance is recovered as far as it was paid, and
- * from the last bill all of it, since it is a share of the total with GST. A milestone that pays back what was retained is such a share
- * too, so that then is the retention. TDS is an estimate.
+ * What the order lets the buyer keep back from a bill of this amount without GST. Retention and advance of goods are shares of the bill
+ * with GST, as milestones are of the order; of work, of what was measured, as its running bills have it. An advance is recovered as far
+ * as it was paid, and from the last bill all of it. A milestone that pays back what was retained is a share of the total, so that then
+ * is the retention, of work as well. TDS is an estimate.
  */
 export function suggestedDeductions(
   taxable: Paise,
@@ -63,12 +64,13 @@ export function suggestedDeductions(
   { kind, seller, daysLate, total, advance, isLast, milestones }: BillToDeduct,
 ): Suggested[] {
   const [perWeek, cap] = [parsePercent(terms.ld_percent_a_week)!, parsePercent(terms.ld_cap_percent)!]
-  const of = (percent: number) => percentOf(taxable, parsePercent(percent)!)
+  const of = (percent: number, amount = taxable) => percentOf(amount, parsePercent(percent)!)
   const paidBack = milestones.find(({ trigger }) => trigger === 'retention')
-  const retention = paidBack ? percentOf(total, parsePercent(paidBack.percent)!) : of(terms.retention_percent)
+  const share = (percent: number) => of(percent, kind === 'po' ? total : taxable)
+  const retention = paidBack ? of(paidBack.percent, total) : share(terms.retention_percent)
   const ld = liquidatedDamages(taxable, perWeek, cap, daysLate)
   const room = minus(total, sum([retention, ld]))
-  const recovered = smallest([advance, room, ...(isLast ? [] : [of(terms.advance_percent)])])!
+  const recovered = smallest([advance, room, ...(isLast ? [] : [share(terms.advance_percent)])])!
   const all: Suggested[] = [
     { kind: 'retention', amount: retention },
     { kind: 'advance_recovery', amount: recovered },

@@ -162,7 +162,7 @@ export const bidPolicy = {
     return needed === 0 ? allowed : refused('forbidden', refusals.awardOverLimit)
   },
 
-  /** What guests without an account have bid becomes the company's own. */
+  /** What guests without an account, or salesmen in its name, have bid becomes the company's own. */
   claimBids(me: Me): Verdict {
     if (me.role !== 'supplier') return refused('forbidden', refusals.suppliersBid)
     return allowedTo(me, 'manage_company')

@@ -13,9 +13,12 @@ export const chatPolicy = {
     return refused('hidden', messages.notFound)
   },
 
-  writeInChat(me: Me, job: JobFacts, chat: ChatParties | null): Verdict {
+  /** Not to an account that is closed: nobody would ever read it. */
+  writeInChat(me: Me, job: JobFacts, chat: (ChatParties & { other_closed: boolean }) | null): Verdict {
     const opened = chatPolicy.openChat(me, job, chat)
-    return opened.allowed ? allowedTo(me, 'chat') : opened
+    if (!opened.allowed) return opened
+    const byRole = allowedTo(me, 'chat')
+    return byRole.allowed && chat?.other_closed ? refused('conflict', refusals.accountClosed) : byRole
   },
 
   deleteMessage(me: Me, chat: ChatParties, message: { sender_id: string }): Verdict {

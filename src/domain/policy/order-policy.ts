@@ -12,6 +12,8 @@ export type OrderFacts = OrderSides & {
   version: number
   /** The draft, or the one that waits for the supplier's answer. */
   pending_version: number | null
+  /** The account of the other side is closed: nothing more is agreed with it. */
+  other_closed: boolean
 }
 
 export type OrderSide = 'buyer' | 'supplier'
@@ -38,7 +40,7 @@ export const orderPolicy = {
   changeDraft(me: Me, order: OrderFacts): Verdict {
     const own = asBuyer(me, order)
     if (!own.allowed) return own
-    return order.status === 'draft' ? allowed : refused('conflict', refusals.orderNotDraft)
+    return order.status === 'draft' ? withOther(order) : refused('conflict', refusals.orderNotDraft)
   },
 
   /** What waits for the supplier's answer goes back to the buyer. */
@@ -52,14 +54,14 @@ export const orderPolicy = {
   answerOrder(me: Me, order: OrderFacts): Verdict {
     const own = asSupplier(me, order)
     if (!own.allowed) return own
-    return isWaiting(order) ? allowed : refused('conflict', refusals.orderNotWaiting)
+    return isWaiting(order) ? withOther(order) : refused('conflict', refusals.orderNotWaiting)
   },
 
   amendOrder(me: Me, order: OrderFacts): Verdict {
     const own = asBuyer(me, order)
     if (!own.allowed) return own
     if (order.status !== 'accepted') return refused('conflict', refusals.orderNotAccepted)
-    return order.pending_version === null ? allowed : refused('conflict', refusals.versionPending)
+    return order.pending_version === null ? withOther(order) : refused('conflict', refusals.versionPending)
   },
 
   cancelOrder(me: Me, order: OrderFacts): Verdict {
@@ -78,6 +80,9 @@ export const orderPolicy = {
 
 const isWaiting = ({ status, pending_version }: OrderFacts) =>
   status === 'issued' || (status === 'accepted' && pending_version !== null)
+
+const withOther = ({ other_closed }: OrderFacts): Verdict =>
+  other_closed ? refused('conflict', refusals.accountClosed) : allowed
 
 /** What only deciders of the buyer do. */
 function asBuyer(me: Me, order: OrderSides): Verdict {

@@ -446,8 +446,18 @@ const clauses: { [Name in Clause]: { ask: (me: Me) => Verdict; rows: Rows }[] } 
     { ask: (me) => policy.openChat(me, awardedJob, chat), rows: suppliers(yes, yes, yes, yes, yes) },
   ],
   writeInChat: [
-    { ask: (me) => policy.writeInChat(me, awardedJob, chat), rows: buyers(yes, yes, no, yes, no, no) },
-    { ask: (me) => policy.writeInChat(me, awardedJob, chat), rows: suppliers(yes, yes, yes, no, no) },
+    {
+      ask: (me) => policy.writeInChat(me, awardedJob, { ...chat, other_closed: false }),
+      rows: buyers(yes, yes, no, yes, no, no),
+    },
+    {
+      ask: (me) => policy.writeInChat(me, awardedJob, { ...chat, other_closed: false }),
+      rows: suppliers(yes, yes, yes, no, no),
+    },
+    {
+      ask: (me) => policy.writeInChat(me, awardedJob, { ...chat, other_closed: true }),
+      rows: suppliers('conflict', 'conflict', 'conflict', no, no),
+    },
   ],
   deleteMessage: [
     // People delete only their own messages: owners too are refused for a colleague's.

@@ -8,6 +8,8 @@ import { allowedTo, type Me } from './me.ts'
 
 /** `at_own_site`: the caller receives at the order's site, or it has none. */
 export type OrderToPolice = { buyer_id: string; supplier_id: string; status: OrderStatus; at_own_site: boolean }
+/** `other_closed`: nobody would receive it. */
+type OrderToSend = OrderToPolice & { other_closed: boolean }
 
 const shown: readonly OrderStatus[] = ['accepted', 'completed', 'closed']
 
@@ -18,7 +20,12 @@ export const receivingPolicy = {
     return isParty(me, order) && shown.includes(order.status) ? allowed : refused('hidden', messages.notFound)
   },
 
-  dispatchGoods(me: Me, order: OrderToPolice): Verdict {
+  dispatchGoods(me: Me, order: OrderToSend): Verdict {
+    const verdict = receivingPolicy.cancelDispatch(me, order)
+    return verdict.allowed && order.other_closed ? refused('conflict', refusals.accountClosed) : verdict
+  },
+
+  cancelDispatch(me: Me, order: OrderToPolice): Verdict {
     if (order.supplier_id !== me.company_id || order.status === 'draft') return refused('hidden', messages.notFound)
     return inForce(order, allowedTo(me, 'dispatch_goods'))
   },

@@ -89,8 +89,8 @@ function bidderOf({ supplier_info, company_represented, pan_mark }: StatementBid
   const firm = company_represented ?? supplier_info
   return {
     pan: pan_mark,
-    phone: firm.contact_phone,
-    email: firm.email,
+    phone: firm.contact_phone || null,
+    email: firm.email || null,
     verification: supplier_info.doubt ?? (supplier_info.verified ? 'verified' : 'unverified'),
     consent_missing: supplier_info.has_consent === false,
     contact_unconfirmed: supplier_info.contact_confirmed === false,

@@ -88,6 +88,8 @@ export function wordsOfNote(flag: Flag | Note, { bid: nameOf, line: lineOf }: No
     }
     case 'zero_rate':
       return words.zeroRate({ bid, lines: flag.values.lines, rupees: rupees(flag.values.rupees) })
+    case 'unit_doubt':
+      return words.unitDoubt({ bid, line, other: nameOf(flag.values.other), times: flag.values.times })
     default:
       return ofBidders(flag, bid, nameOf)
   }

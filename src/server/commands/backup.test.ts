@@ -17,6 +17,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Job } from '#contract/job.ts'
+import { colleague } from '#tests/support/colleagues.ts'
 import { compileCache } from '#tests/support/compile-cache.ts'
 import {
   award,
@@ -64,6 +65,7 @@ beforeAll(async () => {
   await award(ravi, await placeBid(asha, job, 180_000))
   await say(ravi, job, 'Ready on Monday?\nGate 2 \\ “north”')
   await subscribe(ravi)
+  await handOver()
   backup = join(place, 'busy')
   made = await whileWorking(() => command('backup', ['--to', backup], sourceSettings()))
 })
@@ -71,6 +73,18 @@ afterAll(async () => {
   await market.close()
   await rm(place, { recursive: true, force: true })
 })
+
+/** A company whose founder was removed by the owner after him, and a colleague by both; what is left of them is in no company. */
+async function handOver(): Promise<void> {
+  const founder = await market.supplier('Handed Over Cement')
+  const heir = await colleague(market, founder, 'Heir Vaidya', 'owner')
+  const former = await colleague(market, founder, 'Former Bidder', 'bidder')
+  for (const { id } of [founder, former]) await heir.call('removeMember', { params: { userId: id } })
+}
+
+const companiesAndPeople = (database: Database) => database`
+  select c.id, c.company_name, u.id as user_id, u.member_role from companies c full join users u on u.company_id = c.id
+  order by c.id, u.id`
 
 /** Runs the command in a process of its own. */
 async function command(name: 'backup' | 'restore', args: string[], settings: Record<string, string>): Promise<Run> {
@@ -137,6 +151,7 @@ async function expectTheMarket(app: App, { at, signedIn }: Omit<Awaited<ReturnTy
   const [newest] = await again.call('jobs')
   expect(newest!.id).toBe(posted.id)
   const { database } = app.services
+  expect(await companiesAndPeople(database)).toEqual(await companiesAndPeople(market.database))
   await expect(database`update invoices set number = 'X'`).rejects.toThrow('An issued invoice never changes')
 }
 

@@ -28,6 +28,7 @@ export type Profile = {
   company_id: CompanyId
   member_role: MemberRole
   person_name: string
+  person_phone: string
   /** In rupees. */
   award_limit: number | null
   approval_rules: ApprovalRules

@@ -16,7 +16,7 @@ let ravi: Person
 const template = (greeting: string) => `<!doctype html><html><head>
 <title>{{job_title}}<!--if job_open-->, {{job_place}}<!--/if job_open--> · {{brand_name}}</title>
 <meta name="description" content="{{job_summary}}"><link rel="canonical" href="{{public_url}}/jobs/{{job_id}}"></head>
-<body>${greeting}<!--if job_open--><h1>{{job_title}}</h1><!--if job_labor-->crew<!--/if job_labor--><!--if job_material-->goods<!--/if job_material--><time datetime="{{job_posted}}">{{job_age}}</time><!--if job_deadline-->until {{job_deadline}}<!--/if job_deadline-->
+<body>${greeting}<!--if job_open--><h1>{{job_title}}</h1><!--if job_labor-->crew<!--/if job_labor--><!--if job_material-->goods<!--/if job_material--><time datetime="{{job_posted}}">{{job_age}}</time><!--if job_deadline-->until {{job_deadline}}<!--/if job_deadline--><!--if job_verified-->verified companies<!--/if job_verified-->
 <p>{{job_text}}</p><!--if job_lines-->{{job_line_count}} lines {{job_lines}}<!--/if job_lines--><!--/if job_open--><!--if job_gone-->not open<!--/if job_gone--><!--if job_unknown-->no such job<!--/if job_unknown--></body></html>`
 
 beforeAll(async () => {
@@ -70,6 +70,9 @@ test('whoever is not signed in reads what is wanted and where, and never by whom
   expect(html).toMatch(/until \d+ \w{3,4} 20\d\d, 9:16\s*am\n/)
   expect(html).toContain(`"availabilityEnds":"${deadline}"`)
   expect((await get(`/jobs/${job.id.toUpperCase()}`)).payload).toBe(html)
+  expect(html).not.toContain('verified companies')
+  const verified = await postJob(ravi, { title: 'Tiles', visibility: 'verified' })
+  expect((await pageOf(verified)).html).toContain('verified companies')
   const inHindi = await get(`/jobs/${job.id}?language=hi`)
   expect(inHindi.payload).toContain('नमस्ते')
   expect(inHindi.headers['set-cookie']).toContain('nirmaan.language=hi')
@@ -161,6 +164,7 @@ test('where the operator shows no jobs to the public, the app asks to sign in', 
     location: job.location,
     created_at: job.created_at,
     bid_deadline: null,
+    verified_only: false,
     lines: [],
     item_count: 0,
   })

@@ -84,6 +84,7 @@ function factsOf(job: PublicJob, language: Language): Map<string, string> {
     ['job_summary', summaryOf(job.description)],
     ['job_posted', job.created_at],
     ['job_deadline', job.bid_deadline === null ? '' : timeInIndia(job.bid_deadline, language)],
+    ['job_verified', job.verified_only ? 'verified' : ''],
     ['job_age', new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' }).format(-days, 'day')],
     ...(['material', 'labor', 'machinery'] as const).map((name): [string, string] => [
       `job_${name}`,
@@ -105,6 +106,7 @@ function factsOfNone(why: NoJob, language: Language): Map<string, string> {
     'summary',
     'posted',
     'deadline',
+    'verified',
     'age',
     'material',
     'labor',

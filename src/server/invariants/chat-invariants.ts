@@ -11,7 +11,7 @@ export const chatInvariants: readonly Invariant[] = [
       select format('job %s has a chat between %s and %s', c.job_id, c.buyer_id, c.bidder_id)
       from chats c join jobs j on j.id = c.job_id
       where c.buyer_id <> j.posted_by or not exists (
-        select from bids b where b.job_id = c.job_id and b.supplier_id = c.bidder_id
+        select from bids b where b.job_id = c.job_id and c.bidder_id in (b.supplier_id, b.taken_from)
           and (b.status = 'awarded' or exists (select from awards a where a.bid_id = b.id))
       )`,
   },
@@ -33,7 +33,7 @@ export const chatInvariants: readonly Invariant[] = [
     violations: `
       select format('message %s in chat %s is from %s', m.id, c.job_id, m.sender_id) as violation
       from messages m join chats c on c.job_id = m.job_id and c.bidder_id = m.bidder_id
-      where coalesce(m.sender_company, m.sender_id) not in (c.buyer_id, c.bidder_id)
+      where coalesce(m.sender_company, m.sender_id) not in (c.buyer_id, c.bidder_id, coalesce(c.claimed_from, c.bidder_id))
       union all
       select format('%s has read chat %s up to %s of %s', r.user_id, r.job_id, r.read_seq, c.last_message_seq)
       from chat_marks r join chats c on c.job_id = r.job_id and c.bidder_id = r.bidder_id where r.read_seq > c.last_message_seq

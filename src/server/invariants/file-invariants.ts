@@ -11,8 +11,10 @@ export const fileInvariants: readonly Invariant[] = [
         left join messages m on m.id = f.message_id left join users u on u.id = f.uploaded_by
         left join orders o on o.id = f.order_id
       where f.uploaded_by <> m.sender_id
-        or (u.joined_at < f.uploaded_at and u.company_id <> coalesce(j.posted_by, b.supplier_id))
-        or (u.joined_at < f.uploaded_at and u.company_id not in (o.buyer_id, o.supplier_id))
+        or (u.joined_at < f.uploaded_at and u.company_id <> coalesce(j.posted_by, b.supplier_id)
+          and u.company_id is distinct from b.taken_from)
+        or (u.joined_at < f.uploaded_at and u.company_id not in (o.buyer_id, o.supplier_id)
+          and u.company_id is distinct from (select bo.taken_from from bids bo where bo.id = o.bid_id))
       union all
       select format('%s has %s files', coalesce(job_id, bid_id, message_id, paper_of), count(*))
       from files group by job_id, bid_id, message_id, paper_of having count(*) > ${limits.filesPerItem}`,

@@ -32,6 +32,17 @@ export const moneyInvariants: readonly Invariant[] = [
         or p.paid > 0 and not ${isPassed}`,
   },
   {
+    rule: 'Payments of one transfer are of one supplier and one day',
+    violations: `
+      select format('%s %s of %s pays %s suppliers on %s days', p.mode, upper(p.reference), p.buyer_id,
+        count(distinct (o.supplier_id, o.represented)), count(distinct p.paid_on)) as violation
+      from order_payments p join orders o on o.id = p.order_id left join public.bids b on b.id = o.bid_id
+      where p.status <> 'withdrawn' and p.mode <> 'cash'
+      group by p.buyer_id, p.mode, upper(p.reference)
+      having count(distinct p.paid_on) > 1
+        or count(distinct (o.supplier_id, o.represented)) filter (where b.taken_from is null) > 1`,
+  },
+  {
     rule: 'A credit note is taken off bills of its order by at most its total, and is done with exactly if by all of it',
     violations: `
       select format('credit note %s of %s is %s, %s taken off', b.id, b.total_paise, b.status, x.used) as violation

@@ -34,13 +34,15 @@ export const orderInvariants: readonly Invariant[] = [
         and not exists (select from alarms a where a.kind = 'order_respond' and a.subject_id = v.order_id)`,
   },
   {
-    rule: 'The milestones of an order in force are of all of its total',
+    rule: 'The milestones of an order in force are of all of its total, those of an ended one of no more',
     violations: `
       select format('the milestones of order %s are of %s basis points and %s paise of %s', o.id, sum(m.bp), sum(m.amount_paise),
         o.total_paise) as violation
       from orders o left join milestones m on m.order_id = o.id and m.status <> 'cancelled' and not m.of_bills
       where o.version > 0 and o.status <> 'cancelled'
-      group by o.id having coalesce(sum(m.bp), 0) <> 10000 or coalesce(sum(m.amount_paise), 0) <> o.total_paise`,
+      group by o.id having case when o.status = 'accepted'
+        then coalesce(sum(m.bp), 0) <> 10000 or coalesce(sum(m.amount_paise), 0) <> o.total_paise
+        else coalesce(sum(m.amount_paise), 0) > o.total_paise end`,
   },
   {
     rule: 'The lines of an order are those of its version in force',

@@ -26,7 +26,7 @@ import { subscribe } from '#tests/support/payments.ts'
 import { receiptDamages } from '#tests/support/receipt-damages.ts'
 import { countOf, orderToReceive, receive, send, truckOf } from '#tests/support/receiving.ts'
 import { pdfOf } from '#tests/support/sample-files.ts'
-import type { Transaction } from '../db/database.ts'
+import { inTransaction, type Transaction } from '../db/database.ts'
 import { sealAuditLog } from '../features/admin/seal-audit-log.ts'
 import { transactionsSeen } from './clean-check.ts'
 import { invariants } from './invariants.ts'
@@ -490,18 +490,17 @@ type Found = { found: string[]; amongChanges: string[] }
 async function foundAfter(damage: (tx: Transaction) => Promise<unknown>): Promise<Found> {
   const { fileStore } = market.app.services
   const after: Found = { found: [], amongChanges: [] }
-  await market.database
-    .begin(async (tx) => {
-      await dropRules(tx)
-      await damage(tx)
-      after.found = await violations(tx, fileStore)
-      await showOnlyChangedSince(tx, seen)
-      after.amongChanges = await violations(tx, fileStore)
-      throw new Undo()
-    })
-    .catch((error) => {
-      if (!(error instanceof Undo)) throw error
-    })
+  // Tried again after a deadlock: the rules are dropped under locks of all tables, which background tasks may hold.
+  await inTransaction(market.database, async (tx) => {
+    await dropRules(tx)
+    await damage(tx)
+    after.found = await violations(tx, fileStore)
+    await showOnlyChangedSince(tx, seen)
+    after.amongChanges = await violations(tx, fileStore)
+    throw new Undo()
+  }).catch((error) => {
+    if (!(error instanceof Undo)) throw error
+  })
   return after
 }
 

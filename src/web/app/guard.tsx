@@ -50,7 +50,7 @@ function forSignedIn(access: Exclude<PageAccess, 'guests' | 'everybody'>, Screen
     const session = useSession()
     const { pathname, search, hash } = useLocation()
     const isLocked = session.status === 'signed-out' && !session.left
-    const signsIn = isLocked && (session.was !== null || session.isSuspended || !isOfSpecification(pathname, search))
+    const signsIn = isLocked && (session.was !== null || session.end || !isOfSpecification(pathname, search))
     useEffect(() => {
       if (session.status === 'signed-in') returnTo.forget()
       if (session.status !== 'signed-out' || session.left) return

@@ -110,9 +110,13 @@ const navigation: Record<Role, readonly NavigationItem[]> = {
   admin: [...ofAdmin, settings],
 }
 
+const money = [bills, payables, receivables]
+/** What takes the place of `money` in the bottom bar of phones, but for those who keep the accounts. */
+const bargaining = [jobs, bids]
+
 /** The reader's menu. People without colleagues see nothing about teams, companies without awards nothing about orders. */
 export function useNavigation(): readonly NavigationItem[] {
-  const { role, members } = useMe()
+  const { role, members, member_role } = useMe()
   const me = useActor()
   const paysOrReads = can(me, 'see_money')
   const seesOrders = can(me, 'see_prices_after_award')
@@ -124,11 +128,13 @@ export function useNavigation(): readonly NavigationItem[] {
   const approvals = { label: msg`Approvals`, to: pages.approvals.path, icon: Stamp, count, menuOnly: count === 0 }
   return navigation[role]
     .filter((item) => item !== subscription || paysOrReads)
-    .filter((item) => (hasAwards && keepsAccounts) || ![bills, payables, receivables].includes(item))
+    .filter((item) => (hasAwards && keepsAccounts) || !money.includes(item))
     .filter((item) => item !== orders || hasAwards)
     .filter((item) => item !== bids || seesOrders)
     .flatMap((item) => {
       if (item === chat) return [...trucks, chat, ...(hasApprovals ? [approvals] : [])]
+      if (member_role === 'accounts' && hasAwards && [...money, ...bargaining].includes(item))
+        return [{ ...item, menuOnly: bargaining.includes(item) }]
       return item === settings && members > 1 ? [team, settings] : [item]
     })
 }

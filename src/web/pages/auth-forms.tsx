@@ -28,12 +28,13 @@ const titles: Record<View, Text> = {
 /** The forms to sign in, sign up and reset a password. */
 export function AuthForms() {
   const asked = useAsked()
-  const [view, setView] = useState<View>(asked.linkToken ? 'confirm' : asked.mode)
-  const [email, setEmail] = useState('')
+  const [view, setView] = useState<View>(asked.linkToken ? 'confirm' : asked.codeSentTo ? 'forgot' : asked.mode)
+  const [email, setEmail] = useState(asked.codeSentTo)
+  const [codeSentTo, setCodeSentTo] = useState(asked.codeSentTo)
   const [notice, setNotice] = useState<Notice | null>(null)
 
   const isSignUp = view === 'signup'
-  useRememberedForm(isSignUp ? 'signup' : 'signin', asked.role)
+  useRememberedForm(isSignUp ? 'signup' : 'signin', asked.role, view === 'forgot' ? codeSentTo : '')
 
   function show(next: View, about: Notice | null = null) {
     setView(next)
@@ -76,6 +77,8 @@ export function AuthForms() {
           {view === 'forgot' ? (
             <ForgotPassword
               email={email}
+              codeSentTo={codeSentTo}
+              onSent={setCodeSentTo}
               onReset={(address) => {
                 setEmail(address)
                 show('signin', { kind: 'success', text: messages.passwordReset })
@@ -108,7 +111,7 @@ function useAsked() {
   const [query] = useSearchParams()
   const [wish] = useState(takeAuthIntent)
   const { state } = useLocation()
-  const [reloaded] = useState<AuthIntent>(state ?? {})
+  const [reloaded] = useState<Remembered>(state ?? {})
   const mode = reloaded.mode ?? query.get('mode') ?? wish.mode
   const role = reloaded.role ?? query.get('role') ?? wish.role
   return {
@@ -116,17 +119,22 @@ function useAsked() {
     linkToken: (query.get('type') === 'signup' && query.get('token_hash')) || '',
     mode: mode === 'signup' ? ('signup' as const) : ('signin' as const),
     role: signUpRoles.find((known) => known === role) ?? 'buyer',
+    codeSentTo: reloaded.codeSentTo ?? '',
   }
 }
 
+/** `codeSentTo`: whom a code for a new password was mailed; phones drop a page while its mail is read. */
+type Remembered = AuthIntent & { codeSentTo?: string }
+
 /** Stored in the state of this entry of the history: a reload keeps it, and another visit to the page has none. */
-function useRememberedForm(open: 'signin' | 'signup', role: AuthIntent['role']) {
+function useRememberedForm(open: 'signin' | 'signup', role: AuthIntent['role'], codeSentTo: string) {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
   const remember = useEffectEvent(() => {
-    if (open === (state?.mode ?? 'signin')) return
-    void navigate({ pathname, search, hash }, { replace: true, state: { mode: open, role } })
+    if (open === (state?.mode ?? 'signin') && codeSentTo === (state?.codeSentTo ?? '')) return
+    const remembered: Remembered = { mode: open, role, codeSentTo }
+    void navigate({ pathname, search, hash }, { replace: true, state: remembered })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another form is what is to be remembered
-  useEffect(() => remember(), [open])
+  useEffect(() => remember(), [open, codeSentTo])
 }

@@ -41,8 +41,9 @@ export function AuthPage() {
   const [wanted] = useState(returnTo.wanted)
   const wantedJob = jobIdIn(wanted ?? '')
   // The form says so.
-  const isSuspended = session.status === 'signed-out' && session.isSuspended
-  const hasEnded = session.status === 'signed-out' && session.was !== null && !session.left
+  const isSuspended = session.status === 'signed-out' && session.end === 'suspended'
+  const hasEnded =
+    session.status === 'signed-out' && !session.left && (session.was !== null || session.end === 'earlier')
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="flex flex-col px-5 pb-12 sm:px-8">

@@ -81,6 +81,9 @@ function OpenJob() {
         <p className="mt-1.5 text-ink-soft">
           {t`Sign in to read the company, the quantity and the drawings, and to send your price. Suppliers join free; no other bidder sees what you offer.`}
         </p>
+        <If fact="verified">
+          <p className="mt-2 font-medium">{t`On this job only verified companies bid, and those invited. You can ask to be verified after signing up.`}</p>
+        </If>
         <div className="mt-4 flex flex-wrap gap-3">
           <AuthLink mode="signup" signUpAs="supplier" className="max-sm:w-full">
             {t`Send your price`}

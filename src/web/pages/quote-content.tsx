@@ -95,9 +95,32 @@ function TheJob() {
           <button type="button" className="min-h-11 text-left font-medium text-accent-ink underline wrap-anywhere" />
         </li>
       </template>
+      <Answers />
     </article>
   )
 }
+
+/** What the buyer has answered to bidders; who asked is said to nobody. */
+const Answers = () => (
+  <section aria-labelledby="answered" className="flex flex-col gap-3">
+    <h2 id="answered" className="text-lg font-semibold tracking-tight" data-only="answered" hidden>
+      {t`Questions and answers`}
+    </h2>
+    <ul data-list="answered" className="flex flex-col gap-3" aria-labelledby="answered" />
+    <template data-template="answered">
+      <li>
+        <p className="font-medium whitespace-pre-line wrap-anywhere" data-cell="question" />
+        <p
+          className="mt-1 border-l-2 border-accent-line pl-3.5 whitespace-pre-line wrap-anywhere text-ink-soft"
+          data-cell="answer"
+        />
+      </li>
+    </template>
+    <p className="text-sm text-ink-soft" data-only="may_ask">
+      {t`A question? Ask whoever sent you this link. What the buyer answers for all bidders appears here.`}
+    </p>
+  </section>
+)
 
 const Fact = ({ name, label }: { name: string; label: string }) => (
   <div data-row={name}>
@@ -125,7 +148,7 @@ function OwnBid() {
         data-status="awarded"
         hidden
         className="mt-2 font-semibold text-success-ink"
-      >{t`Congratulations: your bid was awarded.`}</p>
+      >{t`Congratulations: your bid was awarded. Open an account now: the order comes there, and trucks and bills go from there.`}</p>
       <p data-status="rejected" hidden className="mt-2 font-semibold">{t`Another bid was chosen this time.`}</p>
       <p data-status="lapsed" hidden className="mt-2 font-semibold">{t`This bid has lapsed`}</p>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
@@ -148,11 +171,19 @@ function OwnBid() {
       <template data-template="rated">
         <li className="flex items-baseline justify-between gap-4 border-b border-accent-line py-2">
           <span className="min-w-0 wrap-anywhere" data-cell="what" />
-          <span className="shrink-0 tabular-nums" data-cell="rate" data-none={t`Not quoted`} />
+          <span className="shrink-0 text-right tabular-nums">
+            <span data-cell="rate" data-none={t`Not quoted`} />
+            <span
+              className="block text-sm text-ink-soft"
+              data-cell="gst"
+              data-words={t`GST ${{ one: '#' }} %`}
+              hidden
+            />
+          </span>
         </li>
       </template>
       <p className="mt-3 text-ink-soft" data-only="changeable">
-        {t`Keep this page: its address is yours alone, and with it you change this bid. If you gave your e-mail address, a mail has a link too. With an account you also chat with the buyer and keep all your bids.`}
+        {t`Keep this page: its address is yours alone, and with it you change this bid. If you typed the code that we mailed you, a mail has a link too, and another one the buyer's decision; else look in here again. With an account you also chat with the buyer and keep all your bids.`}
       </p>
       <p className="mt-3 text-ink-soft" data-only="unchangeable" hidden>
         <span data-only="decided">{t`This bid can't be changed any more.`}</span>{' '}
@@ -204,7 +235,7 @@ function SentBefore() {
           {t`Open your bid`}
         </Button>
         <p className="text-ink-soft">
-          {t`The phone or computer that sent it opens it again, and so does the link in your mail. Elsewhere: type the e-mail address that you gave with the bid, and the code that we mail you.`}
+          {t`The phone or computer that sent it opens it again, and so does the link in the mail that you got after typing its code. Elsewhere: type the e-mail address that you gave with the bid, and the code that we mail you.`}
         </p>
         <p className="text-ink-soft" data-only="asked_of">
           {t`If you gave no e-mail address, your bid stands as it was sent. To change it or take it back there, ask the buyer:`}{' '}
@@ -291,6 +322,13 @@ function Refusals() {
       <span data-code="amount_unclear">{t`Please enter an amount, such as 1,85,000 or 1.85 lakh`}</span>
       <span data-code="price_of_one">
         {t`Is this the price for everything, or for one? If it is for everything, press “Send bid” again.`}
+      </span>
+      <span data-code="code_not_typed">
+        {t`Tap “Mail me a code” and type the code: only then the link to your bid and the buyer's decision come by mail. Or send once more without it.`}
+      </span>
+      <span data-code="phone_length">
+        {t`Check it: numbers in India have 10 digits, this one has ${{ digits: '#' }}.`}{' '}
+        {t`If it is right, press “Send bid” again.`}
       </span>
       <span data-code="zero_rate">{t`Leave it empty if you can't supply this`}</span>
       <span data-code="fields_wrong">{t`Please correct the marked fields:`}</span>

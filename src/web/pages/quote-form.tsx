@@ -32,33 +32,7 @@ export function QuoteForm() {
         </CheckedField>
       </div>
       <div data-only="lines" className="flex flex-col gap-4" hidden>
-        <ol data-list="lines" className="flex flex-col gap-4" />
-        <template data-template="heading">
-          <li className="font-semibold" />
-        </template>
-        <template data-template="line">
-          <li className="flex flex-col gap-2 border-t border-line pt-3">
-            {/* biome-ignore lint/a11y/noLabelWithoutControl: the input of the component is inside */}
-            <label className="flex flex-col gap-1.5">
-              <span className="font-medium whitespace-pre-line wrap-anywhere" data-cell="what" />
-              <LineDetails />
-              <span className="text-sm text-ink-faint" data-cell="rate" data-words={t`Rate in rupees per`} />
-              <TextInput
-                inputMode="decimal"
-                autoComplete="off"
-                prefix="₹"
-                data-places={4}
-                data-missing={translate(messages.nothingQuoted)}
-                data-large={translateIssue(fieldError(fieldErrors.tooLarge, 'Rate'))}
-                data-wrong={translateIssue(fieldError(fieldErrors.tooManyPlaces, 'Rate', { places: 4 }))}
-              />
-            </label>
-            <p className="text-sm">
-              <Problem />
-            </p>
-          </li>
-        </template>
-        <Field label={t`GST on all lines`}>
+        <Field label={t`GST on all lines`} hint={t`A line can have another GST: choose it beside its rate.`}>
           <SelectInput name="gst" defaultValue="18">
             {gstPercents.map((percent) => (
               <option key={percent} value={percent}>
@@ -67,6 +41,63 @@ export function QuoteForm() {
             ))}
           </SelectInput>
         </Field>
+        <ol data-list="lines" className="flex flex-col gap-4" />
+        <template data-template="heading">
+          <li className="font-semibold" />
+        </template>
+        <template data-template="line">
+          <li className="flex flex-col gap-2 border-t border-line pt-3">
+            {/* biome-ignore lint/a11y/noLabelWithoutControl: the script names the input */}
+            <label className="flex flex-col gap-1.5">
+              <span className="font-medium whitespace-pre-line wrap-anywhere" data-cell="what" />
+              <LineDetails />
+              <span className="text-sm text-ink-faint" data-cell="rate" data-words={t`Rate in rupees per`} />
+            </label>
+            <div className="flex gap-2">
+              <TextInput
+                inputMode="decimal"
+                autoComplete="off"
+                prefix="₹"
+                className="min-w-0 flex-1"
+                data-places={4}
+                data-missing={translate(messages.nothingQuoted)}
+                data-large={translateIssue(fieldError(fieldErrors.tooLarge, 'Rate'))}
+                data-wrong={translateIssue(fieldError(fieldErrors.tooManyPlaces, 'Rate', { places: 4 }))}
+              />
+              <SelectInput
+                aria-label={t`GST of this line`}
+                className="w-34 shrink-0 [&_select]:pr-8 [&_select]:pl-3"
+                defaultValue="18"
+              >
+                {gstPercents.map((one) => (
+                  <option key={one} value={one}>
+                    {t`GST ${one} %`}
+                  </option>
+                ))}
+              </SelectInput>
+            </div>
+            <Button
+              variant="secondary"
+              size="sm"
+              className="max-w-full self-start py-2 text-left whitespace-normal!"
+              data-do="take"
+              data-words={t`Take the earlier ${{ rate: '#rate' }} for ${{ quantity: '#quantity' }}`}
+              hidden
+            />
+            <p className="text-sm">
+              <Problem />
+            </p>
+          </li>
+        </template>
+        <div data-only="freight">
+          <Field label={t`Is freight to the site in your rates?`} optional>
+            <SelectInput name="delivery_basis" defaultValue="">
+              <option value="">{t`Not said`}</option>
+              <option value="for_site">{t`Rates are for goods at the site`}</option>
+              <option value="ex_works">{t`Ex works, the buyer arranges the way`}</option>
+            </SelectInput>
+          </Field>
+        </div>
         <p className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
           <span className="text-ink-soft">{t`Total with GST`}</span>
           <output className="text-xl font-bold tabular-nums" data-fact="total" />

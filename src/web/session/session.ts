@@ -1,5 +1,6 @@
-import type { InvitedProfile, NewProfile, SignUp, User } from '#contract/account.ts'
+import type { NewProfile, SignUp, User } from '#contract/account.ts'
 import { api } from '#contract/api.ts'
+import type { Joining } from '#contract/invitation.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { termsVersion } from '#contract/terms.ts'
 import { setBearer } from '#web/api/bearer.ts'
@@ -16,15 +17,19 @@ import { pushOnThisDevice } from '../device/push-owner.ts'
 import { authClient } from './auth-client.ts'
 import { isLostAnswer, readableAuthError } from './auth-error.ts'
 import { keepClaim } from './claim.ts'
-import { sessionState, setSessionState } from './session-state.ts'
+import { type SessionEnd, sessionState, setSessionState } from './session-state.ts'
 import { storageKey, storedAccessToken, storedEmail, storedUserId } from './stored-session.ts'
 
 const confirmEveryMs = 5000
 
-/** When a suspension ended the session in this browser: said to whoever opens a page there within a day, in any of its tabs. */
+/**
+ * When a suspension ended the session in this browser. Whoever opens a page there within a day is led to the sign-in, which alone knows
+ * whether it still holds.
+ */
 const suspendedKey = 'nirmaan.suspended'
 const dayMs = 24 * 60 * 60 * 1000
-const endedBySuspension = () => Date.now() - Number(localStorage.getItem(suspendedKey)) < dayMs
+const endedEarlier = () =>
+  Date.now() - Number(localStorage.getItem(suspendedKey)) < dayMs ? ('earlier' as const) : undefined
 
 /** Calls with the same reply for everybody. A used invitation would fail if it were refetched. */
 const publicPaths: readonly string[] = [api.config.path, api.openInvitation.path, api.openSalesmanInvitation.path]
@@ -48,7 +53,7 @@ export function startSession() {
  */
 export async function resumeSession(): Promise<void> {
   const userId = storedUserId()
-  if (!userId) return becomeNobody(false, endedBySuspension())
+  if (!userId) return becomeNobody(false, endedEarlier())
   resumedId = userId
   try {
     become(await ownProfile())
@@ -104,10 +109,10 @@ export async function signUp({ email, password, ...form }: SignUp): Promise<'sig
 }
 
 /** `token`: the invitation's. `hasAccount`: this address has a sign-in account already. */
-type Joining = InvitedProfile & { token: string; email: string; password: string; hasAccount: boolean }
+type NewMember = Joining & { token: string; email: string; password: string; hasAccount: boolean }
 
 /** Accepts an invitation with a new or an existing account. Same result as `signUp`. */
-export async function joinCompany({ token, email, password, hasAccount, ...person }: Joining) {
+export async function joinCompany({ token, email, password, hasAccount, close_own_company, ...person }: NewMember) {
   const invited = { ...person, ...agreed() }
   const auth = await authClient()
   const { data, error } = hasAccount
@@ -115,11 +120,11 @@ export async function joinCompany({ token, email, password, hasAccount, ...perso
     : await auth.signUp({ email, password, options: { data: { ...invited, join: token } } })
   if (error) throw readableAuthError(error)
   if (!data.session) return 'confirm-email'
-  await enter(() => acceptInvitation(token, invited))
+  await enter(() => acceptInvitation(token, { ...invited, ...(close_own_company && { close_own_company }) }))
   return 'signed-in'
 }
 
-async function acceptInvitation(token: string, invited: InvitedProfile): Promise<User> {
+async function acceptInvitation(token: string, invited: Joining): Promise<User> {
   return (await call(api.acceptInvitation, { params: { token }, body: invited })).user
 }
 
@@ -212,9 +217,12 @@ export async function foundCompany(company: NewProfile): Promise<void> {
   become(await createProfile({ ...company, ...agreed() }))
 }
 
-/** Like `joinCompany`, for a person signed in without a company. */
-export async function joinAsOutsider(token: string, invited: InvitedProfile): Promise<void> {
-  become(await acceptInvitation(token, { ...invited, ...agreed() }))
+/** Like `joinCompany`, for a person signed in without a company, or alone in one, which is closed. */
+export async function joinAsOutsider(token: string, invited: Joining): Promise<void> {
+  const user = await acceptInvitation(token, { ...invited, ...agreed() })
+  // A closed company leaves nothing on the screens.
+  becomeOutsider()
+  become(user)
 }
 
 /** After confirmation by mail there is no profile yet: it is created from the sign-up form's data in the metadata. */
@@ -267,11 +275,11 @@ async function renewedToken(): Promise<string | null> {
 }
 
 /** The session ended without a logout. The sign-in page, to which the guard leads, says so. */
-async function endSession(reason: 'ended' | 'suspended' = 'ended') {
+async function endSession(reason?: 'ended' | 'suspended') {
   if (reason === 'suspended') localStorage.setItem(suspendedKey, String(Date.now()))
   localStorage.removeItem(storageKey)
   // Race: of several refused calls the first gives the reason.
-  if (sessionState().status !== 'signed-out') becomeNobody(false, reason === 'suspended')
+  if (sessionState().status !== 'signed-out') becomeNobody(false, reason)
 }
 
 function followOtherTabs(event: StorageEvent) {
@@ -279,7 +287,10 @@ function followOtherTabs(event: StorageEvent) {
   const storedId = storedUserId()
   if (storedId === signedInId()) return
   if (storedId) void resumeSession()
-  else becomeNobody(!endedBySuspension(), endedBySuspension())
+  else {
+    const end = endedEarlier()
+    becomeNobody(!end, end)
+  }
 }
 
 function become(user: User) {
@@ -305,11 +316,11 @@ function becomeOutsider() {
 }
 
 /** Drafts stay for the person's return, except after a logout; cached replies are deleted in both cases. */
-function becomeNobody(left: boolean, isSuspended = false) {
+function becomeNobody(left: boolean, end?: SessionEnd) {
   const userId = signedInId()
   if (userId) for (const kind of [replyKind, profileKind]) void clearStoresOf(userId, kind)
   persistRepliesOf(null)
-  setSessionState({ status: 'signed-out', left, was: userId ?? (left ? null : resumedId), isSuspended })
+  setSessionState({ status: 'signed-out', left, was: userId ?? (left ? null : resumedId), end })
   resumedId = null
   forgetPrivateData()
 }

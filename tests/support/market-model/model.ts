@@ -81,6 +81,7 @@ const other = (chat: Chat, who: Name) => (chat.buyer === who ? chat.bidder : cha
 function send(state: State, { who, jobId, text }: Doing<'send'>, id: string): number {
   const chat = chatFor(state, who, jobId)
   if (typeof chat === 'number') return chat
+  if (state.deleted.includes(other(chat, who))) return 409
   // Numbers are of the job.
   chat.sent = 1 + Math.max(...state.chats.filter((one) => one.jobId === jobId).map(({ sent }) => sent))
   state.messages.push({ id, jobId, bidder: chat.bidder, by: who, text, seq: chat.sent, deleted: false })
@@ -151,6 +152,12 @@ function deleteUser(state: State, { who, user }: Doing<'deleteUser'>): number {
   if (state.deleted.includes(user)) return 404
   if (user === who) return 409
   state.deleted.push(user)
+  for (const { jobId, by, status, deleted } of state.bids) {
+    const buyer = liveJob(state, jobId)?.by
+    if (!buyer || deleted || ![buyer, by].includes(user)) continue
+    if (status !== 'awarded' && !(status === 'offered' && by === user)) continue
+    tell(state, user === by ? buyer : by, 'account_closed', jobId)
+  }
   for (const job of state.jobs.filter((one) => one.by === user && isUnderWay(one) && !one.deleted)) {
     job.status = 'withdrawn'
     const bids = standingBids(state, job.id)

@@ -30,6 +30,8 @@ export type FlagValues = {
   /** `above` and `below`: the sums by which its lines stand apart. `front`: the dear ones come first. */
   unbalanced: { lines: number; above: number; below: number; front: boolean }
   zero_rate: { lines: number; rupees: number }
+  /** The two rates of a line: `other`'s is so many `times` that of `bid`, as with another unit. */
+  unit_doubt: { other: string; times: number }
   unverified: Record<string, never>
   check_expired: Record<string, never>
   gst_cancelled: Record<string, never>

@@ -6,10 +6,10 @@ import type { Flag } from './flag.ts'
 import { priceFlags } from './price-flags.ts'
 import { taxFlags } from './tax-flags.ts'
 import { termFlags } from './term-flags.ts'
-import { unbalancedFlags } from './unbalanced-lines.ts'
+import { unbalancedFlags, unitFlags } from './unbalanced-lines.ts'
 
 /** Warnings, which never block an award. */
 export const flagsOf = (statement: UnflaggedStatement): Flag[] =>
-  [priceFlags, completenessFlags, taxFlags, termFlags, unbalancedFlags, bidderFlags, alikeFlags].flatMap((flags) =>
-    flags(statement),
+  [priceFlags, completenessFlags, taxFlags, termFlags, unbalancedFlags, unitFlags, bidderFlags, alikeFlags].flatMap(
+    (flags) => flags(statement),
   )

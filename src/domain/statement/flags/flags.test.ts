@@ -168,6 +168,7 @@ describe('bids that are alike', () => {
 
   test('unlike: nothing known, or a mail provider of everybody', () => {
     expect(contact({ pan: null, email: null }, { pan: null, email: null })).toEqual([])
+    expect(contact({ phone: null }, { phone: null })).toEqual([])
     expect(contact({ email: 'a@gmail.com' }, { email: 'b@gmail.com' })).toEqual([])
   })
 
@@ -226,6 +227,22 @@ describe('unbalanced lines', () => {
   test('with one other bid nobody knows which of the two is odd', () => {
     const two = [item('100', 0), item('200', 0)].map((own, index) => statementBid(`${index}`, [own, item('100', 0)]))
     expect(flagsOf(facts(ten.slice(0, 2), two), 'unbalanced')).toEqual([])
+    expect(flagsOf(facts(ten.slice(0, 2), two), 'unit_doubt')).toEqual([])
+  })
+
+  test('a tenth of the only other rate may be for another unit', () => {
+    const asked = (...rates: string[]) =>
+      flagsOf(
+        facts(
+          ten.slice(0, 2),
+          rates.map((rate, n) => statementBid(`${n}`, [item('100', 0), item(rate, 0)])),
+        ),
+        'unit_doubt',
+      ).map(({ bid, line, values }) => ({ bid, line, ...values }))
+    expect(asked('3400', '35')).toEqual([{ bid: '1', line: 1, other: '0', times: 97 }])
+    expect(asked('349.99', '35')).toEqual([])
+    expect(asked('0', '35')).toEqual([])
+    expect(asked('3400', '35', '36')).toEqual([])
   })
 })
 

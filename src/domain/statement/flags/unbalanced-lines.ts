@@ -1,4 +1,4 @@
-import { largest, type Paise, rupeesNumber } from '../../exact.ts'
+import { ascending, largest, minus, type Paise, rupeesNumber } from '../../exact.ts'
 import { isInTotal } from '../boq-line.ts'
 import type { UnflaggedStatement } from '../comparative-statement.ts'
 import { isLive } from '../what-is-lacking.ts'
@@ -42,6 +42,24 @@ function medianWithout(sorted: readonly number[], own: number): number {
   const others = sorted.toSpliced(sorted.indexOf(own), 1)
   const middle = others.length >> 1
   return others.length % 2 === 1 ? others[middle]! : (others[middle - 1]! + others[middle]!) / 2
+}
+
+/** Cubic feet for brass is 100 times apart, bags for tonnes 20. */
+const otherUnitFrom = 10n
+
+/** Of two rates for a line nobody can say which is odd; of more, the median does. */
+export function unitFlags({ lines, bids, compared }: UnflaggedStatement): Flag[] {
+  return lines.flatMap((boqLine, line) => {
+    if (!isInTotal(boqLine)) return []
+    const quoted = bids
+      .map(({ bid }, index) => ({ id: bid.id, value: isLive(bid) ? compared[line]!.values[index]! : null }))
+      .filter((one): one is { id: string; value: Paise } => one.value !== null && one.value > 0n)
+      .sort((a, b) => ascending(a.value, b.value))
+    const [low, high] = quoted
+    if (quoted.length !== 2 || !low || !high || high.value < otherUnitFrom * low.value) return []
+    const values = { other: high.id, times: Number(high.value / low.value) }
+    return [check('unit_doubt', values, { bid: low.id, line, stake: minus(high.value, low.value) })]
+  })
 }
 
 export function unbalancedFlags(statement: UnflaggedStatement): Flag[] {

@@ -28,6 +28,7 @@ const kinds: Record<Exclude<NumberKey, never>, NumberKind> = {
   lines: 'count',
   orders: 'count',
   deliveries: 'count',
+  times: 'count',
 }
 
 /**

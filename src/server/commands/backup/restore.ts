@@ -4,7 +4,7 @@ import { migrate } from '../../db/migrate.ts'
 import { readMigrations, schemasOf } from '../../db/migration-files.ts'
 import type { FileStore } from '../../file-store/port.ts'
 import { copyFilesIn } from './copy-files.ts'
-import { loadTable, requireEmpty, setSequences } from './load-tables.ts'
+import { loadTable, requireEmpty, setSequences, withoutTriggers } from './load-tables.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import { sha256OfFile } from './measure.ts'
 import { inOneTransaction } from './one-transaction.ts'
@@ -36,10 +36,13 @@ export async function restore({ databaseUrl, database, fileStore, incomingFolder
   await requireSameSchema(database, manifest)
   await copyFilesIn(fileStore, { folder, incomingFolder, missing: manifest.files.missing })
   await inOneTransaction(databaseUrl, '', async (tx) => {
-    await requireEmpty(tx, await tablesOf(tx, schemas))
-    await withoutIndexes(tx, schemas, async () => {
-      for (const table of manifest.tables) await loadTable(tx, folder, table)
-    })
+    const tables = await tablesOf(tx, schemas)
+    await requireEmpty(tx, tables)
+    await withoutIndexes(tx, schemas, () =>
+      withoutTriggers(tx, tables, async () => {
+        for (const table of manifest.tables) await loadTable(tx, folder, table)
+      }),
+    )
     await setSequences(tx, manifest.sequences)
   })
   await migrate(database)

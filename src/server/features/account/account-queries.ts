@@ -13,7 +13,7 @@ import { verifiedAt } from '../checks/badge-columns.ts'
 
 /** The columns of a profile: of a user `u` and their company `c`. */
 export const profileColumns = (sql: Sql) => sql`
-  u.id, u.email, u.role, u.company_id, u.member_role, u.person_name, u.award_limit, u.language, u.created_at,
+  u.id, u.email, u.role, u.company_id, u.member_role, u.person_name, u.person_phone, u.award_limit, u.language, u.created_at,
   c.company_name, c.contact_phone, c.gst_number, c.address, c.trial_expires_at, c.subscription_expires_at,
   ${verifiedAt(sql)} as verified_at,
   c.approval_rules, coalesce(u.suspended_at, c.suspended_at) as suspended_at,

@@ -36,6 +36,7 @@ test('a construction company signs up: a free trial of one calendar month, under
     company_id: person.id,
     member_role: 'owner',
     person_name: '',
+    person_phone: '',
     award_limit: null,
     awards_alone_up_to: null,
     members: 1,

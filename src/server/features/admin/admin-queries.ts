@@ -149,7 +149,8 @@ const founderOf = (sql: Sql, companyId: string) => sql`
 export async function userDetails(database: Database, caller: Caller, id: string, now: string): Promise<UserDetails> {
   const [profile] = await database<Profile[]>`
     select ${profileColumns(database)} from users u join companies c on c.id = u.company_id
-    where u.deleted_at is null and u.id = coalesce((select id from users where id = ${id}), (${founderOf(database, id)}))`
+    where u.deleted_at is null
+      and u.id = coalesce((select id from users where id = ${id} and company_id is not null), (${founderOf(database, id)}))`
   const user = adminUserOf(orNotFound(profile), now)
   const { company_id } = user
   const [[company], jobs, bids] = await Promise.all([

@@ -211,7 +211,7 @@ describe('an admin helps with an account', () => {
     const stuck = await market.account('stuck.halfway@example.in')
     const asha = await market.supplier('Anil Cement')
     const found = await office.call('unfinishedAccounts', { query: { q: 'HALFWAY' } })
-    expect(found).toEqual([{ id: stuck.id, email: stuck.email, created_at: expect.any(String) }])
+    expect(found).toEqual([{ id: stuck.id, email: stuck.email, created_at: expect.any(String), left_company: false }])
     expect(await office.call('unfinishedAccounts', { query: { q: asha.email } })).toEqual([])
 
     expect((await office.try('removeAccount', { params: { id: asha.id } })).status).toBe(404)
@@ -222,5 +222,19 @@ describe('an admin helps with an account', () => {
     expect(await market.auditOf(stuck)).toEqual([
       { action: 'remove_account', actor_id: office.id, target: stuck.email },
     ])
+  })
+
+  test('whoever was removed from a company is found without one, and the company of a founder who left by who stayed', async () => {
+    const founder = await market.supplier('Founded Cement')
+    const heir = await colleague(market, founder, 'Heir Vaidya', 'owner')
+    await heir.call('removeMember', { params: { userId: founder.id } })
+    const found = await office.call('unfinishedAccounts', { query: { q: founder.email } })
+    expect(found).toMatchObject([{ id: founder.id, left_company: true }])
+    const details = await office.call('userDetails', { params: { id: founder.id } })
+    expect(details.user).toMatchObject({ id: heir.id, company_name: 'Founded Cement' })
+
+    expect((await office.try('deleteUser', { params: { id: founder.id }, body: {} })).status).toBe(200)
+    await expect(market.signIn(founder)).rejects.toThrow()
+    expect(await office.call('unfinishedAccounts', { query: { q: founder.email } })).toEqual([])
   })
 })

@@ -9,17 +9,21 @@ const mostPages = 25
 
 type Account = { id: string; email: string; created_at: string }
 
-/** The newest sign-in accounts without a profile whose address contains `q`. */
+/** The newest sign-in accounts without a company whose address contains `q`. */
 export async function unfinishedAccounts(services: Services, q: string): Promise<UnfinishedAccount[]> {
   const found: UnfinishedAccount[] = []
   const wanted = q.toLowerCase()
   for (let page = 1; page <= mostPages && found.length < mostShown; page++) {
     const accounts = await accountsOf(services, page)
     const fitting = accounts.filter(({ email }) => email.toLowerCase().includes(wanted))
-    const known = await services.reports.database<{ id: string }[]>`
-      select id from users where id = any(${fitting.map(({ id }) => id)}::uuid[])`
-    const finished = new Set(known.map(({ id }) => id))
-    found.push(...fitting.filter(({ id }) => !finished.has(id)))
+    const known = await services.reports.database<{ id: string; left_company: boolean }[]>`
+      select id, company_id is null and deleted_at is null as left_company from users
+      where id = any(${fitting.map(({ id }) => id)}::uuid[])`
+    const persons = new Map(known.map(({ id, left_company }) => [id, left_company]))
+    for (const account of fitting) {
+      const left_company = persons.get(account.id) ?? false
+      if (left_company || !persons.has(account.id)) found.push({ ...account, left_company })
+    }
     if (accounts.length < pageSize) break
   }
   return found.slice(0, mostShown)

@@ -1,4 +1,4 @@
-import { indiaClock } from '#domain/india-time.ts'
+import { indiaMinute } from '#domain/india-time.ts'
 import type { AlarmKind } from '../../alarms/alarm.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
 import { lockJob } from '../jobs/lock-job.ts'
@@ -25,7 +25,7 @@ export const awardReminder: AlarmKind = {
     const { status, respond_by, whole } = locked.award
     const issued = await tx`select from orders where award_id = ${id} and status = 'issued'`
     if (status !== 'offered' || respond_by === null || issued.length > 0) return
-    const until = `${indiaClock(respond_by)} IST`
+    const until = `${indiaMinute(respond_by)} IST`
     await recordFacts(tx, { user_id: null }, { type: 'offer_reminded', ...namedAward(locked), until, whole })
   },
 }

@@ -326,6 +326,19 @@ test('a late answer is refused with the time, before any alarm rings', async () 
   await ravi.call('cancelJob', { params: { id: of.job.id }, body: { reason: 'No money' } })
 })
 
+test('of parts awarded together the reason is that of the one which was not the lowest for its lines', async () => {
+  const of = await opened()
+  const parts = [300, 200].map((qty, n) => ({ bid_id: of.bids[n]!.id, items: [lineOf(of, 0, qty)] }))
+  const { awards } = await ravi.call('awardLines', {
+    params: { id: of.job.id },
+    body: { awards: parts, reason_code: 'capacity' } as never,
+  })
+  expect(awards.map(({ rank, reason_code }) => [rank, reason_code])).toEqual([
+    [1, null],
+    [2, 'capacity'],
+  ])
+})
+
 test('the whole job with a deadline is offered: L1 without a reason, another only with one', async () => {
   const of = await opened()
   const [first, second] = of.bids

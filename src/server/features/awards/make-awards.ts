@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { quantityText, rupeesText } from '#domain/exact.ts'
 import type { Fact } from '#domain/facts.ts'
-import { indiaClock } from '#domain/india-time.ts'
+import { indiaMinute } from '#domain/india-time.ts'
 import { setAlarm } from '../../alarms/set-alarm.ts'
 import { databaseTime, type Transaction } from '../../db/database.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
@@ -56,12 +56,16 @@ async function offerAwards(
   const remindAt = Date.parse(respond_by) - dayMs
   const offers = awards.map((award) => ({ id: randomUUID(), ...award }))
   const { reason_code = null, reason_text, feedback = null, replaces = null } = plan
-  const said = { reason_code, reason_text: reason_text || null, basis: tx.json(basis as never), replaces }
+  const said = { reason_code, reason_text: reason_text || null }
+  // Of several parts the reason is that of those which were not the lowest.
+  const isOfOthers = (rank: number) => rank === 1 && offers.some((other) => other.rank > 1)
   await tx`
     insert into awards ${tx(
       offers.map(({ id, bid, whole, rank, amount }) => ({
         ...{ id, job_id: job.id, bid_id: bid.id, bid_version: bid.version, whole, status: 'offered', rank },
-        ...{ ...said, amount: rupeesText(amount), respond_by, made_by: awarder.user_id, made_at: at },
+        ...(isOfOthers(rank) ? { reason_code: null, reason_text: null } : said),
+        ...{ basis: tx.json(basis as never), replaces, amount: rupeesText(amount) },
+        ...{ respond_by, made_by: awarder.user_id, made_at: at },
       })),
     )}`
   for (const offer of offers) await takeLines(tx, job.id, offer)
@@ -81,7 +85,7 @@ async function offerAwards(
     await openChat(tx, { job_id: job.id, buyer_id: job.posted_by, bidder_id: bid.supplier_id }, n)
   }
   if (waiting) await endRequests(tx, [waiting], 'stale')
-  const until = `${indiaClock(respond_by)} IST`
+  const until = `${indiaMinute(respond_by)} IST`
   await recordFacts(
     tx,
     awarder,

@@ -4,6 +4,7 @@ import { reckonAwarded } from '#domain/orders/award-lines.ts'
 import { clearAlarm } from '../../alarms/set-alarm.ts'
 import type { Transaction } from '../../db/database.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
+import { toldFirm } from '../bids/settle-job.ts'
 import { compareBids } from './compare-bids.ts'
 import { completeAward, isComplete } from './complete-award.ts'
 import { endOffers } from './end-offers.ts'
@@ -30,6 +31,7 @@ export async function acceptOffer(tx: Transaction, actor: Answerer, locked: Lock
       { user_id: award.made_by },
       { type: 'job_awarded', job: open.job, buyer: named.buyer, bid_id: bid.id },
       { type: 'bid_awarded', ...named },
+      ...toldFirm(open.job, bid),
     )
   if (await isComplete(tx, open.job.id)) await completeAward(tx, open)
 }

@@ -14,7 +14,8 @@ const rankShown = (sql: Sql) => sql`
 /** Awards `a` with their bids as they are stored, the oldest first. */
 export const awardsWhere = (sql: Sql, condition: Fragment) => sql<Award[]>`
   select a.id, a.job_id, a.bid_id, a.bid_version, b.supplier_id,
-    coalesce(b.company_represented ->> 'company_name', c.company_name) as bidder_name, a.whole, a.status, ${rankShown(sql)} as rank,
+    coalesce(b.company_represented ->> 'company_name', c.company_name) as bidder_name, c.guest_since is null as has_account,
+    a.whole, a.status, ${rankShown(sql)} as rank,
     a.reason_code, a.reason_text, a.amount, a.respond_by, a.made_at, a.decided_at, a.decision_note, (
       select coalesce(json_agg(json_build_object('job_item_id', p.job_item_id, 'qty', p.qty) order by i.position), '[]')
       from award_items p join job_items i on i.id = p.job_item_id where p.award_id = a.id

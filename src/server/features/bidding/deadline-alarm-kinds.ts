@@ -1,5 +1,5 @@
 import type { ToldBidder } from '#domain/bidding-facts.ts'
-import { indiaClock } from '#domain/india-time.ts'
+import { indiaMinute } from '#domain/india-time.ts'
 import type { AlarmKind, Ringing } from '../../alarms/alarm.ts'
 import type { Transaction } from '../../db/database.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
@@ -24,7 +24,7 @@ export const deadlineReminder: AlarmKind = {
     const job = await lockJob(tx, id, 'update')
     const { at, bid_deadline } = job
     if (job.status !== 'open' || at === null || bid_deadline === null) return
-    const ofJob = { job, deadline: `${indiaClock(bid_deadline)} IST` }
+    const ofJob = { job, deadline: `${indiaMinute(bid_deadline)} IST` }
     const promised = await willBid(tx, id)
     await recordFacts(
       tx,

@@ -15,7 +15,7 @@ import { closeBids } from '../bidding/close-bids.ts'
 import { openChat } from '../chat/open-chat.ts'
 import { type LockedJob, lockJob } from '../jobs/lock-job.ts'
 import { tellGuests } from '../quotes/tell-guests.ts'
-import { isConsented } from '../representations/consent-columns.ts'
+import { accountOfFirm, isConsented } from '../representations/consent-columns.ts'
 
 export type OpenBid = {
   id: string
@@ -29,6 +29,8 @@ export type OpenBid = {
   gst_number: string
   bidder_name: string
   is_represented: boolean
+  /** The account of the company represented, if it has one. */
+  firm: string | null
   /** The company represented has not agreed to it. */
   lacks_consent: boolean
   /** Of a bidder without an account. */
@@ -54,7 +56,7 @@ export async function lockForAward(tx: Transaction, jobId: string): Promise<JobT
 
 const lockBids = (tx: Transaction, jobId: string) => tx<OpenBid[]>`
   select b.id, b.supplier_id, b.status, coalesce(b.price_quote, 0) as price_quote, b.version, b.valid_until::text as valid_until,
-    b.company_represented is not null as is_represented,
+    b.company_represented is not null as is_represented, ${accountOfFirm(tx)} as firm,
     b.company_represented is not null and not ${isConsented(tx)} as lacks_consent, c.guest_since is not null as is_guest,
     coalesce(b.company_represented ->> 'gst_number', c.gst_number) as gst_number,
     coalesce(b.company_represented ->> 'company_name', c.company_name) as bidder_name
@@ -127,11 +129,16 @@ export async function settleJob(
         ? { type: 'bid_awarded', ...decided }
         : { type: 'bid_rejected', ...decided, feedback: record.feedback }
     }),
+    ...toldFirm(job, chosen),
     ...ended,
     ...also,
   ])
   await batch.send()
 }
+
+/** What the firm for which a salesman has won is told, where it has an account. */
+export const toldFirm = (job: LockedJob, { firm }: OpenBid): Fact[] =>
+  firm === null ? [] : [{ type: 'firm_won', job, firm }]
 
 type Recorded = { job: LockedJob; chosen: OpenBid; record: AwardRecord }
 

@@ -1,5 +1,5 @@
 import type { Bill, BillInList, BillLine, BillsQuery, Deduction, SuggestedDeduction } from '#contract/bill.ts'
-import { largest, minus, type Paise, paise, parsePaise, parsePercent, rupeesNumber, sum } from '#domain/exact.ts'
+import { largest, minus, type Paise, parsePaise, parsePercent, rupeesNumber, sum } from '#domain/exact.ts'
 import { indiaDay } from '#domain/india-time.ts'
 import { type BankRate, interestOnLate } from '#domain/msme-clock.ts'
 import { suggestedDeductions } from '#domain/orders/terms-of-payment.ts'
@@ -10,7 +10,8 @@ import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
 import { cursorId, limitTo, type Page, pageSize, toPage } from '../../paging.ts'
 import { authorize, orNotFound } from '../../refusal.ts'
-import { type BillingOrder, billingOrder } from './order-billed.ts'
+import { type Advance, advanceLeft } from './advance-left.ts'
+import { type BillingOrder, billedBefore, billingOrder } from './order-billed.ts'
 
 /**
  * Of bills `b`: what is kept back, and what was paid, both in paise. TDS among the deductions is an estimate: that of the payments
@@ -97,6 +98,7 @@ type BillRow = Omit<
   | 'supplier'
   | 'items'
   | 'charges'
+  | 'discount_percent'
   | 'deductions'
   | 'taken_off'
   | 'suggested_deductions'
@@ -125,7 +127,8 @@ export async function billOf(sql: Sql, me: Caller, id: string, at: string): Prom
   const ordered = await billingOrder(sql, bill.order_id, id)
   const items = await linesOf(sql, id, ordered)
   const waits = bill.status === 'submitted' || bill.status === 'mismatch'
-  const advance = waits && me.role === 'buyer' && bill.kind !== 'credit_note' ? await advanceLeft(sql, bill) : null
+  const advance =
+    waits && me.role === 'buyer' && bill.kind !== 'credit_note' ? await advanceLeft(sql, bill.order_id, id) : null
   return {
     ...bill,
     buyer: { company_id: buyer_id, company_name: bill.buyer_name },
@@ -133,6 +136,7 @@ export async function billOf(sql: Sql, me: Caller, id: string, at: string): Prom
     items,
     charges: await sql<Bill['charges']>`
       select name, amount_paise / 100.0 as amount, gst_bp / 100.0 as gst_percent from bill_charges where bill_id = ${id} order by no`,
+    discount_percent: ordered.content.discount_percent,
     taken_off: await sql<Bill['taken_off']>`
       select n.id as bill_id, n.number, x.amount_paise / 100.0 as amount from bill_deductions x join bills n on n.id = x.bill_id
       where x.credit_note_id = ${id} order by n.seq`,
@@ -150,10 +154,7 @@ async function linesOf(sql: Sql, id: string, { lines }: BillingOrder): Promise<B
   type Row = Pick<BillLine, 'order_item_id' | 'before' | 'qty' | 'rate' | 'gst_percent' | 'amount'>
   const billed = await sql<Row[]>`
     select l.order_item_id, l.qty, l.rate, l.gst_bp / 100.0 as gst_percent, l.amount_paise / 100.0 as amount,
-      case when b.ra_no is null then 0 else coalesce((
-        select sum(e.qty) from bill_items e join bills f on f.id = e.bill_id
-        where e.order_item_id = l.order_item_id and f.seq < b.seq and f.status not in ('returned', 'withdrawn')
-      ), 0) end as before
+      ${billedBefore(sql)} as before
     from bill_items l join bills b on b.id = l.bill_id where l.bill_id = ${id}`
   const of = new Map(billed.map((row) => [row.order_item_id, row]))
   return lines.flatMap((line): BillLine[] => {
@@ -186,7 +187,7 @@ function suggestionsFor(
   const qtyOf = (id: string) => items.find(({ order_item_id }) => order_item_id === id)?.qty ?? 0
   const isLast =
     ofBill === 'final_bill' ||
-    lines.every(({ order_item_id, billed_qty, ordered_qty }) => billed_qty + qtyOf(order_item_id) >= ordered_qty)
+    lines.every((line) => line.billed_qty + line.credited_qty + qtyOf(line.order_item_id) >= line.ordered_qty)
   const ahead = isLast ? sum([advance.left, advance.unpaid]) : advance.left
   const about = {
     kind,
@@ -203,27 +204,6 @@ function suggestionsFor(
     note: '',
     unpaid: one.kind === 'advance_recovery' ? rupeesNumber(largest([minus(one.amount, advance.left), none])!) : 0,
   }))
-}
-
-/** `unpaid`: due and not paid. It is asked for beside the bills, so the last one must not ask for it again. */
-type Advance = { left: Paise; unpaid: Paise }
-
-/** What was paid of the order ahead, less what its other bills have recovered of it. */
-async function advanceLeft(sql: Sql, { id, order_id }: Pick<BillRow, 'id' | 'order_id'>): Promise<Advance> {
-  const [sums] = await sql<{ left: number; unpaid: number }[]>`
-    select greatest((
-      select coalesce(sum(p.amount_paise + p.tds_paise), 0) from order_payments p join milestones m on m.id = p.milestone_id
-      where m.order_id = ${order_id} and m.trigger = 'acceptance' and p.bill_id is null and p.status in ('recorded', 'confirmed')
-    ) - (
-      select coalesce(sum(x.amount_paise), 0) from bill_deductions x join bills b on b.id = x.bill_id
-      where b.order_id = ${order_id} and b.id <> ${id} and x.kind = 'advance_recovery' and b.status in ('passed', 'paid')
-    ), 0)::bigint as left, (
-      select coalesce(sum(greatest(m.amount_paise - q.paid, 0)), 0)::bigint from milestones m cross join lateral (
-        select coalesce(sum(amount_paise + tds_paise), 0) as paid from order_payments
-        where milestone_id = m.id and status in ('recorded', 'confirmed')
-      ) q where m.order_id = ${order_id} and m.trigger = 'acceptance' and m.status in ('due', 'frozen')
-    ) as unpaid`
-  return { left: paise(sums!.left), unpaid: paise(sums!.unpaid) }
 }
 
 /** What disputes about a bill have ended with, in favour of its buyer, before it is passed. */

@@ -62,20 +62,50 @@ test('a bill as ordered and accepted has no findings, is passed, paid and confir
   expect(await asha.call('bill', { params: { id: bill.id } })).toMatchObject({ status: 'passed', left: 27_160 })
   const second = await pay(order, { bill_id: bill.id, amount: 20_000, tds: 7160 })
   expect(await asha.call('bill', { params: { id: bill.id } })).toMatchObject({ status: 'paid', left: 0, paid: 427_160 })
-  expect((await pay(order, { bill_id: bill.id, amount: 1 })).body.detail).toBe(
-    'Only ₹0.00 of this is still to be paid. A contested payment counts until you withdraw it.',
-  )
+  const more = await pay(order, { bill_id: bill.id, amount: 1 })
+  expect([more.status, more.body.code, more.body.detail, more.body.errors ?? []]).toEqual([
+    ...[409, 'over_paid', 'Only ₹0.00 of this is still to be paid.', []],
+  ])
+  const withTds = await pay(order, { bill_id: bill.id, amount: 1, tds: 190 })
+  expect(withTds.body.errors).toMatchObject([
+    { path: 'tds', message: 'Amount and TDS together are ₹191.00. Take the TDS off the amount.' },
+  ])
 
   const params = { id: second.body.id }
   await asha.call('contestPayment', { params, body: { reason: 'Only 19,000 came' } })
   expect(await asha.call('bill', { params: { id: bill.id } })).toMatchObject({ status: 'passed', left: 27_160 })
   expect((await newest(accounts)).message).toMatch(/contests payment .*: Only 19,000 came$/)
+  expect((await pay(order, { bill_id: bill.id, amount: 1 })).body.errors).toMatchObject([
+    { path: 'amount', message: 'A contested payment counts until you withdraw it.' },
+  ])
   await accounts.call('withdrawPayment', { params })
   const third = await pay(order, { bill_id: bill.id, amount: 27_160, mode: 'treds' })
   await asha.call('confirmPayment', { params: { id: third.body.id } })
   expect((await accounts.try('withdrawPayment', { params: { id: third.body.id } })).status).toBe(409)
   expect(await asha.call('bill', { params: { id: bill.id } })).toMatchObject({ status: 'paid' })
 })
+
+test('freight that comes later, or the sum of a dispute, is billed without a line: it is due from the bill and passed with a reason', async () => {
+  const order = await delivered()
+  const paper = { ...billFor(order, [1, 0, 0]), items: [], round_off: 0, bill_date: daysAgo(2) }
+  expect((await trySubmit(order, { ...paper, ...taxed(1000) })).body.errors).toMatchObject([{ path: 'items' }])
+  const freight = { name: 'Freight', amount: 1000, gst_percent: 18 as const }
+  const bill = await submit(order, { ...paper, charges: [freight], ...taxed(1000) })
+  expect(bill).toMatchObject({ items: [], total: 1180, acceptance_on: daysAgo(2), due_because: 'agreed' })
+  expect(bill.findings).toMatchObject([{ code: 'charges_differ', expected: '0.00', found: '1000.00' }])
+  const [receipt] = await ravi.call('receipts', { params: { id: order.id } })
+  await ravi.call('cancelReceipt', { params: { id: receipt!.id }, body: { reason: 'Of another order' } })
+  expect(await asha.call('bill', { params: { id: bill.id } })).toMatchObject({ acceptance_on: daysAgo(2) })
+  expect((await pass(bill, { reason: 'As the dispute ended' })).body).toMatchObject({ status: 'passed', left: 1180 })
+  expect((await pay(order, { bill_id: bill.id, amount: 1180, paid_on: daysAgo(0) })).status).toBe(201)
+  await acceptAtSite(ravi, order, [1, 0, 0])
+  // What was passed beyond the order is no difference of the next bill.
+  expect(await submit(order, billFor(order, [1, 0, 0]))).toMatchObject({ findings: [] })
+})
+const taxed = (taxable: number) => {
+  const half = taxable * 0.09
+  return { taxable, cgst: half, sgst: half, igst: 0, total: taxable + 2 * half }
+}
 
 test('a wrong rate, a wrong split of the tax and one bag too many are exactly three findings', async () => {
   const order = await delivered()
@@ -93,7 +123,7 @@ test('a wrong rate, a wrong split of the tax and one bag too many are exactly th
   expect((await pass(bill)).body.errors).toMatchObject([{ path: 'reason' }])
   const refused = await pass(bill, { reason: 'As agreed on the phone' })
   expect(refused).toMatchObject({ status: 409 })
-  expect(refused.body.detail).toMatch(/^Of .* only 200.000 is accepted/)
+  expect(refused.body.detail).toMatch(/^Of .* only 200 is accepted/)
   await acceptAtSite(ravi, order, [1, 0, 0])
   const passed = await pass(bill, { reason: 'As agreed on the phone' })
   expect(passed.body).toMatchObject({ status: 'passed', pass_reason: 'As agreed on the phone' })
@@ -307,12 +337,113 @@ test('a credit note takes back what was passed, and no more', async () => {
   await pass(bill)
   const tooMuch = await submit(order, billFor(order, [201, 0, 0], { kind: 'credit_note' }))
   expect(tooMuch.findings.map(({ code }) => code)).toEqual(['over_billed'])
-  expect((await pass(tooMuch, { reason: 'x' })).status).toBe(409)
+  expect((await pass(tooMuch, { reason: 'x' })).body).toMatchObject({
+    detail: expect.stringMatching(/only 200 is passed. Pass the bill that has it first/),
+  })
   await asha.call('withdrawBill', { params: { id: tooMuch.id } })
   const note = await submit(order, billFor(order, [50, 0, 0], { kind: 'credit_note' }))
   expect(note.findings).toEqual([])
   expect((await pass(note)).body).toMatchObject({ status: 'paid', left: 0, taken_off: [{ bill_id: bill.id }] })
   expect((await money(order)).lines[0]).toMatchObject({ billed_qty: 150 })
+})
+
+test('what a credit note took back is flagged if it is billed again, and meant once it is passed with a reason', async () => {
+  const order = await acceptedOrder(market, { buyer: ravi, supplier: asha }, [380, 4350, 612.5])
+  await acceptAtSite(ravi, order, [168.98, 0, 0])
+  await pass(await submit(order, billFor(order, [100, 0, 0], { kind: 'ra_bill' })))
+  // Up to date 168.98, before 100.
+  const second = billFor(order, [68.98, 0, 0], { kind: 'ra_bill' })
+  await pass(await submit(order, { ...second, items: [{ ...second.items[0]!, qty: 168.98 }] }))
+  expect((await pass(await submit(order, billFor(order, [3.5, 0, 0], { kind: 'credit_note' })))).status).toBe(200)
+  const credited = { accepted_qty: 168.98, billed_qty: 165.48, credited_qty: 3.5 }
+  expect((await money(order)).lines[0]).toMatchObject(credited)
+
+  const paper = billFor(order, [3.5, 0, 0], { kind: 'ra_bill' })
+  const third = await submit(order, { ...paper, items: [{ ...paper.items[0]!, qty: 168.98 }] })
+  expect(third.items).toMatchObject([{ ...credited, before: 165.48, qty: 3.5 }])
+  expect(third.findings).toEqual([
+    { code: 'over_billed', order_item_id: order.items[0]!.id, expected: '0.000', found: '3.500' },
+  ])
+  expect((await pass(third)).body.errors).toMatchObject([{ path: 'reason' }])
+  expect((await pass(third, { reason: 'Plastered again' })).body).toMatchObject({
+    ...{ status: 'passed', acceptance_on: daysAgo(19) },
+    items: [{ before: 165.48, qty: 3.5 }],
+  })
+  expect((await money(order)).lines[0]).toMatchObject({ billed_qty: 168.98, credited_qty: 0 })
+
+  await acceptAtSite(ravi, order, [20, 0, 0], daysAgo(3))
+  const fourth = billFor(order, [20, 0, 0], { kind: 'ra_bill' })
+  const clean = await submit(order, { ...fourth, items: [{ ...fourth.items[0]!, qty: 188.98 }] })
+  expect(clean).toMatchObject({ findings: [], acceptance_on: daysAgo(3), items: [{ before: 168.98, qty: 20 }] })
+})
+
+test('the bill after a credit note is of the next truck: not of the bags that came back, nor paid by their day', async () => {
+  const order = await delivered([200, 0, 0])
+  await pass(await submit(order, billFor(order, [200, 0, 0])))
+  const note = await submit(order, billFor(order, [10, 0, 0], { kind: 'credit_note' }))
+  // A credit note that waits counts already, and one that is withdrawn does not.
+  expect((await submit(order, billFor(order, [10, 0, 0]))).findings).toMatchObject([{ code: 'over_billed' }])
+  await asha.call('withdrawBill', { params: { id: (await money(order)).bills[0]!.id } })
+  await pass(note)
+  await acceptAtSite(ravi, order, [50, 0, 0], daysAgo(3))
+  const next = await submit(order, billFor(order, [50, 0, 0]))
+  expect(next).toMatchObject({ findings: [], acceptance_on: daysAgo(3), due_on: daysAgo(-27) })
+  expect((await pass(next)).body).toMatchObject({ status: 'passed', acceptance_on: daysAgo(3) })
+  expect((await money(order)).lines[0]).toMatchObject({ accepted_qty: 250, billed_qty: 240, credited_qty: 10 })
+})
+
+test('an order is complete with what came back of its first truck: that is neither owed nor billed again', async () => {
+  const order = await acceptedOrder(market, { buyer: ravi, supplier: asha })
+  const all = order.items.map(({ qty }) => qty)
+  const status = async () => (await ravi.call('order', { params: { id: order.id } })).status
+  await acceptAtSite(ravi, order, [100, 0, 0])
+  await pass(await submit(order, billFor(order, [100, 0, 0])))
+  await pass(await submit(order, billFor(order, [5, 0, 0], { kind: 'credit_note' })))
+  const rest = [all[0]! - 100, ...all.slice(1)]
+  await acceptAtSite(ravi, order, rest)
+  const part = await submit(order, billFor(order, [rest[0]! - 1, ...rest.slice(1)]))
+  expect((await pass(part)).status).toBe(200)
+  expect(await status()).toBe('accepted')
+  expect((await pass(await submit(order, billFor(order, [1, 0, 0])))).status).toBe(200)
+  expect(await status()).toBe('completed')
+})
+
+test('ten bags come back: credited with the discount they were billed with, and so in the tables of both accountants', async () => {
+  const order = await acceptedOrder(market, { buyer: ravi, supplier: asha }, [347.35, 1, 1])
+  await market.database`alter table order_versions disable trigger order_versions_never_change`
+  await market.database`
+    update order_versions set content = jsonb_set(content, '{discount_percent}', '1.5') where order_id = ${order.id}`
+  await market.database`alter table order_versions enable trigger order_versions_never_change`
+  await acceptAtSite(ravi, order, [191, 0, 0])
+  const discounted = (qty: number, amount: number, kind: NewBill['kind']): NewBill => {
+    const paper = billFor(order, [qty, 0, 0], { kind })
+    const taxable = round(paper.taxable + amount)
+    const tax = round(taxable * 0.09)
+    const total = Math.round(taxable + 2 * tax)
+    const charges = [{ name: 'Discount', amount, gst_percent: 18 as const }]
+    return { ...paper, charges, taxable, cgst: tax, sgst: tax, round_off: round(total - taxable - 2 * tax), total }
+  }
+  const bill = await submit(order, discounted(191, -995.16, 'invoice'))
+  expect(bill.findings).toEqual([])
+  await pass(bill)
+  expect(await money(order)).toMatchObject({ charges_due: 0 })
+  const full = await submit(order, billFor(order, [10, 0, 0], { kind: 'credit_note' }))
+  expect(full.findings).toEqual([{ code: 'charges_differ', order_item_id: null, expected: '-52.10', found: '0.00' }])
+  const right = discounted(10, -52.1, 'credit_note')
+  const note = await submit(order, { ...right, number: 'CN/11', corrects: full.id })
+  expect(note).toMatchObject({ findings: [], taxable: 3421.4, total: 4037 })
+  expect((await pass(note)).body).toMatchObject({ status: 'paid', taken_off: [{ bill_id: bill.id, amount: 4037 }] })
+  for (const [person, voucher] of [
+    [ravi, 'Debit Note'],
+    [asha, 'Credit Note'],
+  ] as const) {
+    const lineOf = async (name: 'exportBills' | 'exportTally') =>
+      (await person.try(name)).text.split('\r\n').filter((row) => row.includes('CN/11'))
+    expect(await lineOf('exportBills')).toEqual([expect.stringContaining('-3421.4,-307.93,-307.93,0,0.26,-4037,')])
+    expect(await lineOf('exportTally')).toEqual([
+      expect.stringMatching(new RegExp(`${voucher}.*,3421.4,307.93,307.93,`)),
+    ])
+  }
 })
 
 const round = (rupees: number) => Math.round(rupees * 100) / 100

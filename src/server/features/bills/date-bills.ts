@@ -11,13 +11,13 @@ type Dated = {
   msme_class: MsmeClass | null
   acceptance_on: string
   due_on: string | null
-  lines: { order_item_id: string; qty: number; before: number }[]
+  lines: { order_item_id: string; qty: number; before: number; credited: number }[]
 }
 
 /**
  * The time to pay runs anew where a delivery that bills cover is accepted on another day: its objection was removed, or its receipt
- * was cancelled. Bills that are paid move as well, since a half-year's return tells which were paid in time. Returns the ids of
- * those that moved. Under the lock of the order.
+ * was cancelled. Bills of charges alone cover none. Bills that are paid move as well, since a half-year's return tells which were
+ * paid in time. Returns the ids of those that moved. Under the lock of the order.
  */
 export async function dateBills(tx: Transaction, orderId: string, now: string): Promise<string[]> {
   const bills = await datedBills(tx, orderId)
@@ -36,17 +36,22 @@ export async function dateBills(tx: Transaction, orderId: string, now: string): 
   return moved
 }
 
-/** `before`: of each line, what bills cover that were passed earlier; of a bill that waits, what stands in those sent earlier. */
+/** `before`: of each line, what bills cover that were passed earlier; of a bill that waits, what stands in those sent earlier;
+ * less what credit notes took back. */
 const datedBills = (tx: Transaction, orderId: string): Promise<Dated[]> => tx<Dated[]>`
   select b.id, b.status, b.msme_class, b.acceptance_on::text as acceptance_on, b.due_on::text as due_on, (
-    select json_agg(json_build_object('order_item_id', l.order_item_id, 'qty', l.qty, 'before', coalesce((
-      select sum(case when e.kind = 'credit_note' then -m.qty else m.qty end)
+    select json_agg(json_build_object(
+      'order_item_id', l.order_item_id, 'qty', l.qty, 'before', earlier.qty - earlier.credited, 'credited', earlier.credited
+    )) from bill_items l cross join lateral (
+      select coalesce(sum(m.qty) filter (where e.kind <> 'credit_note'), 0) as qty,
+        coalesce(sum(m.qty) filter (where e.kind = 'credit_note'), 0) as credited
       from bill_items m join bills e on e.id = m.bill_id
       where m.order_item_id = l.order_item_id and case
         when b.passed_at is null then e.status not in ('returned', 'withdrawn') and e.seq < b.seq
         else e.status in ('passed', 'paid') and (e.passed_at, e.seq) < (b.passed_at, b.seq) end
-    ), 0))) from bill_items l where l.bill_id = b.id
+    ) earlier where l.bill_id = b.id
   ) as lines
   from bills b
   where b.order_id = ${orderId} and b.kind <> 'credit_note' and b.acceptance_on is not null and ${standing(tx)}
+    and exists (select from bill_items where bill_id = b.id)
   order by b.seq for update of b`

@@ -1,6 +1,8 @@
 import type { MoneyOfOrder, OrderMilestone, OrderPayment } from '#contract/order-payment.ts'
 import type { OrderStatus } from '#contract/order-statuses.ts'
-import { rupeesNumber } from '#domain/exact.ts'
+import { percentText, rupeesNumber } from '#domain/exact.ts'
+import { gstOfCharges } from '#domain/orders/charges-of-order.ts'
+import type { OrderContent } from '#domain/orders/order-content.ts'
 import { isInForce, moneyPolicy } from '#domain/policy/money-policy.ts'
 import type { OrderSides } from '#domain/policy/order-policy.ts'
 import type { Fragment } from '../../db/batch.ts'
@@ -8,6 +10,7 @@ import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
 import { authorize, orNotFound } from '../../refusal.ts'
 import { disputesOfOrder } from '../disputes/dispute-queries.ts'
+import { advanceLeft } from './advance-left.ts'
 import { billsOfOrder, dayOfOrder } from './bill-queries.ts'
 import { billingOrder } from './order-billed.ts'
 
@@ -37,7 +40,8 @@ export async function moneyOfOrder(sql: Sql, me: Caller, id: string): Promise<Mo
   authorize(moneyPolicy.seeMoney(me, order, order))
   const { total, kind, buyer_name, supplier_name, order_on } = order
   const ordered = isInForce(order) ? await billingOrder(sql, id) : null
-  const [milestones, bills, payments, disputes] = await Promise.all([
+  const [advance, milestones, bills, payments, disputes] = await Promise.all([
+    advanceLeft(sql, id, null),
     milestonesOf(sql, id),
     billsOfOrder(sql, id),
     paymentsWhere(sql, sql`order_id = ${id}`),
@@ -53,13 +57,20 @@ export async function moneyOfOrder(sql: Sql, me: Caller, id: string): Promise<Mo
     discount_percent: ordered?.content.discount_percent ?? 0,
     charges_left: ordered ? rupeesNumber(ordered.charges_left) : 0,
     charges_due: ordered ? rupeesNumber(ordered.charges_due) : 0,
+    charges_gst_percent: ordered ? chargesGst(ordered.content) : null,
+    advance_left: rupeesNumber(advance.left),
     lines: (ordered?.lines ?? []).map(({ passed_qty: _, needed_to: __, ...line }) => line),
     ...{ milestones, bills, payments, disputes },
   }
 }
 
+function chargesGst(content: OrderContent): number | null {
+  const [rate] = gstOfCharges(content)
+  return rate === undefined ? null : Number(percentText(rate))
+}
+
 const milestonesOf = (sql: Sql, orderId: string) => sql<OrderMilestone[]>`
-  select m.id, m.no, m.name, m.bp / 100.0 as percent, m.trigger, m.days, m.amount_paise / 100.0 as amount, (
+  select m.id, m.no, m.name, case when m.of_bills then 0 else m.bp / 100.0 end as percent, m.trigger, m.days, m.amount_paise / 100.0 as amount, (
     select coalesce(sum(amount_paise + tds_paise), 0) / 100.0 from order_payments
     where milestone_id = m.id and status in ('recorded', 'confirmed')
   ) as paid, m.status, m.due_on::text as due_on

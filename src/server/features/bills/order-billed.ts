@@ -2,7 +2,6 @@ import type { BillKind } from '#contract/money-lists.ts'
 import type { BillableLine } from '#contract/order-payment.ts'
 import {
   type BasisPoints,
-  minus,
   type Paise,
   paise,
   parsePercent,
@@ -11,8 +10,9 @@ import {
   percentOf,
   sum,
 } from '#domain/exact.ts'
-import { chargesLeft } from '#domain/orders/charges-of-order.ts'
+import { chargesLeft, gstOfCharges } from '#domain/orders/charges-of-order.ts'
 import { type Delivered, dayOfAcceptance } from '#domain/orders/delivery-days.ts'
+import { leftToBill } from '#domain/orders/left-to-bill.ts'
 import type { OrderBilled } from '#domain/orders/match-bill.ts'
 import type { OrderContent } from '#domain/orders/order-content.ts'
 import type { Sql } from '../../db/database.ts'
@@ -31,18 +31,30 @@ export type BillingOrder = {
   charges_due: Paise
 }
 
-/** What a bill of the order is compared with. `except`: a bill that stands already, whose own figures do not count. */
+/**
+ * What a bill of the order is compared with. `except`: a bill that stands already, whose own figures do not count. What a credit note
+ * took back is not billed again, unless the buyer has passed it once more with a reason: then it was meant.
+ */
 export async function billingOrder(sql: Sql, orderId: string, except: string | null = null): Promise<BillingOrder> {
   const [order] = await sql<{ content: OrderContent }[]>`
     select v.content from orders o join order_versions v on v.order_id = o.id and v.version = o.version where o.id = ${orderId}`
   const lines = await sql<OrderLineBilled[]>`
+    with again as (
+      select f ->> 'order_item_id' as id, sum((f ->> 'found')::numeric - greatest((f ->> 'expected')::numeric, 0)) as qty
+      from bills b cross join lateral jsonb_array_elements(b.findings) f
+      where b.order_id = ${orderId} and b.kind <> 'credit_note' and b.status in ('passed', 'paid')
+        and f ->> 'code' = 'over_billed' and b.id is distinct from ${except}::uuid
+      group by 1
+    )
     select i.id as order_item_id, i.position, i.number, i.description, i.unit, i.rate_per, i.rate, i.gst_bp / 100.0 as gst_percent,
-      i.qty as ordered_qty, i.accepted_qty, i.passed_qty, i.needed_to::text as needed_to, coalesce(billed.qty, 0) as billed_qty
+      i.qty as ordered_qty, i.accepted_qty, i.passed_qty, i.needed_to::text as needed_to, coalesce(billed.qty, 0) as billed_qty,
+      greatest(coalesce(billed.credited, 0) - coalesce(again.qty, 0), 0) as credited_qty
     from order_items i left join lateral (
-      select sum(case when b.kind = 'credit_note' then -l.qty else l.qty end) as qty
+      select sum(case when b.kind = 'credit_note' then -l.qty else l.qty end) as qty,
+        sum(l.qty) filter (where b.kind = 'credit_note') as credited
       from bill_items l join bills b on b.id = l.bill_id
       where l.order_item_id = i.id and ${standing(sql)} and b.id is distinct from ${except}::uuid
-    ) billed on true
+    ) billed on true left join again on again.id = i.id::text
     where i.order_id = ${orderId} order by i.position`
   const [others] = await sql<{ charges: number; items: number }[]>`
     select coalesce(sum(c.amount), 0)::bigint as charges, coalesce(sum(l.amount), 0)::bigint as items
@@ -56,9 +68,14 @@ export async function billingOrder(sql: Sql, orderId: string, except: string | n
   return { content, lines, charges_left: left, charges_due: due }
 }
 
+/** Of a line `l` of bill `b`: in a running account bill, the quantity of the bills before it less credit notes; else 0. */
+export const billedBefore = (sql: Sql) => sql`
+  case when b.ra_no is null then 0 else coalesce((
+    select sum(case when e.kind = 'credit_note' then -m.qty else m.qty end) from bill_items m join bills e on e.id = m.bill_id
+    where m.order_item_id = l.order_item_id and e.seq < b.seq and e.status not in ('returned', 'withdrawn')
+  ), 0) end`
+
 const discountOf = ({ discount_percent }: OrderContent): BasisPoints => parsePercent(discount_percent)!
-/** A credit note takes back what was passed, with whatever charges. */
-const anyCharges = paise(10n ** 14n)
 
 /** The same for `matchBill`. */
 export function orderToMatch({ content, lines, charges_left }: BillingOrder, kind: BillKind): OrderBilled {
@@ -66,21 +83,21 @@ export function orderToMatch({ content, lines, charges_left }: BillingOrder, kin
   return {
     seller_gst_number: content.supplier.gst_number,
     supply: content.supply,
-    discount: takesBack ? parsePercent(0)! : discountOf(content),
-    charges_left: takesBack ? anyCharges : charges_left,
+    discount: discountOf(content),
+    charges_left: takesBack ? null : charges_left,
+    charges_gst: gstOfCharges(content),
     lines: lines.map((line) => ({
       id: line.order_item_id,
       rate: parseRate(line.rate)!,
       rate_per: line.rate_per,
       gst: parsePercent(line.gst_percent)!,
-      left: takesBack
-        ? parseQuantity(line.passed_qty)!
-        : minus(parseQuantity(line.accepted_qty)!, parseQuantity(line.billed_qty)!),
+      left: takesBack ? parseQuantity(line.passed_qty)! : leftToBill(line),
     })),
   }
 }
 
-type Covered = { order_item_id: string; before: number; qty: number }
+/** `before`: what earlier bills have less what was `credited`. */
+type Covered = { order_item_id: string; before: number; credited: number; qty: number }
 type DeliveredLine = Omit<Delivered, 'qty'> & { order_item_id: string; qty: number }
 
 /** The day from which the time to pay runs: of the earliest delivery that the bill covers; null: nothing was accepted yet. */
@@ -90,11 +107,11 @@ export async function acceptanceOf(sql: Sql, orderId: string, lines: readonly Co
       r.objection_removed_on::text as objection_removed_on
     from receipts r join receipt_items p on p.receipt_id = r.id
     where r.order_id = ${orderId} and r.status = 'accepted' and p.accepted_qty > 0`
-  const days = lines.map(({ order_item_id, before, qty }) => {
+  const days = lines.map(({ order_item_id, before, credited, qty }) => {
     const own = delivered
       .filter((one) => one.order_item_id === order_item_id)
       .map((one) => ({ ...one, qty: parseQuantity(one.qty)! }))
-    return dayOfAcceptance(own, parseQuantity(before)!, parseQuantity(qty)!)
+    return dayOfAcceptance(own, parseQuantity(before)!, parseQuantity(qty)!, parseQuantity(credited)!)
   })
   return days.filter((day) => day !== null).toSorted()[0] ?? null
 }

@@ -15,7 +15,7 @@ import { setBillAlarms } from './bill-alarms.ts'
 import { billOf } from './bill-queries.ts'
 import { factsOfOrder } from './facts-of-order.ts'
 import { type LockedBill, lockBill } from './lock-bill.ts'
-import { acceptanceOf, billingOrder, orderToMatch } from './order-billed.ts'
+import { acceptanceOf, billedBefore, billingOrder, orderToMatch } from './order-billed.ts'
 import { setOff } from './set-off.ts'
 import { settle } from './settle.ts'
 
@@ -71,13 +71,9 @@ function checkDeductions({ kind, total_paise }: LockedBill, deductions: Deductio
     throw invalid('deductions', messages.overDeducted)
 }
 
-/** `before`: of a running account bill, what stands in the bills before it. */
 const storedLines = (tx: Transaction, id: string) => tx<StoredLine[]>`
   select l.order_item_id, l.qty, l.rate, l.gst_bp / 100.0 as gst_percent, l.amount_paise / 100.0 as amount,
-    case when b.ra_no is null then 0 else coalesce((
-      select sum(e.qty) from bill_items e join bills f on f.id = e.bill_id
-      where e.order_item_id = l.order_item_id and f.seq < b.seq and f.status not in ('returned', 'withdrawn')
-    ), 0) end as before
+    ${billedBefore(tx)} as before
   from bill_items l join bills b on b.id = l.bill_id where l.bill_id = ${id}`
 
 async function storedPaper(tx: Transaction, id: string, lines: readonly StoredLine[]): Promise<BillOnPaper> {
@@ -111,7 +107,10 @@ const lineOf = (lines: Ordered, id: string) => lines.find(({ order_item_id }) =>
 
 /** First in, first out: earlier deliveries are those of bills that were passed before. */
 const coveredBy = (lines: readonly StoredLine[], ordered: Ordered) =>
-  lines.map(({ order_item_id, qty }) => ({ order_item_id, qty, before: lineOf(ordered, order_item_id).passed_qty }))
+  lines.map(({ order_item_id, qty }) => {
+    const { passed_qty, credited_qty } = lineOf(ordered, order_item_id)
+    return { order_item_id, qty, before: passed_qty, credited: credited_qty }
+  })
 
 async function movePassed(
   tx: Transaction,
@@ -124,8 +123,10 @@ async function movePassed(
     const { description, accepted_qty, passed_qty } = lineOf(ordered, order_item_id)
     const [billed, passed] = [parseQuantity(qty)!, parseQuantity(passed_qty)!]
     const left = takesBack ? passed : parseQuantity(accepted_qty)! - passed
-    if (billed > left)
-      throw new Refusal(409, messages.overAccepted({ line: description, left: quantityText(left as typeof billed) }))
+    if (billed > left) {
+      const over = takesBack ? messages.overCredited : messages.overAccepted
+      throw new Refusal(409, over({ line: description, left: String(Number(quantityText(left as typeof billed))) }))
+    }
     await tx`
       update order_items set passed_qty = passed_qty + ${takesBack ? -qty : qty} where id = ${order_item_id}`
   }

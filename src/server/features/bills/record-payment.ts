@@ -1,19 +1,21 @@
 import { messages } from '#contract/messages.ts'
 import type { NewOrderPayment } from '#contract/order-payment.ts'
 import type { BillStatus, MilestoneStatus } from '#contract/order-statuses.ts'
-import { minus, type Paise, paise, parsePaise, rupeesText, sum, withIndianGroups } from '#domain/exact.ts'
+import { minus, type Paise, paise, parsePaise, sum } from '#domain/exact.ts'
 import { indiaDate, indiaDay } from '#domain/india-time.ts'
 import { moneyPolicy } from '#domain/policy/money-policy.ts'
-import type { Transaction } from '../../db/database.ts'
+import type { Fragment } from '../../db/batch.ts'
+import type { Sql, Transaction } from '../../db/database.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
-import { authorize, invalid, orNotFound, Refusal } from '../../refusal.ts'
+import { authorize, type FieldError, invalid, orNotFound, Refusal } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { factsOfOrder } from './facts-of-order.ts'
 import { paymentOf } from './money-of-order.ts'
+import { inRupees, isSameTransfer } from './same-transfer.ts'
 import { settle } from './settle.ts'
 
-/** Records what was paid from bank to bank. Never more than is owed, contested payments included, and each reference once. */
+/** Records what was paid from bank to bank. Never more than is owed, contested payments included, and each transfer once. */
 export const recordPayment = defineWrite(
   'recordPayment',
   async ({ tx, actor, now, input: { id: orderId, ...sent } }) => {
@@ -26,11 +28,12 @@ export const recordPayment = defineWrite(
     if (bill_id === null && milestone_id === null) throw invalid('bill_id', messages.payForWhat)
     if (bill_id !== null) await checkBill(tx, orderId, bill_id, sent)
     if (milestone_id !== null) await checkMilestone(tx, orderId, milestone_id, sent)
+    const same_transfer = await isSameTransfer(tx, order, sent)
     const [inserted] = await tx<{ id: string }[]>`
     insert into order_payments ${tx({
       ...{ order_id: orderId, bill_id, milestone_id, buyer_id: order.buyer_id, mode, reference, paid_on },
       ...{ amount_paise: String(parsePaise(sent.amount)!), tds_paise: String(parsePaise(tds)!) },
-      ...{ status: 'recorded', recorded_by: actor.user_id },
+      ...{ same_transfer, status: 'recorded', recorded_by: actor.user_id },
     })} on conflict do nothing returning id`
     if (!inserted) throw new Refusal(409, messages.referenceUsed)
     await settle(tx, { bill_id, milestone_id }, at)
@@ -53,40 +56,48 @@ async function checkDay(tx: Transaction, orderId: string, day: string): Promise<
 
 const sumOf = ({ amount, tds = 0 }: NewOrderPayment) => sum([parsePaise(amount)!, parsePaise(tds)!])
 
-function refuseMore(left: Paise, sent: NewOrderPayment): void {
+/** Of what is to be paid: how much was, and of that what the supplier contests. */
+type Paid = { paid: number; contested: number }
+
+function refuseMore(whole: Paise, { paid, contested }: Paid, sent: NewOrderPayment): void {
+  const left = minus(whole, paise(paid))
   if (sumOf(sent) <= left) return
-  throw new Refusal(409, messages.overPaid({ left: `₹${withIndianGroups(rupeesText(left))}` }))
+  const errors: FieldError[] = [
+    ...(contested > 0 ? [{ path: 'amount', sentence: messages.contestedCounts }] : []),
+    ...(sent.tds ? [{ path: 'tds', sentence: messages.overPaidWithTds({ sum: inRupees(sumOf(sent)) }) }] : []),
+  ]
+  throw new Refusal(409, messages.overPaid({ left: inRupees(left) }), { errors })
 }
 
+const paidOf = (sql: Sql, subject: Fragment) => sql`
+  select coalesce(sum(amount_paise + tds_paise), 0)::bigint as paid,
+    coalesce(sum(amount_paise + tds_paise) filter (where status = 'contested'), 0)::bigint as contested
+  from order_payments where ${subject} and status <> 'withdrawn'`
+
 async function checkBill(tx: Transaction, orderId: string, billId: string, sent: NewOrderPayment): Promise<void> {
-  type Row = { status: BillStatus; total: number; kept: number; paid: number; disputed: boolean; kind: string }
+  type Row = Paid & { status: BillStatus; total: number; kept: number; disputed: boolean; kind: string }
   await tx`select from bills where id = ${billId} and order_id = ${orderId} for update`
   const [bill] = await tx<Row[]>`
     select b.status, b.kind, b.total_paise as total, (
       select coalesce(sum(amount_paise) filter (where kind <> 'tds'), 0)::bigint from bill_deductions where bill_id = b.id
-    ) as kept, (
-      select coalesce(sum(amount_paise + tds_paise), 0)::bigint from order_payments
-      where bill_id = b.id and status <> 'withdrawn'
-    ) as paid, exists (select from disputes x where x.bill_id = b.id and x.status = 'open') as disputed
-    from bills b where b.id = ${billId} and b.order_id = ${orderId}`
-  const { status, kind, total, kept, paid, disputed } = orNotFound(bill)
+    ) as kept, p.paid, p.contested,
+      exists (select from disputes x where x.bill_id = b.id and x.status = 'open') as disputed
+    from bills b, lateral (${paidOf(tx, tx`bill_id = b.id`)}) p where b.id = ${billId} and b.order_id = ${orderId}`
+  const { status, kind, total, kept, disputed, ...payments } = orNotFound(bill)
   if (disputed) throw new Refusal(409, messages.matterFrozen)
   if (kind === 'credit_note' || (status !== 'passed' && status !== 'paid'))
     throw new Refusal(409, messages.billNotPassed)
-  refuseMore(minus(paise(total), sum([paise(kept), paise(paid)])), sent)
+  refuseMore(minus(paise(total), paise(kept)), payments, sent)
 }
 
 /** With a bill the milestone is only what the payment counts for; the bill limits it. */
 async function checkMilestone(tx: Transaction, orderId: string, id: string, sent: NewOrderPayment): Promise<void> {
-  const [milestone] = await tx<{ status: MilestoneStatus; amount: number; paid: number }[]>`
-    select m.status, m.amount_paise as amount, (
-      select coalesce(sum(amount_paise + tds_paise), 0)::bigint from order_payments
-      where milestone_id = m.id and status <> 'withdrawn'
-    ) as paid
-    from milestones m where m.id = ${id} and m.order_id = ${orderId}`
-  const { status, amount, paid } = orNotFound(milestone)
+  const [milestone] = await tx<({ status: MilestoneStatus; amount: number } & Paid)[]>`
+    select m.status, m.amount_paise as amount, p.paid, p.contested
+    from milestones m, lateral (${paidOf(tx, tx`milestone_id = m.id`)}) p where m.id = ${id} and m.order_id = ${orderId}`
+  const { status, amount, ...payments } = orNotFound(milestone)
   if (status === 'frozen') throw new Refusal(409, messages.matterFrozen)
   if (sent.bill_id) return
   if (status !== 'due' && status !== 'paid') throw new Refusal(409, messages.milestoneNotDue)
-  refuseMore(minus(paise(amount), paise(paid)), sent)
+  refuseMore(paise(amount), payments, sent)
 }

@@ -88,7 +88,7 @@ function checkSums({ taxable, cgst, sgst, igst, round_off = 0, total }: NewBill)
 }
 
 /** The lines as the server stores them: of a running account bill without what was billed before. */
-function linesOf({ kind, items }: NewBill, { lines }: BillingOrder): BilledLine[] {
+function linesOf({ kind, items, charges = [] }: NewBill, { lines }: BillingOrder): BilledLine[] {
   const isRunning = kind === 'ra_bill' || kind === 'final_bill'
   const seen = new Set<string>()
   const billed = items.flatMap((item, place): BilledLine[] => {
@@ -110,7 +110,7 @@ function linesOf({ kind, items }: NewBill, { lines }: BillingOrder): BilledLine[
     if (amount === null) throw invalid(`items.${place}.qty`, messages.lineTooLarge({ line: line.description }))
     return [{ order_item_id: line.order_item_id, ...rated, gst: parsePercent(item.gst_percent)!, amount }]
   })
-  if (billed.length === 0) throw invalid('items', messages.nothingBilled)
+  if (billed.length === 0 && !charges.some(({ amount }) => amount > 0)) throw invalid('items', messages.nothingBilled)
   return billed
 }
 
@@ -140,15 +140,12 @@ async function dueOf(
     from companies where id = ${order.supplier_id}`
   // A salesman's own class says nothing about the company that he represents.
   const msme_class = order.represented === null ? supplier!.msme_class : null
-  const acceptance_on = await acceptanceOf(
-    tx,
-    order.id,
-    paper.lines.map(({ order_item_id, qty }) => ({
-      order_item_id,
-      before: lines.find((line) => line.order_item_id === order_item_id)!.billed_qty,
-      qty: Number(quantityText(qty)),
-    })),
-  )
+  const covered = paper.lines.map(({ order_item_id, qty }) => {
+    const { billed_qty, credited_qty } = lines.find((line) => line.order_item_id === order_item_id)!
+    return { order_item_id, before: billed_qty, credited: credited_qty, qty: Number(quantityText(qty)) }
+  })
+  // Charges alone are of no delivery: the time to pay them runs from the bill.
+  const acceptance_on = covered.length === 0 ? paper.bill_date : await acceptanceOf(tx, order.id, covered)
   return { msme_class, acceptance_on, ...dueOfBill(acceptance_on, agreedDays(content.milestones), msme_class) }
 }
 

@@ -22,12 +22,20 @@ export async function chatOf(
   wish: 'read' | 'write',
 ): Promise<Chat> {
   const found = await sql<
-    ({ posted_by: string; status: JobStatus; title: string } & (ChatParties | { buyer_id: null; bidder_id: null }))[]
+    ({ posted_by: string; status: JobStatus; title: string; claimed_from: string | null; other_closed: boolean } & (
+      | ChatParties
+      | { buyer_id: null; bidder_id: null }
+    ))[]
   >`
-    select j.posted_by, j.status, j.title, c.buyer_id, c.bidder_id
+    select j.posted_by, j.status, j.title, c.buyer_id, c.bidder_id, c.claimed_from, exists (
+      select from companies where id in (c.buyer_id, c.bidder_id) and deleted_at is not null
+    ) as other_closed
     from jobs j left join chats c on c.job_id = j.id and ${actor.company_id} in (c.buyer_id, c.bidder_id)
     where j.id = ${jobId} and j.deleted_at is null`
-  const rows = bidder === undefined ? found : found.filter((row) => [row.bidder_id, row.buyer_id].includes(bidder))
+  const rows =
+    bidder === undefined
+      ? found
+      : found.filter((row) => [row.bidder_id, row.buyer_id, row.claimed_from].includes(bidder))
   if (rows.length > 1) throw new Refusal(409, messages.whichChat)
   const row = orNotFound(rows[0])
   const chat = row.buyer_id === null ? null : row
@@ -57,6 +65,9 @@ type SummaryRow = Omit<ChatSummary, 'other_participant'> & {
   company_name: string
   role: Role
   is_guest: boolean
+  claimed_from: string | null
+  represented: string | null
+  closed_at: string | null
   last_activity_at: string
 }
 
@@ -66,7 +77,12 @@ export async function chatsPage(sql: Sql, actor: Caller, query: PageQuery): Prom
   const before = cursorTimed(query)
   const rows = await sql<SummaryRow[]>`
     select c.job_id, j.title as job_title, other.id as company_id, other.company_name, other.kind as role,
-      other.guest_since is not null as is_guest, c.message_count, c.last_activity_at,
+      other.guest_since is not null as is_guest, other.deleted_at as closed_at,
+      case when other.id = c.bidder_id then c.claimed_from end as claimed_from, (
+        select string_agg(distinct b.company_represented ->> 'company_name', ', ') from bids b
+        where other.kind = 'salesman' and b.job_id = c.job_id and b.supplier_id = other.id and b.deleted_at is null
+          and b.status in ('offered', 'awarded', 'declined', 'lapsed')
+      ) as represented, c.message_count, c.last_activity_at,
       newest.message as last_message, newest.created_at as last_message_at, (
         select count(*) from messages m where ${isUnread(sql, actor)}
       ) as unread_count
@@ -85,9 +101,19 @@ export async function chatsPage(sql: Sql, actor: Caller, query: PageQuery): Prom
     rows,
     size,
     (row) => timedKey(row.last_activity_at, row.job_id),
-    ({ company_id, company_name, role, is_guest, last_activity_at, ...chat }) => ({
+    ({
+      company_id,
+      company_name,
+      role,
+      is_guest,
+      claimed_from,
+      represented,
+      closed_at,
+      last_activity_at,
+      ...chat
+    }) => ({
       ...chat,
-      other_participant: { company_id, company_name, role, is_guest },
+      other_participant: { company_id, company_name, role, is_guest, claimed_from, represented, closed_at },
     }),
   )
 }
@@ -116,6 +142,11 @@ export const messageColumns = (sql: Sql) => sql`
       where n.job_id = m.job_id and n.bidder_id = m.bidder_id and n.seq > m.seq and n.deleted_at is null
     ), d.seq + 1)
   ) as deleted_after, (
+    select count(*) from messages d
+    where d.job_id = m.job_id and d.bidder_id = m.bidder_id and d.seq < m.seq and d.deleted_at is not null and not exists (
+      select from messages n where n.job_id = m.job_id and n.bidder_id = m.bidder_id and n.seq < m.seq and n.deleted_at is null
+    )
+  ) as deleted_before, (
     select json_agg(json_build_object('id', f.id, 'filename', f.filename, 'size', f.size) order by f.seq)
     from files f where f.message_id = m.id
   ) as file_attachments`

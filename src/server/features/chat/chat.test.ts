@@ -2,7 +2,17 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { colleague } from '#tests/support/colleagues.ts'
-import { award, type Market, openMarket, type Person, placeBid, postJob, say } from '#tests/support/market.ts'
+import {
+  award,
+  deccanStone,
+  type Market,
+  openMarket,
+  type Person,
+  placeBid,
+  placeSalesmanBid,
+  postJob,
+  say,
+} from '#tests/support/market.ts'
 import { everyPage } from '#tests/support/person.ts'
 import { pdfOf, sample, sampleContents } from '#tests/support/sample-files.ts'
 import { inTransaction } from '../../db/database.ts'
@@ -61,6 +71,17 @@ test('before the award the buyer is told to wait, and for everybody else there i
     for (const [index, { status, text }] of (await everyAttempt(person, job)).entries())
       expect([status, text]).toEqual([404, unknown[index]!.text])
   expect(await chatOf(ravi, job)).toBeUndefined()
+})
+
+test('the list names the firm for which a salesman won, beside his own name; to him it says nothing of the buyer', async () => {
+  const job = await postJob(ravi)
+  const won = await placeSalesmanBid(sunil, job, 150_000)
+  await award(ravi, won)
+  expect((await chatOf(ravi, job))!.other_participant).toMatchObject({
+    company_name: 'Sunil Sales',
+    represented: deccanStone.company_name,
+  })
+  expect((await chatOf(sunil, job))!.other_participant.represented).toBeNull()
 })
 
 test('after the award both sides talk, and nobody else can know of it', async () => {
@@ -185,6 +206,11 @@ test('only its sender deletes a message, and then it is gone for both', async ()
   expect(await gaps()).toEqual([0, 1])
   await deleting(asha, goesOn.id)
   expect(await gaps()).toEqual([2])
+  // Also where it was the first of all.
+  const last = await say(ravi, job, 'Last')
+  const first = (await ravi.call('messages', { params: { jobId: job.id } })).find(({ id }) => id !== last.id)!
+  await deleting(asha, first.id)
+  expect(await ravi.call('messages', { params: { jobId: job.id } })).toMatchObject([{ id: last.id, deleted_before: 3 }])
 })
 
 test('a message that is deleted twice at once counts once', async () => {

@@ -109,5 +109,6 @@ async function insertMessage(
     file_attachments: [],
     read: false,
     deleted_after: 0,
+    deleted_before: 0,
   }
 }

@@ -3,7 +3,10 @@ import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
 import { isUnread } from './chat-queries.ts'
 
-/** The caller's chats with unread messages; for a winner also those without any message, and those with an award to accept. */
+/**
+ * The caller's chats with unread messages; for a winner also those without any message, whose buyer still reads, and those with an
+ * award to accept.
+ */
 export function waitingChats(sql: Sql, actor: Caller, most: number): Promise<DashboardActions['chats']> {
   const { user_id, company_id } = actor
   return sql<DashboardActions['chats']>`
@@ -20,6 +23,9 @@ export function waitingChats(sql: Sql, actor: Caller, most: number): Promise<Das
       where a.job_id = c.job_id and b.supplier_id = c.bidder_id and c.bidder_id = ${company_id} and a.status = 'offered' limit 1
     ) offered on true
     where (c.buyer_id = ${company_id} or c.bidder_id = ${company_id}) and j.deleted_at is null
-      and (unread.unread_count > 0 or (c.message_count = 0 and c.bidder_id = ${company_id}) or offered.respond_by is not null)
+      and (
+        unread.unread_count > 0 or offered.respond_by is not null
+        or (c.message_count = 0 and c.bidder_id = ${company_id} and other.deleted_at is null)
+      )
     order by c.last_activity_at desc, c.job_id desc limit ${most}`
 }

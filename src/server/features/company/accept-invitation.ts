@@ -2,6 +2,7 @@ import type { CompanyKind } from '#contract/company.ts'
 import type { Language } from '#contract/languages.ts'
 import { messages } from '#contract/messages.ts'
 import type { TermsVersion } from '#contract/terms.ts'
+import type { CompanyId } from '#domain/actor.ts'
 import { acceptInvitation as mayAccept } from '#domain/company-membership.ts'
 import { describeMember } from '#domain/describe-member.ts'
 import { type Transaction, uniqueViolation } from '../../db/database.ts'
@@ -12,13 +13,17 @@ import { defineWrite } from '../../use-case.ts'
 import { profileOf } from '../account/account-queries.ts'
 import { agreement } from './agreement.ts'
 import { type FoundInvitation, findInvitation } from './find-invitation.ts'
+import { closeOwnCompany, type LockedOwn, ownCompany } from './own-company.ts'
 
 /** Makes the invited person a member; the sign-in account must have the invited address. */
 export const acceptInvitation = defineWrite('acceptInvitation', async ({ tx, actor: holder, now, input, services }) => {
-  const { invitation, kind } = await lockInvitation(tx, input.token)
+  const { invitation, kind, own } = await lockCompanies(tx, input.token, holder)
   const present = await lockPerson(tx, holder)
   const joined_at = await now()
-  authorize(mayAccept(invitation, { email: holder.email, company_id: present?.company_id ?? null }, joined_at))
+  authorize(mayAccept(invitation, { email: holder.email, own, closesOwn: input.close_own_company ?? false }, joined_at))
+  // Race: the person joined or founded a company while this waited for the lock.
+  if (present && present.company_id !== (own?.company_id ?? null)) throw new Refusal(409, messages.hasCompany)
+  if (own) await closeOwnCompany(tx, services, holder.id, own)
   const { id, company_id, member_role, award_limit } = invitation!
 
   await join(tx, holder, present !== null, {
@@ -36,15 +41,25 @@ export const acceptInvitation = defineWrite('acceptInvitation', async ({ tx, act
   return profileOf(tx, holder.id, joined_at)
 })
 
-type Locked = { invitation: FoundInvitation | undefined; kind: CompanyKind | undefined }
+type Locked = { invitation: FoundInvitation | undefined; kind: CompanyKind | undefined; own: LockedOwn | null }
 
-/** Lock order: every write about invitations locks the company first, so that what is read afterwards stays valid. */
-async function lockInvitation(tx: Transaction, token: string): Promise<Locked> {
+/**
+ * Lock order: every write about invitations locks the company first, so that what is read afterwards stays valid; with the company
+ * that the person has by their ids, since two may invite each other.
+ */
+async function lockCompanies(tx: Transaction, token: string, { id }: TokenHolder): Promise<Locked> {
   const found = await findInvitation(tx, token)
-  if (!found) return { invitation: undefined, kind: undefined }
-  const [company] = await tx<{ kind: CompanyKind }[]>`
-    select kind from companies where id = ${found.company_id} for no key update`
-  return { invitation: await findInvitation(tx, token), kind: company?.kind }
+  if (!found) return { invitation: undefined, kind: undefined, own: null }
+  const locked = await tx<{ id: CompanyId; kind: CompanyKind }[]>`
+    select id, kind from companies
+    where id = ${found.company_id} or id = (select company_id from users where id = ${id} and deleted_at is null)
+    order by id for no key update`
+  const own = locked.find((company) => company.id !== found.company_id)
+  return {
+    invitation: await findInvitation(tx, token),
+    kind: locked.find((company) => company.id === found.company_id)?.kind,
+    own: own ? await ownCompany(tx, own.id) : null,
+  }
 }
 
 /** Null for accounts that never had a profile. */

@@ -72,7 +72,8 @@ describe('a member', () => {
 
     await kavita.call('inviteMember', { body: { email: owner.email, member_role: 'viewer' } })
     const token = await invitationToken(market, owner.email)
-    expect(said(await accept(owner, token))).toEqual([409, messages.hasCompany.text, 'has_company'])
+    const unused = messages.ownCompanyUnused({ company: 'Second Cement' })
+    expect(said(await accept(owner, token))).toEqual([409, unused.text, 'own_company_unused'])
   })
 
   test('who is removed is signed out everywhere at once, on other devices too', async () => {

@@ -85,6 +85,10 @@ test('an owner invites a purchaser, who opens the link, signs up and works for t
     ['Ravi Constructions', 'owner', ''],
     ['Kavita Rao', 'purchaser', '+91 98220 11223'],
   ])
+  const renamed = await kavita.call('changeName', { body: { person_name: 'Kavita R', person_phone: '98220 11224' } })
+  expect(renamed.user).toMatchObject({ person_name: 'Kavita R', person_phone: '98220 11224' })
+  const { user: same } = await kavita.call('changeName', { body: { person_name: 'Kavita Rao' } })
+  expect(same.person_phone, 'left out, it stays').toBe('98220 11224')
   const [told] = await ravi.call('notifications')
   expect(told).toMatchObject({ type: 'member_joined', message: 'Kavita Rao has joined your company.' })
 })
@@ -132,11 +136,63 @@ describe('an invitation', () => {
     expect((await accept(shouting, token)).status).toBe(200)
   })
 
-  test('of somebody who has a company tells nothing of that to the inviter, and is refused when it is accepted', async () => {
-    expect((await invite(ravi, { email: asha.email, ...purchaser })).status).toBe(201)
-    const token = await invitationToken(market, asha.email)
-    expect(said(await accept(asha, token))).toEqual([409, messages.hasCompany.text, 'has_company'])
+  test('of somebody who has colleagues already tells nothing of that to the inviter, and is refused when it is accepted', async () => {
+    const sharing = await market.supplier('Sharing Cement')
+    await colleague(market, sharing, 'Leela Sharing', 'bidder')
+    expect((await invite(ravi, { email: sharing.email, ...purchaser })).status).toBe(201)
+    const token = await invitationToken(market, sharing.email)
+    const answer = await sharing.try('acceptInvitation', {
+      params: { token },
+      body: { person_name: 'Sharing', close_own_company: true },
+    })
+    expect(said(answer)).toEqual([409, messages.hasCompany.text, 'has_company'])
     expect((await open(token)).status).toBe(200)
+  })
+
+  test('of somebody alone in an own company closes that one as they wish, unless something was done with it', async () => {
+    const [rakesh, busy] = await Promise.all([market.supplier('Mehta Traders'), market.buyer('Busy Infra')])
+    await postJob(busy)
+    const tokens: string[] = []
+    for (const person of [rakesh, busy]) {
+      await invite(ravi, { email: person.email, ...purchaser })
+      tokens.push(await invitationToken(market, person.email))
+    }
+    const join = (person: Person, token: string, more: object) =>
+      person.try('acceptInvitation', { params: { token }, body: { person_name: 'Rakesh Mehta', ...more } })
+    const close = { close_own_company: true }
+    expect(said(await join(busy, tokens[1]!, close))).toEqual([
+      409,
+      messages.ownCompanyUsed({ company: 'Busy Infra' }).text,
+      'own_company_used',
+    ])
+    expect(await busy.call('ownJobs')).toHaveLength(1)
+
+    const unused = messages.ownCompanyUnused({ company: 'Mehta Traders' })
+    expect(said(await join(rakesh, tokens[0]!, {}))).toEqual([409, unused.text, 'own_company_unused'])
+    expect((await rakesh.call('profile')).user.company_name).toBe('Mehta Traders')
+    expect(await join(rakesh, tokens[0]!, close)).toMatchObject({
+      status: 200,
+      body: { user: { company_id: ravi.id, member_role: 'purchaser', person_name: 'Rakesh Mehta', role: 'buyer' } },
+    })
+    expect((await ravi.call('members')).map(({ name }) => name)).toContain('Rakesh Mehta')
+    expect((await market.auditOf(rakesh)).map(({ action }) => action)).toContain('close_company')
+    const [left] = await market.database<{ row: object }[]>`
+      select to_jsonb(c) as row from companies c where id = ${rakesh.id}`
+    expect(JSON.stringify(left)).not.toMatch(/mehta/i)
+  })
+
+  test('of two who invite each other, alone in their companies, is accepted by one of them', async () => {
+    const people = await Promise.all([market.buyer('Om Infra'), market.buyer('Sai Infra')])
+    const tokens: string[] = []
+    for (const [inviting, invited] of [people, people.toReversed()] as [Person, Person][]) {
+      await invite(inviting, { email: invited.email, ...purchaser })
+      tokens.push(await invitationToken(market, invited.email))
+    }
+    const body = { person_name: 'Om', close_own_company: true }
+    const answers = await Promise.all(
+      people.map((person, index) => person.try('acceptInvitation', { params: { token: tokens[1 - index]! }, body })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
   })
 
   test('is mailed with the name of whoever invites, and with a word for whom it was not meant', async () => {

@@ -14,6 +14,7 @@ export async function buyersOrderActions(sql: Sql, caller: Caller, now: string) 
       select o.id, j.title as job_title, coalesce(o.represented, c.company_name) as supplier_name
       from orders o join jobs j on j.id = o.job_id join companies c on c.id = o.supplier_id
       where ${caller.capabilities.has('award')} and o.buyer_id = ${caller.company_id} and o.status = 'draft'
+        and c.deleted_at is null
       order by o.seq desc limit ${most}`,
     sql<DashboardActions['bills_to_pass']>`
       select b.id, b.number, coalesce(o.number, '') as order_number,

@@ -18,7 +18,8 @@ type PublicJobRow = PublicJob & { status: JobStatus }
 /** A job as anybody may know of it, open or not; undefined if it is deleted or unknown. */
 async function findJob(sql: Sql, id: string): Promise<PublicJobRow | undefined> {
   const [row] = await sql<PublicJobRow[]>`
-    select j.id, j.title, j.description, j.category, j.location, j.created_at, j.bid_deadline, j.item_count, array(
+    select j.id, j.title, j.description, j.category, j.location, j.created_at, j.bid_deadline, j.item_count,
+      j.visibility = 'verified' as verified_only, array(
         select i.description from job_items i
         where i.job_id = j.id and i.kind = 'item' and i.removed_in is null order by i.position limit ${linesShown}
       ) as lines, ${statusOf(sql)} as status

@@ -1,11 +1,12 @@
 import { messages } from '#contract/messages.ts'
-import { indiaClock, indiaDay } from '#domain/india-time.ts'
+import { indiaDay, indiaMinute } from '#domain/india-time.ts'
 import { orderPolicy } from '#domain/policy/order-policy.ts'
 import type { Transaction } from '../../db/database.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
 import { authorize, invalid, Refusal } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
 import { acceptOffer } from '../awards/settle-offer.ts'
+import { disownedBy } from '../representations/disowned-by.ts'
 import { applyVersion, requireAmendable } from './apply-version.ts'
 import { completeIfDone } from './complete-order.ts'
 import { clearWaiting } from './end-orders.ts'
@@ -20,11 +21,13 @@ type Agreed = { version: number; content_sha256: string }
 /** Accepts the version that the supplier has read: it comes into force, and with the first one its award is accepted. */
 export const acceptOrder = defineWrite('acceptOrder', async ({ tx, actor, now, input, client }) => {
   const { id, authorised = false, ...agreed } = input
+  const firm = await disownedBy(tx, tx`b.id = (select bid_id from orders where id = ${id})`)
   const { order, offered } = await lockOrderAndAward(tx, id)
   authorize(orderPolicy.answerOrder(actor, order))
+  if (firm !== null) throw new Refusal(409, messages.firmSaysNo({ company: firm }))
   const { content, respond_by } = await requirePending(tx, order, agreed)
   const at = await now()
-  if (respond_by <= at) throw new Refusal(409, messages.orderLapsed({ until: indiaClock(respond_by) }))
+  if (respond_by <= at) throw new Refusal(409, messages.orderLapsed({ until: indiaMinute(respond_by) }))
   if (order.represented !== null && !authorised)
     throw invalid('authorised', messages.authorisationNeeded({ company: order.represented }))
   if (order.version > 0) await requireAmendable(tx, id, content)

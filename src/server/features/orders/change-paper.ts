@@ -2,7 +2,7 @@ import { messages } from '#contract/messages.ts'
 import type { NewOrderLine, OrderChange } from '#contract/new-order.ts'
 import { basisPoints, parseQuantity, parseRate, percentText } from '#domain/exact.ts'
 import { indiaDay } from '#domain/india-time.ts'
-import { sharesOf, withPaper } from '#domain/orders/change-order.ts'
+import { sharesOf, suppliedIn, withPaper } from '#domain/orders/change-order.ts'
 import { contradictions, neededInThePast } from '#domain/orders/check-terms.ts'
 import { wholeOrder } from '#domain/orders/milestones.ts'
 import type { OrderContent } from '#domain/orders/order-content.ts'
@@ -13,10 +13,13 @@ import type { LockedOrder } from './lock-order.ts'
 
 type Changed = { content: OrderContent; site_id: string | null }
 
-/** Terms, milestones and site of a draft or an amendment. Without words of its own the place is the site's address. */
+/**
+ * Terms, milestones and site of a draft or an amendment. Without words of its own the place is the site's address; the place of
+ * supply is the site's state, unless the job names one.
+ */
 export async function changedPaper(
   tx: Transaction,
-  order: Pick<LockedOrder, 'buyer_id' | 'site_id'>,
+  order: Pick<LockedOrder, 'buyer_id' | 'job_id' | 'site_id'>,
   content: OrderContent,
   { site_id, deliver_to, ...change }: Pick<OrderChange, 'terms' | 'milestones' | 'site_id' | 'deliver_to'>,
 ): Promise<Changed> {
@@ -25,11 +28,13 @@ export async function changedPaper(
       content: withPaper(content, { ...change, deliver_to }),
       site_id: site_id === undefined ? order.site_id : null,
     }
-  const [site] = await tx<{ address: string }[]>`
-    select concat_ws(', ', name, address, pincode) as address from sites
-    where id = ${site_id} and company_id = ${order.buyer_id} and closed_at is null`
+  const [site] = await tx<{ address: string; state_code: string }[]>`
+    select concat_ws(', ', name, address, case when strpos(address, pincode) = 0 then pincode end) as address,
+      coalesce((select place_of_supply from jobs where id = ${order.job_id}), state_code) as state_code
+    from sites where id = ${site_id} and company_id = ${order.buyer_id} and closed_at is null`
   if (!site) throw invalid('site_id', messages.siteUnknown)
-  return { content: withPaper(content, { ...change, deliver_to: deliver_to ?? site.address }), site_id }
+  const changed = withPaper(content, { ...change, deliver_to: deliver_to ?? site.address })
+  return { content: suppliedIn(changed, site.state_code), site_id }
 }
 
 /** 422 unless the milestones are of the whole order. */

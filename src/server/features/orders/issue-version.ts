@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
-import { indiaClock } from '#domain/india-time.ts'
+import { indiaMinute } from '#domain/india-time.ts'
 import { canonicalOrder, type OrderContent } from '#domain/orders/order-content.ts'
 import { setAlarm } from '../../alarms/set-alarm.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -50,11 +50,14 @@ export async function issueVersion(
   await setAlarm(tx, 'order_respond', order.id, respond_by)
   const remindAt = Date.parse(respond_by) - limits.orderReminderMs
   if (remindAt > Date.parse(at)) await setAlarm(tx, 'order_remind', order.id, new Date(remindAt).toISOString())
-  await recordFacts(tx, actor, {
-    ...{ type: 'order_issued', ...namedOrder({ ...order, number }), version, amendment: order.version > 0 },
-    until: untilOf(respond_by),
-  })
+  const issued = {
+    ...namedOrder({ ...order, number }),
+    ...{ version, amendment: order.version > 0, until: untilOf(respond_by) },
+  }
+  await recordFacts(tx, actor, { type: 'order_issued', ...issued })
+  if (order.firm !== null && order.version === 0)
+    await recordFacts(tx, actor, { type: 'firm_ordered', ...issued, firm: order.firm })
   return { content, respond_by }
 }
 
-export const untilOf = (respond_by: string) => `${indiaClock(respond_by)} IST`
+export const untilOf = (respond_by: string) => `${indiaMinute(respond_by)} IST`

@@ -4,6 +4,7 @@ import type { Supply } from '#domain/reckon-lines.ts'
 import type { Fragment } from '../../db/batch.ts'
 import type { Sql, Transaction } from '../../db/database.ts'
 import { orNotFound } from '../../refusal.ts'
+import { accountOfFirm } from '../representations/consent-columns.ts'
 
 /** An order as the policy and the papers of it need it. Ids of companies. */
 export type LockedOrder = OrderFacts & {
@@ -21,6 +22,8 @@ export type LockedOrder = OrderFacts & {
   buyer_name: string
   supplier_name: string
   represented: string | null
+  /** The account of the company represented, if it has one. */
+  firm: string | null
   /** Rupees. */
   total: number
 }
@@ -41,12 +44,13 @@ export async function lockOrder(tx: Transaction, orderId: string): Promise<Locke
 const lockedColumns = (sql: Sql): Fragment => sql`
   o.id, o.kind, o.number, o.status, o.version, o.revision, o.job_id, j.title as job_title, o.bid_id, o.award_id,
   o.buyer_id, o.supplier_id, o.site_id, o.represented, o.total_paise / 100.0 as total, bc.company_name as buyer_name,
-  coalesce(o.represented, sc.company_name) as supplier_name, (
+  coalesce(o.represented, sc.company_name) as supplier_name,
+  coalesce(bc.deleted_at, sc.deleted_at) is not null as other_closed, (
     select v.version from order_versions v where v.order_id = o.id and v.status in ('draft', 'issued')
   ) as pending_version, (
     select v.content ->> 'supply' from order_versions v
     where v.order_id = o.id order by (v.version = o.version) desc, v.version desc limit 1
-  ) as supply
+  ) as supply, (select ${accountOfFirm(sql)} from bids b where b.id = o.bid_id) as firm
   from orders o join jobs j on j.id = o.job_id join companies bc on bc.id = o.buyer_id join companies sc on sc.id = o.supplier_id`
 
 /** What the facts about an order need. */
@@ -58,4 +62,5 @@ export const namedOrder = ({ id, number, job_id, job_title, buyer_id, supplier_i
   supplier: supplier_id,
   supplier_name: order.supplier_name,
   represented: order.represented,
+  firm: order.firm,
 })

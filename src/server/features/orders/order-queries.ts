@@ -11,6 +11,7 @@ import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
 import { containing, cursorSeq, limitTo, type Page, pageSize, toPage } from '../../paging.ts'
 import { authorize, orNotFound } from '../../refusal.ts'
+import { consentColumn } from '../representations/consent-columns.ts'
 import { pricedParts } from './priced-parts.ts'
 
 type Row = OrderSides &
@@ -23,11 +24,13 @@ type Row = OrderSides &
     | 'version'
     | 'job'
     | 'job_removed'
+    | 'other_closed_at'
     | 'created_at'
     | 'revision'
     | 'bid_id'
     | 'award_id'
     | 'represented'
+    | 'consent'
     | 'site'
     | 'awarded_amount'
     | 'at_one_price'
@@ -43,9 +46,11 @@ export async function orderOf(sql: Sql, me: Caller, id: string): Promise<Order> 
   const [found] = await sql<Row[]>`
     select o.id, o.kind, o.number, o.status, o.version, json_build_object('id', j.id, 'title', j.title) as job,
       case when j.deleted_at is not null then json_build_object('reason', coalesce(j.removal_reason, '')) end as job_removed, o.created_at,
-      o.revision, o.bid_id, o.award_id, o.buyer_id, o.supplier_id, o.represented,
+      o.revision, o.bid_id, o.award_id, o.buyer_id, o.supplier_id, o.represented, ${consentColumn(sql)},
       case when s.id is not null then json_build_object('id', s.id, 'name', s.name) end as site,
-      coalesce(a.amount, b.price_quote) as awarded_amount, j.item_count = 0 as at_one_price, o.closed_at, o.close_reason
+      (
+        select deleted_at from companies where id = case when o.buyer_id = ${me.company_id} then o.supplier_id else o.buyer_id end
+      ) as other_closed_at, coalesce(a.amount, b.price_quote) as awarded_amount, j.item_count = 0 as at_one_price, o.closed_at, o.close_reason
     from orders o join jobs j on j.id = o.job_id join bids b on b.id = o.bid_id
     left join awards a on a.id = o.award_id left join sites s on s.id = o.site_id where o.id = ${id}`
   const row = orNotFound(found)
@@ -182,7 +187,9 @@ const states: Record<NonNullable<OrdersQuery['state']>, readonly string[]> = {
 
 const inState = (sql: Sql, state: NonNullable<OrdersQuery['state']>): Fragment =>
   state === 'open'
-    ? sql`and (o.status = 'issued' or pending.status = 'issued')`
+    ? sql`and (o.status = 'issued' or pending.status = 'issued') and not exists (
+        select from companies where id = o.buyer_id and deleted_at is not null
+      )`
     : sql`and o.status = any(${[...states[state]]}::text[])`
 
 const hasWords = (sql: Sql, q: string): Fragment => {

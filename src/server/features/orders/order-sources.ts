@@ -1,7 +1,9 @@
 import type { Category } from '#contract/categories.ts'
 import { messages } from '#contract/messages.ts'
+import { dayInWords } from '#domain/boq/day-in-words.ts'
 import { parsePaise } from '#domain/exact.ts'
 import { gstState } from '#domain/gst-number.ts'
+import { indiaDay } from '#domain/india-time.ts'
 import { withTotal } from '#domain/orders/change-order.ts'
 import { kindOfOrder, type OrderContent, type OrderLine, type OrderParty } from '#domain/orders/order-content.ts'
 import { priceAsRate } from '#domain/orders/quantity-of-job.ts'
@@ -28,6 +30,8 @@ export type Source = {
   description: string
   notes: string | null
   location: string
+  delivery_timeline: string
+  job_made_at: string
   place_of_supply: string | null
   basis_of_job: OrderContent['terms']['delivery_basis']
 }
@@ -43,7 +47,7 @@ export async function sourceOf(tx: Transaction, jobId: string, { award_id, bid_i
       ) as further,
       coalesce(a.amount, b.price_quote) as amount, b.company_represented ->> 'company_name' as represented,
       c.guest_since is not null as is_guest, j.category, j.title, j.quantity, j.description, b.notes, j.location, j.place_of_supply,
-      j.delivery_basis as basis_of_job,
+      j.delivery_timeline, j.created_at as job_made_at, j.delivery_basis as basis_of_job,
       case when a.id is null then b.status = 'awarded' else a.status in ('offered', 'accepted') end as live
     from bids b join jobs j on j.id = b.job_id join companies c on c.id = b.supplier_id
     left join awards a on a.bid_id = b.id and ${award_id ? tx`a.id = ${award_id}` : tx`a.status in ('offered', 'accepted')`}
@@ -56,13 +60,19 @@ export async function sourceOf(tx: Transaction, jobId: string, { award_id, bid_i
 }
 
 /** The first draft: what was awarded, with the usual terms. `number` is drawn when it is issued. */
-export async function draftContent(tx: Transaction, jobId: string, source: Source): Promise<OrderContent> {
+export async function draftContent(
+  tx: Transaction,
+  jobId: string,
+  source: Source,
+  today: string,
+): Promise<OrderContent> {
   const [{ buyer, supplier }, quotation] = await Promise.all([
     partiesOf(tx, source.bid_id),
     readQuotation(tx, source.bid_id, source.bid_version),
   ])
   const place = source.place_of_supply ?? buyer.state_code
-  const lines = quotation ? await awardedLines(tx, jobId, source, quotation) : [lineOfPrice(source)]
+  const awarded = quotation ? await awardedLines(tx, jobId, source, quotation) : [lineOfPrice(source)]
+  const lines = awarded.map((line) => neededByTimeline(line, source, today))
   const { terms, milestones } = termsOfOrder(source.category, quotation, {
     basis: source.basis_of_job,
     job: source.description,
@@ -80,7 +90,8 @@ export async function draftContent(tx: Transaction, jobId: string, source: Sourc
     supplier,
     deliver_to: source.location,
     place_of_supply: place,
-    supply: quotation?.supply ?? (supplier.state_code === place ? 'intra' : 'inter'),
+    // Not as the bid was reckoned: a bidder by a link gives a GST number only with the account.
+    supply: supplier.state_code === place ? 'intra' : 'inter',
     discount_percent: quotation?.discount_percent ?? 0,
     lines,
     charges: (quotation?.charges ?? [])
@@ -90,6 +101,13 @@ export async function draftContent(tx: Transaction, jobId: string, source: Sourc
     milestones,
     total: 0,
   })
+}
+
+/** A line without days of its own is needed by the day that the job as a whole names. */
+function neededByTimeline(line: OrderLine, { delivery_timeline, job_made_at }: Source, today: string): OrderLine {
+  if (line.needed_from !== null || line.needed_to !== null) return line
+  const day = dayInWords(delivery_timeline, indiaDay(job_made_at))
+  return day !== null && day >= today ? { ...line, needed_to: day } : line
 }
 
 /** Dealers who may not charge GST: their rates carry none. */

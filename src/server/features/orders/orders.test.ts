@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import type { Order } from '#contract/order.ts'
-import { indiaDay } from '#domain/india-time.ts'
 import { canonicalOrder } from '#domain/orders/order-content.ts'
 import { offeredAward, openedJob } from '#tests/support/awards.ts'
 import { colleague } from '#tests/support/colleagues.ts'
@@ -12,7 +11,6 @@ import {
   type Market,
   openMarket,
   type Person,
-  placeBid,
   placeSalesmanBid,
   postJob,
 } from '#tests/support/market.ts'
@@ -23,6 +21,7 @@ import {
   endAnswerTime,
   issuedOrder,
   issueOrder,
+  lorry,
   pendingOf,
   remindNow,
   usualRates,
@@ -53,14 +52,6 @@ const read = (person: Person, { id }: { id: string }) => person.call('order', { 
 const newest = async (person: Person) => (await person.call('notifications'))[0]!
 const because = (reason: string) => ({ reason })
 const detailOf = (answer: { status: number; body: { detail: string } }) => [answer.status, answer.body.detail]
-
-/** A seed's job, awarded at once for one price. */
-async function atOnePrice(price = 185_000.5): Promise<Order> {
-  const job = await postJob(ravi)
-  const bid = await placeBid(asha, job, price)
-  await award(ravi, bid)
-  return ravi.call('makeOrder', { params: { id: job.id }, body: { bid_id: bid.id } })
-}
 
 test('an order outlives its job, and says why an admin has removed it', async () => {
   const order = await accepted()
@@ -120,15 +111,6 @@ test('an order of an award has its lines and rates, is issued, and accepted as i
     select decided_from, decided_agent from order_versions where order_id = ${draft.id}`
   expect(kept).toEqual({ decided_from: '127.0.0.1', decided_agent: 'lightMyRequest' })
 })
-
-const lorry = {
-  kind: 'freight',
-  basis: 'lump',
-  amount: 5000,
-  gst_percent: 18,
-  payable_to: 'supplier',
-  reverse_charge: false,
-}
 
 test('a bidder who is awarded more has an order for it, and the lorry is paid with the first', async () => {
   const { job, bids, lines } = await openedJob(market.database, ravi, [
@@ -244,115 +226,6 @@ test('an award that ends takes its order with it', async () => {
   expect(await read(asha, waiting)).toMatchObject({ status: 'refused', versions: [{ status: 'refused' }] })
 })
 
-test('a draft is changed: terms, milestones, place and tolerances, but not what was awarded', async () => {
-  const draft = await drafted()
-  const change = (body: object) =>
-    ravi.try('changeOrder', { params: { id: draft.id }, body: { revision: draft.revision, ...body } })
-  const milestone = (percent: number, trigger: string, more = {}) => ({ percent, trigger, ...more })
-  const uneven = await change({ milestones: [milestone(30, 'acceptance'), milestone(60.5, 'receipt')] })
-  expect(uneven).toMatchObject({
-    status: 422,
-    body: { errors: [{ path: 'milestones', message: messages.percentSum({ percent: '90.5' }).text }] },
-  })
-  expect(await change({ milestones: [milestone(100, 'date')] })).toMatchObject({
-    body: { errors: [{ path: 'milestones.0.on_date' }] },
-  })
-  const site = await ravi.call('createSite', {
-    body: { name: 'Tower B', address: 'Plot 7, Sinnar', pincode: '422103', state_code: '27' },
-  })
-  expect(await change({ site_id: asha.id })).toMatchObject({ body: { errors: [{ path: 'site_id' }] } })
-  const line = { ...draft.items[0]!, qty: 400 }
-  expect(detailOf(await change({ lines: [line] }))).toEqual([409, messages.linesAwarded.text])
-  expect(await change({ line_terms: [{ position: 7, tolerance_percent: 1 }] })).toMatchObject({ status: 422 })
-
-  const changed = await change({
-    terms: { retention_percent: 5, other: 'Unload before 9 am' },
-    milestones: [milestone(30, 'acceptance'), milestone(70, 'receipt', { days: 45, name: 'Rest' })],
-    site_id: site.id,
-    line_terms: [{ position: draft.items[0]!.position, tolerance_percent: 0, hsn_sac: '2523' }],
-  })
-  expect(changed.body).toMatchObject({
-    ...{ revision: 2, site: { name: 'Tower B' }, deliver_to: 'Tower B, Plot 7, Sinnar, 422103' },
-    terms: { retention_percent: 5, other: 'Unload before 9 am', weighment: true },
-    milestones: [{ amount: 577_020 }, { amount: 1_346_380, name: 'Rest', days: 45 }],
-  })
-  expect(changed.body.items[0]).toMatchObject({ hsn_sac: '2523', qty_max: 500 })
-  // Somebody else had it open.
-  expect(detailOf(await change({ deliver_to: 'Sinnar' }))).toEqual([409, messages.staleVersion.text])
-  await issueOrder(ravi, changed.body)
-  const inForce = await acceptPending(asha, draft)
-  expect(inForce.milestones[0]).toMatchObject({ status: 'due', due_on: expect.stringMatching(/^\d{4}-/) })
-  expect(inForce.milestones[1]).toMatchObject({ status: 'pending', due_on: null })
-  expect(inForce.site).toEqual({ id: site.id, name: 'Tower B' })
-})
-
-test('terms that contradict each other, and days that have passed, are refused at their fields', async () => {
-  const draft = await drafted()
-  const [line] = draft.items
-  const wrong = {
-    terms: { ld_percent_a_week: 99, ld_cap_percent: 5, advance_percent: 10 },
-    milestones: [{ percent: 100, trigger: 'receipt' as const, days: 30 }],
-  }
-  const change = (body: object) =>
-    ravi.try('changeOrder', { params: { id: draft.id }, body: { revision: draft.revision, ...body } })
-  expect(await change(wrong)).toMatchObject({
-    status: 422,
-    body: { errors: [{ path: 'terms.ld_percent_a_week' }, { path: 'terms.advance_percent' }] },
-  })
-  const neededBy = (needed_to: string) => change({ line_terms: [{ position: line!.position, needed_to }] })
-  expect(await neededBy('2026-01-01')).toMatchObject({ body: { errors: [{ path: 'line_terms.0.needed_to' }] } })
-  const today = indiaDay(new Date().toISOString())
-  const changed = await neededBy(today)
-  expect(changed.body.items[0]).toMatchObject({ needed_to: today })
-  await issueOrder(ravi, changed.body)
-  await acceptPending(asha, draft)
-
-  const amend = (body: object) =>
-    ravi.try('amendOrder', { params: { id: draft.id }, body: { version: 1, reason: 'New terms', ...body } })
-  expect(await amend(wrong)).toMatchObject({ body: { errors: [{ path: 'terms.ld_percent_a_week' }, {}] } })
-  const { position, number, description, unit, rate_per, qty, rate, gst_percent } = line!
-  const typed = { position, number, description, unit, rate_per, qty, rate, gst_percent, tolerance_percent: 1 }
-  expect(await amend({ put_lines: [{ ...typed, needed_to: '2026-01-01' }] })).toMatchObject({
-    body: { errors: [{ path: 'put_lines.0.needed_to' }] },
-  })
-  expect(await amend({ put_lines: [{ ...typed, needed_to: today }] })).toMatchObject({ status: 200 })
-})
-
-test('what was awarded at one price is one line, or lines of the buyer that come to it', async () => {
-  const draft = await atOnePrice()
-  // The quantity is that of the job; nobody said who pays the freight.
-  const line = { description: draft.job.title, unit: 'bag', qty: 500, rate: 370.001, number: '' }
-  // "Price includes unloading", says the bid, and bags are counted.
-  const terms = { delivery_basis: null, unloading_by: 'supplier', weighment: false }
-  expect(draft).toMatchObject({ items: [line], terms })
-  expect(draft).toMatchObject({ total: 185_001, round_off: 0.5, awarded_amount: 185_000.5, at_one_price: true })
-  const change = (rate: number) => {
-    const line = { description: 'OPC 53', unit: 'bag', qty: 500, gst_percent: 18, tolerance_percent: 2 }
-    const lines = [{ ...line, position: 1000, rate }]
-    const terms = { delivery_basis: 'for_site' as const }
-    return ravi.try('changeOrder', { params: { id: draft.id }, body: { revision: draft.revision, lines, terms } })
-  }
-  expect(await change(370)).toMatchObject({
-    status: 422,
-    body: { code: 'order_total_differs', errors: [{ path: 'lines' }] },
-  })
-  // 500 bags at 313.5600 and 18 % come to 1,85,000.40.
-  const changed = (await change(313.56)).body
-  expect(changed).toMatchObject({ total: 185_000, items: [{ unit: 'bag', qty_max: 510 }] })
-  await issueOrder(ravi, changed)
-  await asha.call('refuseOrder', { params: { id: draft.id }, body: { version: 1, reason: 'Bags of 40 kg' } })
-  // Its award stands: there is another order of it.
-  const body = { award_id: draft.award_id! }
-  const second = await ravi.call('makeOrder', { params: { id: draft.job.id }, body })
-  const twice = await ravi.try('makeOrder', { params: { id: draft.job.id }, body })
-  expect(detailOf(twice)).toEqual([409, messages.orderExists.text])
-  expect(await ravi.call('cancelOrder', { params: { id: second.id }, body: because('By phone') })).toMatchObject({
-    status: 'cancelled',
-    number: null,
-  })
-  expect((await ravi.call('job', { params: { id: draft.job.id } })).status).toBe('awarded')
-})
-
 test('an order for a firm that a salesman represents is accepted by whoever it has authorised', async () => {
   const sunil = await market.staff('salesman', 'Sunil Sales')
   const job = await postJob(ravi, { category: 'labor' })
@@ -369,144 +242,6 @@ test('an order for a firm that a salesman represents is accepted by whoever it h
   const tried = await sunil.try('acceptOrder', { params: { id: draft.id }, body })
   expect(tried).toMatchObject({ status: 422, body: { errors: [{ path: 'authorised' }] } })
   expect(await acceptPending(sunil, draft, { authorised: true })).toMatchObject({ status: 'accepted' })
-})
-
-/** As if this had come of the first line. */
-const happened = (order: Order, quantities: Record<string, number>) =>
-  market.database`update order_items set ${market.database(quantities)} where id = ${order.items[0]!.id}`
-
-test('an amendment holds once it is accepted, and not below what has arrived by then', async () => {
-  const order = await accepted()
-  const [cement] = order.items
-  const amend = (body: object, version = order.version) =>
-    ravi.try('amendOrder', { params: { id: order.id }, body: { version, reason: 'Fewer floors', ...body } })
-  const put_lines = [{ ...cement, qty: 400 }]
-  expect(detailOf(await amend({ put_lines: [cement] }))).toEqual([422, messages.nothingAmended.text])
-  expect(detailOf(await amend({ put_lines }, 7))).toEqual([409, messages.staleVersion.text])
-  const proposed = (await amend({ put_lines })).body as Order
-  // Until it is accepted the first version holds.
-  expect(proposed).toMatchObject({ status: 'accepted', version: 1, pending_version: 2, total: 1_923_400 })
-  expect(detailOf(await amend({ put_lines }))).toEqual([409, messages.versionPending.text])
-  expect((await newest(asha)).message).toContain(`wants to amend order ${order.number} (2)`)
-  const second = await asha.call('orderVersion', { params: { id: order.id, version: '2' } })
-  expect(second.changes).toEqual(
-    expect.arrayContaining([{ line: cement!.position, field: 'qty', before: 500, after: 400 }]),
-  )
-
-  await happened(order, { dispatched_qty: 450 })
-  const tooLow = await asha.try('acceptOrder', { params: { id: order.id }, body: await pendingOf(asha, order.id) })
-  expect(tooLow).toMatchObject({ status: 409, body: { code: 'below_received' } })
-  await happened(order, { dispatched_qty: 0 })
-  const amended = await acceptPending(asha, order)
-  expect(amended).toMatchObject({ version: 2, total: 1_880_920, milestones: [{ amount: 1_880_920 }] })
-  expect(amended.items[0]).toMatchObject({ id: cement!.id, qty: 400, qty_max: 408 })
-  // What was awarded stays what was awarded.
-  const { awards } = await ravi.call('awards', { params: { id: order.job.id } })
-  expect(awards).toMatchObject([{ amount: 1_923_400, status: 'accepted' }])
-})
-
-test('an amendment that is refused, lapses or is taken back leaves the version before in force', async () => {
-  const order = await accepted()
-  const amend = async (remove: number) =>
-    ravi.call('amendOrder', {
-      params: { id: order.id },
-      body: { version: 1, reason: 'No sand', remove_lines: [order.items[remove]!.position] },
-    })
-  const proposed = await amend(2)
-  const body = { version: proposed.pending_version!, reason: 'It is loaded' }
-  await asha.call('refuseOrder', { params: { id: order.id }, body })
-  await amend(2)
-  await ravi.call('withdrawOrder', { params: { id: order.id }, body: because('By phone') })
-  await amend(1)
-  await endAnswerTime(market.database, order, { ring: true })
-  await vi.waitFor(async () => expect((await read(asha, order)).pending_version).toBeNull())
-  const now = await read(asha, order)
-  expect(now.versions.map(({ status }) => status)).toEqual(['lapsed', 'withdrawn', 'refused', 'accepted'])
-  expect(now).toMatchObject({ status: 'accepted', version: 1, items: order.items })
-
-  await amend(2)
-  const without = await acceptPending(asha, order)
-  expect(without).toMatchObject({ version: 5, total: 1_746_400 })
-  expect(without.items).toHaveLength(2)
-})
-
-test('an order of which nothing has come is cancelled, later it is closed', async () => {
-  const [order, other] = [await accepted(), await accepted()]
-  expect((await asha.try('cancelOrder', { params: { id: order.id }, body: because('No') })).status).toBe(403)
-  const cancelled = await ravi.call('cancelOrder', { params: { id: order.id }, body: because('No permit') })
-  expect(cancelled).toMatchObject({
-    status: 'cancelled',
-    close_reason: 'No permit',
-    milestones: [{ status: 'cancelled' }],
-  })
-  expect((await newest(asha)).message).toMatch(/has cancelled order .* The reason: No permit$/)
-
-  const { database } = market
-  await database`
-    insert into dispatches (id, order_id, status, code, vehicle_number, dispatched_at, made_by)
-    values (gen_random_uuid(), ${other.id}, 'dispatched', 'K7P2QX', 'MH15AB1234', now(), ${asha.id})`
-  const call = (name: 'cancelOrder' | 'closeOrder') =>
-    ravi.try(name, { params: { id: other.id }, body: because('No permit') })
-  expect(detailOf(await call('cancelOrder'))).toEqual([409, messages.goodsDispatched.text])
-  expect(detailOf(await call('closeOrder'))).toEqual([409, messages.dispatchUnderWay.text])
-  await database`update dispatches set status = 'cancelled' where order_id = ${other.id}`
-  expect((await call('closeOrder')).body).toMatchObject({ status: 'closed', close_reason: 'No permit' })
-  expect((await newest(asha)).type).toBe('order_closed')
-})
-
-test('an accepted part whose order is cancelled is free again while the job is under review', async () => {
-  const of = await openedJob(market.database, ravi, [
-    [asha, [360, 52_000, 1500]],
-    [vikram, [370, 53_000, 1400]],
-  ])
-  const part = (n: number, place: number, qty: number) => ({
-    bid_id: of.bids[n]!.id,
-    items: [{ job_item_id: of.lines[place]!.id, qty }],
-  })
-  const { id } = of.job
-  const { awards } = await ravi.call('awardLines', {
-    params: { id },
-    body: { awards: [part(0, 0, 500), part(1, 2, 100)] } as never,
-  })
-  const draft = await ravi.call('makeOrder', { params: { id }, body: { award_id: awards[0]!.id } })
-  expect(draft).toMatchObject({ total: 212_400, items: [{ qty: 500, rate: 360 }] })
-  await issueOrder(ravi, draft)
-  await acceptPending(asha, draft)
-  await ravi.call('cancelOrder', { params: { id: draft.id }, body: because('Wrong grade') })
-  const after = await ravi.call('awards', { params: { id } })
-  expect(after.awards.map(({ status }) => status)).toEqual(['cancelled', 'offered'])
-  expect(after.left.map(({ qty }) => qty)).toEqual([500, 25])
-  // It can be awarded again.
-  await ravi.call('awardLines', { params: { id }, body: { awards: [part(0, 0, 500)] } as never })
-})
-
-test('the lorry paid with a part whose order is cancelled is due with the next part', async () => {
-  const { job, bids, lines } = await openedJob(market.database, ravi, [
-    [asha, [360, 52_000, 1500], { charges: [lorry] }],
-    [vikram, [370, 53_000, 1600]],
-  ])
-  const params = { id: job.id }
-  const parts: string[] = []
-  for (const { id: job_item_id, qty } of lines.slice(0, 2)) {
-    const { awards } = await ravi.call('awardLines', {
-      params,
-      body: { awards: [{ bid_id: bids[0]!.id, items: [{ job_item_id, qty: qty! }] }], reason_code: 'quality' },
-    })
-    parts.push(awards.at(-1)!.id)
-    await asha.call('acceptAward', { params: { id: parts.at(-1)! } })
-  }
-  const cement = await ravi.call('makeOrder', { params, body: { award_id: parts[0]! } })
-  await issueOrder(ravi, cement)
-  await acceptPending(asha, cement)
-  await ravi.call('cancelOrder', { params: { id: cement.id }, body: because('Wrong grade') })
-  const { awards } = await ravi.call('awards', { params })
-  // 25 × 52,000 and the lorry, with GST.
-  expect(awards.map(({ status, amount }) => [status, amount])).toEqual([
-    ['cancelled', 218_300],
-    ['accepted', 1_539_900],
-  ])
-  const steel = await ravi.call('makeOrder', { params, body: { award_id: parts[1]! } })
-  expect([steel.total, steel.awarded_amount]).toEqual([1_539_900, 1_539_900])
 })
 
 test('whoever holds the paper learns whether it is in force, and whether it was changed', async () => {

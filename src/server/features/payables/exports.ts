@@ -124,7 +124,7 @@ const tallyFields = [
 
 /**
  * Passed bills, what is deducted from them for good, and payments as vouchers: of purchases and payments for a buyer, of sales and
- * receipts for a seller. Retention is owed still, and an advance was a payment.
+ * receipts for a seller. Retention is owed still, and an advance was a payment. What is paid without a bill refers to its order.
  */
 export async function tallyFile(sql: Sql, me: Caller): Promise<FileReply> {
   authorize(moneyPolicy.keepAccounts(me))
@@ -151,11 +151,14 @@ export async function tallyFile(sql: Sql, me: Caller): Promise<FileReply> {
       join companies bc on bc.id = o.buyer_id join companies sc on sc.id = o.supplier_id
       where ${ownBill(sql, me)} and x.kind in ('ld', 'material', 'other') and b.status in ('passed', 'paid')
       union all
-      select to_char(p.paid_on, 'DD-MM-YYYY'), ${payment!}, p.reference, coalesce(b.number, ''), ${party},
+      select to_char(p.paid_on, 'DD-MM-YYYY'), ${payment!}, p.reference, coalesce(b.number, o.number), ${party},
         ${buys ? sql`coalesce(b.seller_gst_number, sc.gst_number)` : sql`bc.gst_number`},
-        0, 0, 0, 0, 0, p.tds_paise / 100.0, p.amount_paise / 100.0, upper(p.mode) || ', order ' || o.number, p.paid_on
+        0, 0, 0, 0, 0, p.tds_paise / 100.0, p.amount_paise / 100.0, 
+        concat_ws(', ', case m.trigger when 'acceptance' then 'Advance' when 'retention' then 'Retention' else nullif(m.name, '') end,
+          upper(p.mode), 'order ' || o.number), p.paid_on
       from order_payments p join orders o on o.id = p.order_id join companies bc on bc.id = o.buyer_id
       join companies sc on sc.id = o.supplier_id left join bills b on b.id = p.bill_id
+      left join milestones m on m.id = p.milestone_id
       where ${ownOrder(sql, me)} and p.status in ('recorded', 'confirmed')
     ) vouchers order by on_day desc limit ${limits.exportRows}`
   return csvFile(

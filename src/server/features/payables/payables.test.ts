@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rowsOfCsv } from '#domain/csv.ts'
 import { indiaDay } from '#domain/india-time.ts'
 import { daysOfHalf } from '#domain/orders/half-year-of-msme.ts'
 import { setAlarm } from '#server/alarms/set-alarm.ts'
@@ -41,12 +42,6 @@ function pay({ id, order_id }: { id: string; order_id: string }, amount: number,
     body: { bill_id: id, mode, reference: `UTR${references}`, paid_on: on, amount },
   })
 }
-const csv = (text: string) =>
-  text
-    .replace('\uFEFF', '')
-    .trim()
-    .split('\r\n')
-    .map((line) => line.split(','))
 
 test('what is owed stands by the day it is due, with the ageing of each company', async () => {
   const [late, old, fresh] = [await bill(asha, 40), await bill(asha, 130), await bill(lata, 5)]
@@ -107,7 +102,14 @@ test('money retained of bills and an advance that bills have not used up are sho
     (await person.call('dashboardActions')).payments_due.filter(({ id }) => id === milestones[0]!.id)
   const advance = milestones[0]!
   const due = { id: advance.id, order_id: order.id, bill_id: null, order_number: order.number, number: advance.name }
-  const today = { ...due, company_name: 'Asha Cement', amount: advance.amount, due_on: daysAgo(0), is_late: false }
+  const today = {
+    ...due,
+    company_name: 'Asha Cement',
+    amount: advance.amount,
+    due_on: daysAgo(0),
+    is_late: false,
+    contested: 0,
+  }
   const accounts = await colleague(market, ravi, 'Meera Kulkarni', 'accounts')
   expect(await dueOf(ravi)).toEqual([today])
   expect(await dueOf(accounts)).toEqual([today])
@@ -119,7 +121,10 @@ test('money retained of bills and an advance that bills have not used up are sho
     paid_on: daysAgo(1),
     amount: 200,
   } as const
-  await ravi.call('recordPayment', { params: { id: order.id }, body })
+  const paid = await ravi.call('recordPayment', { params: { id: order.id }, body })
+  await asha.call('contestPayment', { params: { id: paid.id }, body: { reason: 'Not in the bank' } })
+  expect(await dueOf(accounts)).toEqual([{ ...today, contested: 200 }])
+  await asha.call('confirmPayment', { params: { id: paid.id } })
   expect(await keptOf(ravi, 'payables')).toEqual([{ ...own, company_name: 'Asha Cement', advance: 80 }])
   expect(await keptOf(asha, 'receivables')).toEqual([{ ...own, company_name: 'Ravi Constructions', advance: 80 }])
 })
@@ -160,13 +165,15 @@ test('an advance is recovered as far as it was paid, from the last bill all of i
     },
   })
   const ofFirst = await suggestedFor(first)
-  expect(ofFirst.advance_recovery).toBeCloseTo(first.taxable / 10, 2)
+  expect(ofFirst.advance_recovery).toBeCloseTo(first.total / 10, 2)
   const passing = async ({ id }: { id: string }, suggested: Record<string, number>) =>
     ravi.call('passBill', {
       params: { id },
       body: { deductions: Object.entries(suggested).map(([kind, amount]) => ({ kind: kind as 'retention', amount })) },
     })
   await passing(first, ofFirst)
+  const { advance_left } = await ravi.call('moneyOfOrder', { params })
+  expect(advance_left).toBeCloseTo(advance - ofFirst.advance_recovery!, 2)
   const last = await asha.call('submitBill', { params, body: billFor(order, [all[0]! - 40, ...all.slice(1)]) })
   const ofLast = await suggestedFor(last)
   expect(ofLast.advance_recovery).toBeCloseTo(advance - ofFirst.advance_recovery!, 2)
@@ -190,6 +197,45 @@ test('an advance is recovered as far as it was paid, from the last bill all of i
   }
   await ravi.call('recordPayment', { params, body: { ...paid, amount: retained } })
   expect((await ravi.call('payables')).rows.some(isRetained)).toBe(false)
+  const [fields, ...vouchers] = rowsOfCsv((await ravi.try('exportTally')).text)
+  const voucher = (number: string) => {
+    const row = vouchers.find((one) => one[fields!.indexOf('Voucher Number')] === number)!
+    return ['Reference', 'Narration'].map((field) => row[fields!.indexOf(field)])
+  }
+  expect(voucher('UTR-PAID-AHEAD')).toEqual([order.number, `Advance, NEFT, order ${order.number}`])
+  expect(voucher('UTR-RETAINED')).toEqual([order.number, `Retention, NEFT, order ${order.number}`])
+})
+
+test('of an order that is closed with a rest, as much of the retention is due as its bills have kept', async () => {
+  const draft = await draftedOrder(market, { buyer: ravi, supplier: asha }, [100, 1, 1])
+  const changed = await ravi.call('changeOrder', {
+    params: { id: draft.id },
+    body: {
+      revision: draft.revision,
+      milestones: [
+        { percent: 95, trigger: 'receipt', days: 15 },
+        { percent: 5, trigger: 'retention', days: 0 },
+      ],
+    },
+  })
+  const order = await acceptPending(asha, await issueOrder(ravi, changed))
+  const params = { id: order.id }
+  await acceptAtSite(ravi, order, [60, 0, 0])
+  const retentionOf = async (qty: number) => {
+    const { id } = await asha.call('submitBill', { params, body: billFor(order, [qty, 0, 0]) })
+    const { suggested_deductions: deductions } = await ravi.call('bill', { params: { id } })
+    await ravi.call('passBill', { params: { id }, body: { deductions } })
+    return deductions.find(({ kind }) => kind === 'retention')!.amount
+  }
+  const ofFirst = await retentionOf(40)
+  await ravi.call('closeOrder', { params, body: { reason: 'The rest is not needed' } })
+  const due = async () => {
+    const { rows } = await ravi.call('payables')
+    return rows.filter((row) => row.order_id === order.id && row.milestone_id).map(({ left }) => left)
+  }
+  expect(await due()).toEqual([ofFirst])
+  // What a later bill keeps is due beside it.
+  expect((await due()).concat(await retentionOf(20)).toSorted()).toEqual((await due()).toSorted())
 })
 
 test('form MSME-1 has what was paid within and after 45 days and what is outstanding, by TReDS or otherwise', async () => {
@@ -219,7 +265,7 @@ test('form MSME-1 has what was paid within and after 45 days and what is outstan
   await pay(inTime, 18, today)
   await pay(late, 50, today)
   const { text } = await ravi.try('exportMsme', { query: { half } })
-  const [heads, row] = csv(text)
+  const [heads, row] = rowsOfCsv(text)
   const line = Object.fromEntries(heads!.map((head, n) => [head, row![n]]))
   expect(line).toMatchObject({
     ...{ supplier: "'=Lata Bricks", msme_class: 'micro', udyam_number: 'UDYAM-MH-18-0012345' },
@@ -227,19 +273,19 @@ test('form MSME-1 has what was paid within and after 45 days and what is outstan
     ...{ paid_through_treds: '100.00', paid_through_other: '68.00' },
     ...{ outstanding_within_45_days: '118.00', outstanding_after_45_days: '186.00' },
   })
-  expect(csv(text)).toHaveLength(2)
+  expect(rowsOfCsv(text)).toHaveLength(2)
   expect((await ravi.try('exportMsme', { query: { half: '2026' } })).status).toBe(422)
 })
 
 test('orders, bills and vouchers are saved as tables of the own side', async () => {
-  const orders = csv((await ravi.try('exportOrders')).text)
+  const orders = rowsOfCsv((await ravi.try('exportOrders')).text)
   expect(orders[0]).toContain('paid')
   expect(orders.length).toBeGreaterThan(5)
-  expect(csv((await asha.try('exportOrders')).text)).toHaveLength(5)
+  expect(rowsOfCsv((await asha.try('exportOrders')).text)).toHaveLength(6)
   const bills = (await ravi.try('exportBills')).text
   expect(bills).toContain("'=Lata Bricks")
-  expect(csv(bills)[0]).toContain('due_on')
-  const [heads, ...rows] = csv(bills)
+  expect(rowsOfCsv(bills)[0]).toContain('due_on')
+  const [heads, ...rows] = rowsOfCsv(bills)
   for (const row of rows) {
     const amount = (name: string) => Number(row[heads!.indexOf(name)])
     const ended = ['returned', 'withdrawn'].includes(row[heads!.indexOf('status')]!)
@@ -248,7 +294,7 @@ test('orders, bills and vouchers are saved as tables of the own side', async () 
   }
   const kinds = async (person: Person) =>
     new Set(
-      csv((await person.try('exportTally')).text)
+      rowsOfCsv((await person.try('exportTally')).text)
         .slice(1)
         .map((row) => row[1]),
     )
@@ -256,7 +302,7 @@ test('orders, bills and vouchers are saved as tables of the own side', async () 
   expect(await kinds(asha)).toEqual(new Set(['Sales', 'Receipt']))
   const stranger = await market.supplier('Vikram Traders')
   for (const name of ['exportOrders', 'exportBills', 'exportTally'] as const)
-    expect(csv((await stranger.try(name)).text)).toHaveLength(1)
+    expect(rowsOfCsv((await stranger.try(name)).text)).toHaveLength(1)
 })
 
 test('a bank rate is replaced or taken out by who names what stands, and the audit log keeps what it was', async () => {
@@ -304,7 +350,7 @@ test('a passed bill waits on the dashboard from its day on, until it is paid; on
     params: { id: late.order_id },
     body: { bill_id: late.id, mode: 'neft', reference: 'UTR-TDS', paid_on: daysAgo(0), amount: 116, tds: 2 },
   })
-  const [heads, ...rows] = csv((await ravi.try('exportOrders')).text)
+  const [heads, ...rows] = rowsOfCsv((await ravi.try('exportOrders')).text)
   const { order_number } = await ravi.call('bill', { params: { id: late.id } })
   const row = rows.find((cells) => cells[heads!.indexOf('number')] === order_number)!
   expect(['passed', 'paid', 'tds'].map((name) => Number(row[heads!.indexOf(name)]))).toEqual([118, 116, 2])
@@ -313,4 +359,31 @@ test('a passed bill waits on the dashboard from its day on, until it is paid; on
     body: { kind: 'delay', claim: 'Late', claim_amount: 50, bill_id: today.id },
   })
   expect(await dueOf()).toEqual([])
+})
+
+test('what was retained beyond the milestone that pays it back is due with it', async () => {
+  const draft = await draftedOrder(market, { buyer: ravi, supplier: asha }, [100, 1, 1])
+  const changed = await ravi.call('changeOrder', {
+    params: { id: draft.id },
+    body: {
+      revision: draft.revision,
+      terms: { retention_percent: 5, defect_liability_months: 6 },
+      milestones: [
+        { percent: 95, trigger: 'receipt', days: 15 },
+        { percent: 5, trigger: 'retention', days: 0 },
+      ],
+    },
+  })
+  const order = await acceptPending(asha, await issueOrder(ravi, changed))
+  const params = { id: order.id }
+  const all = order.items.map(({ qty }) => qty)
+  await acceptAtSite(ravi, order, all)
+  const bill = await asha.call('submitBill', { params, body: billFor(order, all) })
+  const { amount: back } = (await ravi.call('moneyOfOrder', { params })).milestones[1]!
+  const deductions = [{ kind: 'retention' as const, amount: Math.round((back + 236) * 100) / 100 }]
+  await ravi.call('passBill', { params: { id: bill.id }, body: { deductions } })
+  const { rows, kept } = await ravi.call('payables')
+  const due = rows.filter(({ order_id, milestone_id }) => order_id === order.id && milestone_id !== null)
+  expect(due.map(({ left }) => left).toSorted((a, b) => a - b)).toEqual([236, back])
+  expect(kept.filter(({ order_id }) => order_id === order.id)).toEqual([])
 })

@@ -28,6 +28,21 @@ export async function questionsOf(sql: Sql, actor: Caller, jobId: string): Promi
   return rows.map((row) => toQuestion(row, actor))
 }
 
+type Answered = { id: string; question: string; answer: string }
+
+/** Public questions with their newest answers, for readers without an account. */
+export async function answeredQuestions(sql: Sql, jobId: string): Promise<Answered[]> {
+  const rows = await sql<Answered[]>`
+    select q.id, q.question, a.answer from questions q
+      join lateral (select answer from answers where question_id = q.id order by version desc limit 1) a on true
+    where q.job_id = ${jobId} and q.bid_id is null and q.status = 'answered' order by q.seq`
+  return rows.map(({ id, question, answer }) => ({
+    id,
+    question: withoutContacts(question),
+    answer: withoutContacts(answer),
+  }))
+}
+
 export async function questionById(sql: Sql, actor: Caller, id: string): Promise<Question> {
   const [row] = await sql<QuestionRow[]>`${questionColumns(sql)} where q.id = ${id}`
   return toQuestion(orNotFound(row), actor)

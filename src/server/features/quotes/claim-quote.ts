@@ -55,7 +55,7 @@ async function moveRows(tx: Transaction, guest: string, company: CompanyId): Pro
       and theirs.deleted_at is null and own.deleted_at is null
       and theirs.status <> 'withdrawn' and own.status <> 'withdrawn' limit 1`
   if (both) throw new Refusal(409, messages.claimConflict)
-  await tx`update chats set bidder_id = ${company} where bidder_id = ${guest}`
+  await tx`update chats set bidder_id = ${company}, claimed_from = ${guest} where bidder_id = ${guest}`
   await tx`update questions set company_id = ${company} where company_id = ${guest}`
   await tx`update notifications set about_company = ${company} where about_company = ${guest}`
   await tx`

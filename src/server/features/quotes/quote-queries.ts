@@ -8,6 +8,7 @@ import { wholeBidById } from '../bids/guest-bids.ts'
 import { linesAfter, linesOf, placeOfSupply } from '../boq/items-of-job.ts'
 import { fileReply, type StoredFile } from '../files/file-queries.ts'
 import { isOpen } from '../jobs/job-status.ts'
+import { answeredQuestions } from '../questions/question-queries.ts'
 import { findLink, linkInvalid } from './find-link.ts'
 import { bidOfGuest, guestActor, guestOf } from './guest.ts'
 import { sentBy } from './one-bid-of-firm.ts'
@@ -19,7 +20,7 @@ type JobRow = Omit<Quote['job'], 'place_of_supply'> & {
   is_open: boolean
 }
 
-/** What a link shows: the job with its lines and files and, by a guest's own link, the guest's bid. */
+/** What a link shows: the job with its lines, files and answers and, by a guest's own link, the guest's bid. */
 export async function quoteOf(sql: Sql, token: string): Promise<Quote> {
   const link = await findLink(sql, token)
   const { job_id, company_id } = link
@@ -39,6 +40,7 @@ export async function quoteOf(sql: Sql, token: string): Promise<Quote> {
     items: await linesOf(sql, job_id, false),
     files: await sql<FileAttachment[]>`
       select id, filename, content_type, size, uploaded_at from files where job_id = ${job_id} order by seq`,
+    answered: await answeredQuestions(sql, job_id),
     is_open,
     bidder: guest && {
       company_name: guest.company_name,

@@ -105,6 +105,32 @@ test('a dealer without an account reads the job, bids with a code, revises by th
   expect(again.answer.status).toBe(201)
 })
 
+test('a link shows the newest answers that all bidders read, before and after the bid, and neither who asked nor their phone', async () => {
+  const job = await postJob(ravi)
+  const token = await linkFor(job, 'asks@steel.example')
+  const asha = await market.supplier('Asha Asks')
+  const ask = (text: string) => asha.call('askQuestion', { params: { id: job.id }, body: { text } })
+  const first = await ask('OPC 43 or 53? Call 98220 55555')
+  const removed = await ask('Is Asha Asks allowed?')
+  await ask('Who unloads?')
+  const answer = (id: string, text: string) => ravi.call('answerQuestion', { params: { id }, body: { answer: text } })
+  await answer(first.id, 'OPC 43')
+  await answer(first.id, 'OPC 53 only, ask ravi@builders.example')
+  await answer(removed.id, 'Yes')
+  const office = await market.staff('admin', 'Question Office')
+  await office.call('removeQuestion', { params: { id: removed.id }, body: { reason: 'Names a company' } })
+
+  const { link, answer: bid } = await quote(token, 185_000)
+  expect(bid.status).toBe(201)
+  await ravi.call('askBidder', { params: { id: bid.body.id }, body: { text: 'Is freight included?' } })
+  await market.database`
+    update questions set status = 'answered' where job_id = ${job.id} and question in ('Is freight included?')`
+  for (const by of [token, link])
+    expect((await seen(by)).body.answered).toEqual([
+      { id: first.id, question: 'OPC 43 or 53? Call …', answer: 'OPC 53 only, ask …' },
+    ])
+})
+
 test('without a code the contact is not confirmed, until the buyer says who sent the bid; that is logged', async () => {
   const job = await postJob(ravi)
   const { answer } = await quote(await linkFor(job, 'unsure@steel.example'), 1000, { email: 'unsure@steel.example' })
@@ -166,6 +192,28 @@ test('after an addendum the own link tells what changed since the bid and what i
   expect(await send(0)).toMatchObject({ status: 409, body: { code: 'addendum_unseen' } })
   expect((await send(1)).status).toBe(200)
   expect((await seen(link)).body).toMatchObject({ new_addenda: [], bid: { status: 'submitted', price_quote: 52_000 } })
+})
+
+test('dealers by a link, whose GST numbers nobody asks for, are not said to have one in common', async () => {
+  const job = await postJobWithLines(ravi)
+  const { items } = await ravi.call('jobItems', { params: { id: job.id } })
+  const { url } = await ravi.call('shareJob', { params: { id: job.id } })
+  for (const [n, company_name] of ['Kalika Traders', 'Sai Materials'].entries()) {
+    const sender = { company_name, contact_phone: `98220 6000${n}` }
+    const body = {
+      ...sender,
+      delivery_estimate: '5 days',
+      items: ratesFor(items, [372.5 + n, 56_200]),
+      link: newLink(),
+    }
+    await stranger.call('placeQuote', { params: { token: url.split('#')[1]! }, body: body as never })
+  }
+  const { bids } = await ravi.call('statement', { params: { id: job.id } })
+  expect(bids.map(({ pan_mark }) => pan_mark)).toEqual([null, null])
+  const { notes } = await ravi.call('comparisonNotes', { params: { id: job.id } })
+  expect(notes.map(({ code }) => code)).not.toContain('same_contact')
+  const page = await ravi.call('companyPage', { params: { id: bids[0]!.supplier_id } })
+  expect(page).toMatchObject({ company_name: 'Kalika Traders', state_code: '' })
 })
 
 test('a line that an addendum changed stays in the own bid as it was quoted', async () => {
@@ -366,6 +414,7 @@ test('a winner is mailed, opens an account and claims: every bid, award and chat
   const isGuest = async () => (await ravi.call('chats')).map(({ other_participant }) => other_participant.is_guest)
   expect(await isGuest()).toEqual([true])
   await ravi.call('sendMessage', { params: { jobId: won.id }, body: { message: 'When can you start?' } })
+  const wonBy = (await ravi.call('chats'))[0]!.other_participant.company_id
   const asha = await market.supplier('Asha Steel')
   const vikram = await market.supplier('Vikram Steel')
   const claims = await Promise.all(
@@ -383,6 +432,28 @@ test('a winner is mailed, opens an account and claims: every bid, award and chat
     'When can you start?',
   ])
   await winner.call('sendMessage', { params: { jobId: won.id }, body: { message: 'From Monday' } })
+
+  // The buyer's open chat goes on: its address names the company of the guest.
+  const address = { params: { jobId: won.id }, query: { with: wonBy } }
+  expect(await ravi.call('messages', address)).toHaveLength(2)
+  await ravi.call('sendMessage', { ...address, body: { message: 'Good' } })
+  expect((await ravi.call('chats'))[0]!.other_participant).toMatchObject({ company_id: winner.id, claimed_from: wonBy })
+})
+
+test('the order of a bid that was claimed has the taxes of the account, whose GST number the link did not ask for', async () => {
+  const job = await postJobWithLines(ravi)
+  const { items } = await ravi.call('jobItems', { params: { id: job.id } })
+  const token = await linkFor(job, 'taxed@steel.example')
+  const link = newLink()
+  const body = { ...dealer, delivery_estimate: '5 days', items: ratesFor(items, [372.5, 56_200]), link }
+  const { id: bidId } = await stranger.call('placeQuote', { params: { token }, body: body as never })
+  await ravi.call('awardBid', { params: { jobId: job.id, bidId }, body: {} })
+  const nashik = await market.supplier('Nashik Steel')
+  await nashik.call('claimQuote', { params: { token: link } })
+  const { awards } = await ravi.call('awards', { params: { id: job.id } })
+  const order = await ravi.call('makeOrder', { params: { id: job.id }, body: { award_id: awards[0]!.id } })
+  expect(order.supply).toBe('intra')
+  expect(order.tax.every(({ igst, cgst }) => igst === 0 && cgst > 0)).toBe(true)
 })
 
 test('who has bid on the same job cannot claim, and nothing has moved', async () => {

@@ -138,7 +138,7 @@ async function sitePeople(tx: Transaction, { site_id, buyer_id }: LockedOrder): 
 export const cancelDispatch = defineWrite('cancelDispatch', async ({ tx, actor, input: { id } }) => {
   const [found] = await tx<{ order_id: string }[]>`select order_id from dispatches where id = ${id}`
   const order = await lockOrderToReceive(tx, actor, orNotFound(found).order_id)
-  authorize(receivingPolicy.dispatchGoods(actor, order))
+  authorize(receivingPolicy.cancelDispatch(actor, order))
   const { status, vehicle_number: vehicle } = await dispatchById(tx, id)
   if (status !== 'dispatched' || !canMove(dispatchMoves, status, 'cancelled'))
     throw new Refusal(409, serverRefusals.dispatchDecided)

@@ -6,7 +6,13 @@ import type { Caller } from '../../http/identify.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { atOwnSite, rejectedOfLine } from './receiving-queries.ts'
 
-export type LockedOrder = OrderToPolice & { id: string; kind: 'po' | 'wo'; site_id: string | null; named: OfOrder }
+export type LockedOrder = OrderToPolice & {
+  id: string
+  kind: 'po' | 'wo'
+  site_id: string | null
+  other_closed: boolean
+  named: OfOrder
+}
 
 /** The order, locked until the transaction ends. Lock order: the order before its lines, both before the series of numbers. */
 export async function lockOrderToReceive(tx: Transaction, caller: Caller, orderId: string): Promise<LockedOrder> {
@@ -16,10 +22,10 @@ export async function lockOrderToReceive(tx: Transaction, caller: Caller, orderI
   )
   const [place] = await tx<{ at_own_site: boolean }[]>`
     select ${atOwnSite(tx, caller)} as at_own_site from orders o where o.id = ${id}`
-  const { job_id, job_title: title, buyer_name, supplier_name } = order
+  const { job_id, job_title: title, buyer_name, supplier_name, other_closed } = order
   const sides = { buyer: buyer_id, buyer_name, supplier: supplier_id, supplier_name, represented }
   const named = { order_id: id, order: number ?? '', job: { id: job_id, title }, ...sides }
-  return { id, kind, status, buyer_id, supplier_id, site_id, at_own_site: place!.at_own_site, named }
+  return { id, kind, status, buyer_id, supplier_id, site_id, at_own_site: place!.at_own_site, other_closed, named }
 }
 
 export type LockedLine = {

@@ -18,6 +18,7 @@ import {
   width,
   write,
 } from '../../papers/paper.ts'
+import { unitMark } from '../../papers/unit-mark.ts'
 import { type ReceiptWords, receiptWords } from './receipt-words.ts'
 
 const numbers = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 })
@@ -99,7 +100,7 @@ function drawItems(pdf: Pdf, { items }: Receipt, words: ReceiptWords): void {
   for (const item of items) {
     if (pdf.y > page.bottom - rowHeight) pdf.addPage()
     drawRow(pdf, columns, [
-      `${oneLine(item.description)} (${item.unit})`,
+      `${oneLine(item.description)} (${unitMark(item.unit)})`,
       shown(item.challan_qty),
       shown(item.received_qty),
       shown(item.short_qty),

@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts'
 import type { NewReceipt } from '#contract/receiving.ts'
 import { serverRefusals } from '#contract/server-refusals.ts'
 import { parseQuantity, type Quantity, quantityText } from '#domain/exact.ts'
-import { indiaClock, indiaDate, indiaDay } from '#domain/india-time.ts'
+import { indiaDate, indiaDay, indiaMinute } from '#domain/india-time.ts'
 import { measuredQuantity } from '#domain/orders/measurements.ts'
 import { receivingPolicy } from '#domain/policy/receiving-policy.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -83,7 +83,7 @@ async function requireNotReceived(
   if (!before) return
   const { received_by: person } = await receiptById(tx, before.id)
   const { number, recorded_at } = before
-  throw new Refusal(409, serverRefusals.alreadyReceived({ person, at: indiaClock(recorded_at), number }))
+  throw new Refusal(409, serverRefusals.alreadyReceived({ person, at: indiaMinute(recorded_at), number }))
 }
 
 /** Lines of the truck that nobody has counted did not come: they are short, so that no line of the challan is lost. */

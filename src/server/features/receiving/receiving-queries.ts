@@ -34,7 +34,7 @@ type OrderRow = Omit<OrderToReceive, 'trucks' | 'items'>
 
 const ordersWhere = (sql: Sql, condition: Fragment) => sql<OrderRow[]>`
   select o.id, o.kind, o.number, o.status, o.job_id, j.title as job_title, b.company_name as buyer_name,
-    coalesce(o.represented, s.company_name) as supplier_name,
+    coalesce(o.represented, s.company_name) as supplier_name, b.deleted_at is not null as buyer_closed,
     case when t.id is not null then json_build_object(
       'name', t.name, 'address', t.address, 'contact_phone', t.contact_phone
     ) end as site, coalesce((v.content->'terms'->>'weighment')::boolean, false) as weighment
@@ -43,17 +43,20 @@ const ordersWhere = (sql: Sql, condition: Fragment) => sql<OrderRow[]>`
     left join order_versions v on v.order_id = o.id and v.version = o.version
   where ${condition}`
 
-/** Accepted orders of the caller's company, newest first. */
+/** Accepted orders of the caller's company, newest first; of a supplier those of goods, since work is measured at the site. */
 export async function receivingPage(sql: Sql, caller: Caller, query: ReceivingQuery): Promise<Page<OrderToReceive>> {
   const size = pageSize(query)
   const before = cursorId(query)
   const older = before === null ? sql`` : sql`and o.seq < (select seq from orders where id = ${before})`
-  const mine = caller.role === 'buyer' ? sql`o.buyer_id` : sql`o.supplier_id`
+  const mine =
+    caller.role === 'buyer'
+      ? sql`o.buyer_id = ${caller.company_id}`
+      : sql`o.supplier_id = ${caller.company_id} and o.kind = 'po'`
   const ownSites =
     caller.role === 'buyer' && !can(caller, 'see_prices_after_award') ? sql`and ${atOwnSite(sql, caller)}` : sql``
   const rows = await ordersWhere(
     sql,
-    sql`${mine} = ${caller.company_id} and o.status = 'accepted' ${ownSites} ${older}
+    sql`${mine} and o.status = 'accepted' ${ownSites} ${older}
       order by o.seq desc ${limitTo(sql, size + 1)}`,
   )
   const page = toPage(

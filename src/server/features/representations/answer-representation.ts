@@ -62,17 +62,29 @@ async function refuse(tx: Transaction, found: FoundRepresentation) {
     where id = ${id}`
   const bids = await withdrawBidsFor(tx, found)
   await reportToAdmins(tx, found, at)
-  await recordFacts(tx, nobody, {
-    type: 'representation_refused',
-    salesman: salesman_id,
-    company_name,
-    account: found.account,
-    bids,
-  })
+  const kept = await awardedFor(tx, found)
+  await recordFacts(
+    tx,
+    nobody,
+    { type: 'representation_refused', salesman: salesman_id, company_name, account: found.account, bids },
+    ...kept.map((award) => ({ type: 'award_disowned' as const, salesman: salesman_id, company_name, ...award })),
+  )
   return { message: messages.representationEnded.text }
 }
 
-/** On the newest job for which the salesman bid in its name, so that the admin can look at it. */
+/** What the firm is bound to as it seems: the awards in its name, with the newest order of each that goes on. */
+const awardedFor = (tx: Transaction, { salesman_id, gst_number }: FoundRepresentation) =>
+  tx<{ job: { id: string; title: string }; buyer: string; order: { id: string } | null }[]>`
+    select json_build_object('id', j.id, 'title', j.title) as job, j.posted_by as buyer, (
+      select json_build_object('id', o.id) from orders o
+      where o.bid_id = b.id and o.number is not null and o.status in ('issued', 'accepted') order by o.seq desc limit 1
+    ) as "order"
+    from bids b join jobs j on j.id = b.job_id
+    where b.supplier_id = ${salesman_id} and b.company_represented ->> 'gst_number' = ${gst_number} and b.status = 'awarded'
+      and b.deleted_at is null and j.deleted_at is null
+    order by b.seq`
+
+/** On the newest job for which the salesman bid in its name, so that the admin can look at it; the firm may have taken that bid over. */
 async function reportToAdmins(
   tx: Transaction,
   { id, salesman_id, gst_number }: FoundRepresentation,
@@ -82,6 +94,7 @@ async function reportToAdmins(
     insert into reports (job_id, representation_id, company_id, reason, created_at)
     select b.job_id, ${id}, ${salesman_id}, 'fraud', ${created_at} from bids b
     where b.supplier_id = ${salesman_id} and b.company_represented ->> 'gst_number' = ${gst_number}
+      or b.taken_from = ${salesman_id} and b.supplier_id in (select id from companies where gst_number = ${gst_number})
     order by b.seq desc limit 1`
 }
 

@@ -6,6 +6,7 @@ import type { Caller } from '../../http/identify.ts'
 import { authorize } from '../../refusal.ts'
 import { ownContents, ownVersion } from '../bids/guest-bids.ts'
 import { findRepresentation } from './find-representation.ts'
+import { takenOver } from './take-over-bid.ts'
 
 type Shown = Representation['bids'][number]
 
@@ -32,6 +33,7 @@ export async function representationOf(sql: Sql, token: string): Promise<Represe
   }
 }
 
+type OwnShown = OwnRepresentation['bids'][number]
 type Row = Omit<OwnRepresentation, 'salesman' | 'may_answer' | 'bids'> & {
   salesman_id: string
   salesman: string
@@ -43,24 +45,32 @@ export async function ownRepresentations(sql: Sql, actor: Caller): Promise<OwnRe
   authorize(policy.answerForFirm(actor))
   const may_answer = actor.verified_at !== null
   const rows = await sql<Row[]>`
-    select r.id, r.salesman_id, s.company_name as salesman, s.contact_phone as salesman_phone,
+    select r.id, r.salesman_id, s.company_name as salesman, s.contact_phone as salesman_phone, r.status = 'refused' as is_refused,
       r.status = 'confirmed' and r.valid_until > now() as is_confirmed,
       case when r.status = 'confirmed' and r.valid_until > now() then r.valid_until end as valid_until
     from representations r join companies s on s.id = r.salesman_id
-    where r.gst_number = ${actor.gst_number} and r.status <> 'refused' and s.deleted_at is null
+    where r.gst_number = ${actor.gst_number} and s.deleted_at is null and (r.status <> 'refused' or ${may_answer} and exists (
+      select from bids b join jobs j on j.id = b.job_id
+      where b.supplier_id = r.salesman_id and b.company_represented ->> 'gst_number' = r.gst_number and b.status = 'awarded'
+        and b.deleted_at is null and j.deleted_at is null))
     order by r.created_at desc limit ${limits.representedBidsShown}`
   const bids = may_answer ? await bidsFor(sql, actor.gst_number, rows) : []
   return rows.map(({ salesman_id, salesman, salesman_phone, ...row }) => ({
     ...row,
     salesman: { company_name: salesman, contact_phone: salesman_phone },
     may_answer,
-    bids: bids.filter(({ supplier_id }) => supplier_id === salesman_id).map(({ supplier_id: _, ...bid }) => bid),
+    bids: bids
+      .filter(({ supplier_id, status }) => supplier_id === salesman_id && (!row.is_refused || status === 'awarded'))
+      .map(({ supplier_id: _, ...bid }) => bid),
   }))
 }
 
 const bidsFor = (sql: Sql, gst_number: string, by: readonly Row[]) =>
-  sql<(Shown & { supplier_id: string })[]>`
-    select b.id, b.supplier_id, j.title as job_title, buyer.company_name as buyer, ${ownContents(sql)}, b.status, b.created_at
+  sql<(OwnShown & { supplier_id: string })[]>`
+    select b.id, b.supplier_id, j.title as job_title, buyer.company_name as buyer, ${ownContents(sql)}, b.status, b.created_at, (
+        select json_build_object('number', o.number, 'status', o.status) from orders o
+        where o.bid_id = b.id and o.number is not null order by o.seq desc limit 1
+      ) as "order", not b.sealed and b.status = any(${[...takenOver]}::text[]) as may_take_over
     from bids b join jobs j on j.id = b.job_id join companies buyer on buyer.id = j.posted_by ${ownVersion(sql)}
     where b.supplier_id = any(${by.map(({ salesman_id }) => salesman_id)}::uuid[])
       and b.company_represented ->> 'gst_number' = ${gst_number} and b.deleted_at is null and j.deleted_at is null

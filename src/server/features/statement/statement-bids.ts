@@ -4,12 +4,13 @@ import type { Fragment } from '../../db/batch.ts'
 import type { Sql } from '../../db/database.ts'
 import { contactConfirmed, emailColumn } from '../account/account-queries.ts'
 import { gstDoubt, isVerified } from '../checks/badge-columns.ts'
-import { isConsented } from '../representations/consent-columns.ts'
+import { accountOfFirm, isConsented } from '../representations/consent-columns.ts'
 
 type Terms = NonNullable<StatementBidShown['terms']>
 type Row = Pick<
   StatementBidShown,
   | 'id'
+  | 'supplier_id'
   | 'version'
   | 'status'
   | 'made_at'
@@ -34,9 +35,9 @@ export async function bidsForStatement(
 ): Promise<StatementBidShown[]> {
   const [rows, quoted, charges, hashes] = await Promise.all([
     sql<Row[]>`
-      select b.id, b.version, b.status, coalesce(v.made_at, b.created_at) as made_at, b.valid_until::text as valid_until,
+      select b.id, b.supplier_id, b.version, b.status, coalesce(v.made_at, b.created_at) as made_at, b.valid_until::text as valid_until,
         coalesce(b.price_quote, 0) as price_quote, coalesce(b.delivery_estimate, '') as delivery_estimate, b.notes, b.company_represented, c.company_name, c.contact_phone,
-        ${emailColumn(sql)}, ${isVerified(sql)} and b.company_represented is null as verified,
+        ${emailColumn(sql)}, case when b.company_represented is null then ${isVerified(sql)} else ${accountOfFirm(sql)} is not null end as verified,
         case when b.company_represented is null then ${gstDoubt(sql)} end as doubt, ${contactConfirmed(sql)},
         case when b.company_represented is not null then ${isConsented(sql)} end as has_consent,
         ${ownGroup(sql)} as own_group,
@@ -57,9 +58,10 @@ export async function bidsForStatement(
   const lineIds = (await lines).map(({ id }) => id)
   const firstWith = new Map<string, string>()
   return rows.map((row) => {
-    const pan = panOf(row.gst_number)
-    const pan_mark = firstWith.get(pan) ?? row.id
-    firstWith.set(pan, pan_mark)
+    // A link asks for no GST number.
+    const pan = panOf(row.gst_number) || null
+    const pan_mark = pan && (firstWith.get(pan) ?? row.id)
+    if (pan && pan_mark) firstWith.set(pan, pan_mark)
     return {
       ...bidOf(row),
       ...(row.tax_type === null ? onePrice : inOrder(lineIds, quoted.get(row.id))),

@@ -5,21 +5,23 @@ import { ResetPassword } from './reset-password.tsx'
 type ForgotPasswordProps = {
   /** The initial address in step 1. */
   email?: string
+  /** To whom a code was mailed; empty: step 1. */
+  codeSentTo: string
+  onSent: (email: string) => void
   onReset: (email: string) => void
 }
 
 /** Step 1 mails a code to an address; step 2 asks for the code and the new password. */
-export function ForgotPassword({ email: knownEmail = '', onReset }: ForgotPasswordProps) {
-  const [codeSentTo, setCodeSentTo] = useState<string | null>(null)
+export function ForgotPassword({ email: knownEmail = '', codeSentTo, onSent, onReset }: ForgotPasswordProps) {
   const [email, setEmail] = useState(knownEmail)
 
-  if (codeSentTo === null) {
+  if (codeSentTo === '') {
     return (
       <RequestResetCode
         email={email}
         onSent={(address) => {
           setEmail(address)
-          setCodeSentTo(address)
+          onSent(address)
         }}
       />
     )
@@ -27,9 +29,9 @@ export function ForgotPassword({ email: knownEmail = '', onReset }: ForgotPasswo
   return (
     <ResetPassword
       email={codeSentTo}
-      onBack={() => setCodeSentTo(null)}
+      onBack={() => onSent('')}
       onReset={() => {
-        setCodeSentTo(null)
+        onSent('')
         onReset(codeSentTo)
       }}
     />

@@ -40,8 +40,10 @@ function WayIn({ token, email, hint }: WayInProps) {
   const session = useSession()
   const isHinted = (address: string) => emailHint(address) === hint
   if (session.status === 'signed-in') {
-    const { email: own } = session.user
-    return <SignedInAlready email={own} isInvited={isHinted(own)} hasCompany />
+    const { user } = session
+    const isInvited = isHinted(user.email)
+    if (isInvited && user.members === 1) return <JoinAsOutsider token={token} me={user} />
+    return <SignedInAlready email={user.email} isInvited={isInvited} hasCompany />
   }
   if (session.status === 'no-company' && isHinted(session.email)) return <JoinAsOutsider token={token} />
   if (session.status === 'no-company')

@@ -15,7 +15,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { keepFocus } from '#web/ui/keep-focus.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { CloseOwnCompany, unusedCompany } from './close-own-company.tsx'
 import { EmailField } from './email-field.tsx'
+import { JoinRefused } from './join-refused.tsx'
 import { type JoinValues, joinShape } from './join-shape.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { PasswordInput } from './password-input.tsx'
@@ -34,6 +36,7 @@ export function JoinForm({ token, email, hint }: JoinFormProps) {
   const navigate = useNavigate()
   const [hasAccount, setHasAccount] = useState(false)
   const [note, setNote] = useState<{ kind: 'error' | 'info'; sentence: Sentence } | null>(null)
+  const [unused, setUnused] = useState<string | null>(null)
   const { register, handleSubmit, formState, ...form } = useForm<JoinValues>({
     resolver: standardSchemaResolver(joinShape(hint, hasAccount)),
     mode: 'onTouched',
@@ -48,20 +51,24 @@ export function JoinForm({ token, email, hint }: JoinFormProps) {
     form.clearErrors()
   }
 
-  const submit = handleSubmit(async (values) => {
-    setNote(null)
-    try {
-      const outcome = await joinCompany({ ...values, token, hasAccount })
-      draft.forget()
-      if (outcome === 'signed-in') return navigate(pages.dashboard.path, { replace: true })
-      setNote({ kind: 'info', sentence: messages.confirmEmail })
-    } catch (error) {
-      setNote({ kind: 'error', sentence: authErrorSentence(error) })
-    }
-  })
+  const join = (close_own_company: boolean) =>
+    handleSubmit(async (values) => {
+      setNote(null)
+      setUnused(null)
+      try {
+        const outcome = await joinCompany({ ...values, token, hasAccount, close_own_company })
+        draft.forget()
+        if (outcome === 'signed-in') return navigate(pages.dashboard.path, { replace: true })
+        setNote({ kind: 'info', sentence: messages.confirmEmail })
+      } catch (error) {
+        const company = unusedCompany(error)
+        if (company === null) setNote({ kind: 'error', sentence: authErrorSentence(error) })
+        else setUnused(company)
+      }
+    })
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form noValidate onSubmit={join(false)} className="flex flex-col gap-5">
       <EmailField error={errors.email?.message} input={register('email')} readOnly={email !== ''} />
       <Field
         label={t`Your name`}
@@ -85,7 +92,8 @@ export function JoinForm({ token, email, hint }: JoinFormProps) {
       ) : (
         <NewPasswordField error={errors.password?.message} input={register('password')} />
       )}
-      {note && <Banner kind={note.kind}>{translate(note.sentence)}</Banner>}
+      {note?.kind === 'error' && <JoinRefused refusal={note.sentence} />}
+      {note?.kind === 'info' && <Banner kind="info">{translate(note.sentence)}</Banner>}
       <TermsSentence />
       <Button type="submit" size="lg" wide onMouseDown={keepFocus} loading={isSubmitting}>
         {isSubmitting ? t`Joining...` : hasAccount ? t`Sign in and join` : t`Join`}
@@ -93,6 +101,7 @@ export function JoinForm({ token, email, hint }: JoinFormProps) {
       <Button variant="ghost" wide onClick={changeWay}>
         {hasAccount ? t`I have no account yet` : t`I have an account already`}
       </Button>
+      {unused !== null && <CloseOwnCompany company={unused} onJoin={join(true)} onStay={() => setUnused(null)} />}
     </form>
   )
 }

@@ -9,8 +9,8 @@ import { translate } from '#web/language/translate.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-/** A mail takes some seconds; whoever asks at once again would get two codes, of which the first is void. */
-const waitSeconds = 30
+/** As long as the sign-in service sends no second mail to an address, without saying so. */
+const waitSeconds = 60
 
 /** Sends another code to the same address, without leaving the form; after a wait. */
 export function ResendCode({ email }: { email: string }) {

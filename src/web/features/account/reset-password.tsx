@@ -20,8 +20,8 @@ import { ResendCode } from './resend-code.tsx'
 type PasswordReset = { email: string; reset_code: string; new_password: string }
 type ResetPasswordProps = { email: string; onBack: () => void; onReset: () => void }
 
-/** A pasted code may have spaces. */
-const digitsOf = (pasted: string) => pasted.replaceAll(/\D/g, '').slice(0, limits.resetCodeLength)
+/** A code pasted or typed may have spaces. */
+const digitsOf = (text: string) => text.replaceAll(/\D/g, '').slice(0, limits.resetCodeLength)
 
 export function ResetPassword({ email, onBack, onReset }: ResetPasswordProps) {
   const mailWorks = usePublicConfig()?.mail_configured ?? true
@@ -57,7 +57,7 @@ export function ResetPassword({ email, onBack, onReset }: ResetPasswordProps) {
             event.preventDefault()
             setValue('reset_code', digitsOf(event.clipboardData.getData('text')))
           }}
-          {...register('reset_code')}
+          {...register('reset_code', { onChange: ({ target }) => setValue('reset_code', digitsOf(target.value)) })}
         />
       </Field>
       <NewPasswordField label={t`New Password`} error={errors.new_password?.message} input={register('new_password')} />

@@ -22,7 +22,7 @@ type Credentials = { email: string; password: string }
 /** The guard redirects as soon as the person is signed in. */
 export function SignInForm({ email, onForgot }: { email: string; onForgot: (email: string) => void }) {
   const session = useSession()
-  const isSuspended = session.status === 'signed-out' && session.isSuspended
+  const isSuspended = session.status === 'signed-out' && session.end === 'suspended'
   const [refusal, setRefusal] = useState<Sentence | null>(isSuspended ? messages.accountSuspended : null)
   const { register, handleSubmit, setValue, getValues, formState } = useForm<Credentials>({
     resolver: standardSchemaResolver(signIn),

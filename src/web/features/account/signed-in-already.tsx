@@ -20,7 +20,7 @@ export function SignedInAlready({ email, isInvited, hasCompany }: SignedInAlread
     <div className="flex flex-col gap-5">
       <Banner kind="warning" title={t`You are signed in as ${email}`}>
         {isInvited
-          ? translate(messages.hasCompany)
+          ? `${translate(messages.hasCompany)} ${t`Its only owner makes a colleague an owner first.`}`
           : t`The invitation is for another address. Log out to go on with that one, or stay where you are.`}
       </Banner>
       <div className="flex flex-col gap-2.5 sm:flex-row">

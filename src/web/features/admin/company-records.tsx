@@ -34,7 +34,11 @@ const columns: readonly Column<CompanySummary>[] = [
       <RowName
         name={
           <>
-            <RecordLink to={{ kind: 'user', id: company.id }}>{company.company_name}</RecordLink>
+            {company.members > 0 ? (
+              <RecordLink to={{ kind: 'user', id: company.id }}>{company.company_name}</RecordLink>
+            ) : (
+              <span className="font-semibold wrap-anywhere">{company.company_name}</span>
+            )}
             <VerifiedBadge verified={company.verified_at !== null} />
           </>
         }

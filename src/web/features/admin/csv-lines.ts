@@ -14,6 +14,7 @@ export const userLine = (user: AdminUser): CsvRow => ({
   person_name: user.person_name,
   email: user.email,
   contact_phone: phoneNumber(user.contact_phone),
+  person_phone: phoneNumber(user.person_phone),
   gst_number: user.gst_number,
   address: user.address,
   role: user.role,

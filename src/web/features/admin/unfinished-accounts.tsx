@@ -17,7 +17,7 @@ import { EmailText } from '#web/ui/email-text.tsx'
 import { date } from '#web/ui/format.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** Accounts that never became a company, of those that a search of users finds; nothing if there are none. */
+/** Accounts of persons without a company, of those that a search of users finds; nothing if there are none. */
 export function UnfinishedAccounts({ words }: { words: string }) {
   const { data } = useQuery(queryOf(api.unfinishedAccounts, { query: { q: words } }))
   if (!data?.length) return null
@@ -40,10 +40,11 @@ export function UnfinishedAccounts({ words }: { words: string }) {
   )
 }
 
-function Unfinished({ account: { id, email, created_at } }: { account: UnfinishedAccount }) {
+function Unfinished({ account: { id, email, created_at, left_company } }: { account: UnfinishedAccount }) {
   const [asking, setAsking] = useState(false)
   const removing = useMutation({
-    mutationFn: () => call(api.removeAccount, { params: { id } }),
+    mutationFn: (): Promise<{ message: string }> =>
+      left_company ? call(api.deleteUser, { params: { id }, body: {} }) : call(api.removeAccount, { params: { id } }),
     onSuccess: () => {
       toast.success(translate(messages.accountRemoved))
       return screensUpdated()
@@ -58,7 +59,10 @@ function Unfinished({ account: { id, email, created_at } }: { account: Unfinishe
         <p className="font-semibold">
           <EmailText email={email} />
         </p>
-        <p className="text-sm text-ink-faint">{t`Signed up on ${{ date: date(created_at) }}`}</p>
+        <p className="text-sm text-ink-faint">
+          {t`Signed up on ${{ date: date(created_at) }}`}
+          {left_company && <> · {t`was in a company`}</>}
+        </p>
       </div>
       <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
         {t`Remove`}

@@ -15,6 +15,7 @@ import { AccountHelp } from './account-help.tsx'
 import { BidLines } from './bid-lines.tsx'
 import { DetailsSection, type Fact, Facts } from './facts.tsx'
 import { JobLines } from './job-lines.tsx'
+import { phoneOf } from './person-of.ts'
 import type { RecordRef } from './record-address.ts'
 import { ShortId } from './short-id.tsx'
 import { UserStatusBadge } from './user-status-badge.tsx'
@@ -98,7 +99,8 @@ function factsOf(user: AdminUser, jobsPosted: number, bidsSubmitted: number): Fa
       : []),
     { label: msg`Role`, value: translate(roleNames[user.role]) },
     { label: msg`Email`, value: <EmailText email={user.email} /> },
-    { label: msg`Phone`, value: phoneNumber(user.contact_phone) || notProvided },
+    { label: msg`Phone`, value: phoneOf(user) || notProvided },
+    ...(user.id === user.company_id ? [] : [{ label: msg`Company's phone`, value: phoneNumber(user.contact_phone) }]),
     { label: msg`Password`, value: maskedPassword },
     { label: msg`GST number`, value: user.gst_number || notProvided },
     { label: msg`Address`, value: user.address || notProvided, wide: true },

@@ -14,13 +14,12 @@ import { Button } from '#web/ui/button.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
 import { date, dateTime } from '#web/ui/format.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { phoneNumber } from '#web/ui/phone.ts'
 import { useAddressWords } from '#web/ui/use-address-words.ts'
 import { VerifiedBadge } from '../account/verified-badge.tsx'
 import { CreateUserDialog } from './create-user-dialog.tsx'
 import { userLine } from './csv-lines.ts'
 import { useMayDelete } from './may-delete.ts'
-import { personOf } from './person-of.ts'
+import { personOf, phoneOf } from './person-of.ts'
 import type { AskToDelete, AskToSuspend } from './record-actions.ts'
 import { type Filter, rowsPerPage, useFilters } from './record-filters.ts'
 import { RecordLink } from './record-link.tsx'
@@ -57,7 +56,7 @@ const columns: readonly Column<AdminUser>[] = [
             <VerifiedBadge verified={user.verified_at !== null} />
           </>
         }
-        more={[user.person_name, phoneNumber(user.contact_phone)]}
+        more={[user.person_name, phoneOf(user)]}
       />
     ),
   },

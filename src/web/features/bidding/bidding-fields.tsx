@@ -71,7 +71,9 @@ export function BiddingFields({ form, startsOpen = false }: BiddingFieldsProps) 
           </Field>
           <DeadlineChips
             chosen={deadline}
-            onChoose={(text) => setValue('bid_deadline', text, { shouldDirty: true })}
+            onChoose={(text) =>
+              setValue('bid_deadline', text, { shouldDirty: true, shouldValidate: errors.bid_deadline !== undefined })
+            }
             isOptional
           />
         </div>

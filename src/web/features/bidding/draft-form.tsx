@@ -50,7 +50,7 @@ export function DraftForm({ job: shown, onClose }: { job: Job; onClose: () => vo
         sending={saving.isPending}
         note={
           lines.note !== null ? (
-            <Banner kind="error">{lines.note}</Banner>
+            <Banner kind={lines.isLoading ? 'info' : 'error'}>{lines.note}</Banner>
           ) : saving.error ? (
             <FailedCall error={saving.error} />
           ) : null

@@ -8,7 +8,7 @@ export function AboveLimit({ amount, limit }: { amount: number; limit: number })
   const approving = useWhoApproves(amount)
   return (
     <Banner kind="info">
-      {t`Above your limit of ${{ limit: rupees(limit) }}: this needs approval.`}{' '}
+      {t`You award up to ${{ limit: rupees(limit) }} alone: this needs approval.`}{' '}
       {approving && <span translate="no">{approving.names.join(', ')}</span>}
     </Banner>
   )

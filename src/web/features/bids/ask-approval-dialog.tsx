@@ -84,11 +84,11 @@ export function AskApprovalDialog({ job, ranked, refusal, onClose }: AskApproval
 
 function WhereItGoes({ approving }: { approving: ReturnType<typeof useWhoApproves> }) {
   const limit = rupees(useMe().awards_alone_up_to ?? 0)
-  if (!approving) return <Banner kind="info">{t`Above your limit of ${limit}: this needs approval.`}</Banner>
+  if (!approving) return <Banner kind="info">{t`You award up to ${limit} alone: this needs approval.`}</Banner>
   const { names, needed } = approving
   if (names.length < needed) {
     return (
-      <Banner kind="warning" title={t`Above your limit of ${limit}`}>
+      <Banner kind="warning" title={t`You award up to ${limit} alone`}>
         {translate(messages.noApprover)}
       </Banner>
     )
@@ -96,8 +96,8 @@ function WhereItGoes({ approving }: { approving: ReturnType<typeof useWhoApprove
   return (
     <Banner kind="info">
       {needed === 1
-        ? t`Above your limit of ${limit}: this goes to ${{ names: listed(names, 'disjunction') }} for approval.`
-        : t`Above your limit of ${limit}: this goes to ${{ names: listed(names, 'conjunction') }}. Two of them must approve.`}
+        ? t`You award up to ${limit} alone: this goes to ${{ names: listed(names, 'disjunction') }} for approval.`
+        : t`You award up to ${limit} alone: this goes to ${{ names: listed(names, 'conjunction') }}. Two of them must approve.`}
     </Banner>
   )
 }

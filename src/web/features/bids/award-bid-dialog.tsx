@@ -37,6 +37,8 @@ export function AwardBidDialog(props: AwardBidDialogProps) {
   const [terms, setTerms] = useState(noTerms)
   const isAsked = asksFirst(job)
   const isLowest = ranked.rank === 1
+  // Said of those alone who bid by a link.
+  const hasAccount = (ranked.bid.supplier_info.contact_confirmed ?? null) === null
   const lacksReason = isAsked && !isSaid(terms, isLowest)
   // In the heading, which a small screen shows without scrolling.
   const description = [job.title, ...(isAsked ? [] : [t`An award cannot be undone.`])].join(' · ')
@@ -64,7 +66,11 @@ export function AwardBidDialog(props: AwardBidDialogProps) {
             <Consequence icon={<BellRing aria-hidden />}>
               {t`Every bidder is told whether they won. Nobody learns the price of another.`}
             </Consequence>
-            <Consequence icon={<MessageCircle aria-hidden />}>{t`Your chat with the winner opens.`}</Consequence>
+            <Consequence icon={<MessageCircle aria-hidden />}>
+              {hasAccount
+                ? t`Your chat with the winner opens.`
+                : t`This bidder has no account: tell it by phone. Chat, order and bills need one, which its page offers.`}
+            </Consequence>
           </ul>
         ) : (
           <Banner kind="error">{translate(refusal)}</Banner>

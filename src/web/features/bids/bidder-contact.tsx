@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro'
-import type { Bid } from '#contract/bid.ts'
 
 import { BidderLine } from './bidder-line.tsx'
+import type { Bidder } from './bidder-name.ts'
 import { PhoneLink } from './phone-link.tsx'
 import { RepresentedCompany } from './represented-company.tsx'
 
 /** The bidder with contact details. */
-export function BidderContact({ bid }: { bid: Bid }) {
+export function BidderContact({ bid }: { bid: Bidder }) {
   return (
     <div className="min-w-0">
       <BidderLine bid={bid} />

@@ -1,10 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { lazy, Suspense } from 'react'
-import type { Bid } from '#contract/bid.ts'
 
 import { VerifiedBadge } from '../account/verified-badge.tsx'
 import { CompanyLink } from '../companies/company-link.tsx'
-import { bidderName } from './bidder-name.ts'
+import { type Bidder, bidderName } from './bidder-name.ts'
 import { ConsentLine } from './lazy-consent.ts'
 
 const UnconfirmedContact = lazy(async () => ({
@@ -12,7 +11,7 @@ const UnconfirmedContact = lazy(async () => ({
 }))
 
 /** The bidder; for a salesman's bid both the company and the salesman. */
-export function BidderLine({ bid }: { bid: Bid }) {
+export function BidderLine({ bid }: { bid: Bidder }) {
   const { company_name, verified, contact_confirmed } = bid.supplier_info
   return (
     <div className="min-w-0">

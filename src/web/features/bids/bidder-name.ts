@@ -1,5 +1,12 @@
 import type { Bid } from '#contract/bid.ts'
 
+/** Who made a bid, as its own page and the Comparative Statement have it. */
+export type Bidder = Pick<Bid, 'id' | 'supplier_id' | 'company_represented'> & {
+  supplier_info: Pick<Bid['supplier_info'], 'company_name' | 'contact_phone' | 'verified' | 'consent'> & {
+    contact_confirmed?: boolean | null | undefined
+  }
+}
+
 /** The company that bids: on a salesman's bid the represented one, else the supplier. */
 export function bidderName(
   bid: Pick<Bid, 'company_represented'> & { supplier_info: Pick<Bid['supplier_info'], 'company_name'> },

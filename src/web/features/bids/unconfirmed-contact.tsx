@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
 import { UserRoundX } from 'lucide-react'
 import { api } from '#contract/api.ts'
-import type { Bid } from '#contract/bid.ts'
 import { call } from '#web/api/client.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
 import { screensUpdated } from '#web/api/touched.ts'
@@ -10,9 +9,10 @@ import { useCan } from '#web/session/me.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
+import type { Bidder } from './bidder-name.ts'
 
 /** A bid by a link without a code: who sent it is only known once the buyer says so. */
-export function UnconfirmedContact({ bid }: { bid: Bid }) {
+export function UnconfirmedContact({ bid }: { bid: Bidder }) {
   const mayVouch = useCan('post_jobs')
   const vouching = useMutation({
     mutationFn: () => call(api.vouchForBid, { params: { id: bid.id } }),

@@ -3,7 +3,7 @@ import { CircleAlert, Clock } from 'lucide-react'
 import type { ChatSummary } from '#contract/chat.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/screen-messages.ts'
-import { translate } from '#web/language/translate.ts'
+import { displayName, translate } from '#web/language/translate.ts'
 import { roleNames } from '#web/session/role-names.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { CountBadge } from '#web/ui/badge.tsx'
@@ -23,7 +23,7 @@ type ChatListItemProps = {
 }
 
 export function ChatListItem({ chat, company, isSelected }: ChatListItemProps) {
-  const { company_name, role } = chat.other_participant
+  const { company_name, role, represented } = chat.other_participant
   const { unsent } = useUnsentMessages(chatAddress(chat.job_id, company))
   const isUnread = chat.unread_count > 0
   const newestUnsent = unsent.at(-1)
@@ -40,7 +40,7 @@ export function ChatListItem({ chat, company, isSelected }: ChatListItemProps) {
       <Avatar name={company_name} />
       <div className="min-w-0 flex-1">
         <div className="flex items-baseline justify-between gap-3">
-          <p className="truncate font-semibold">{company_name}</p>
+          <p className="truncate font-semibold">{displayName(company_name)}</p>
           {chat.last_message_at && (
             <p className={classes('shrink-0 text-xs', isUnread ? 'font-semibold text-accent-ink' : 'text-ink-faint')}>
               {messageTime(chat.last_message_at)}
@@ -68,7 +68,9 @@ export function ChatListItem({ chat, company, isSelected }: ChatListItemProps) {
         </div>
         <p className="mt-0.5 flex justify-between gap-3 text-xs text-ink-faint">
           <span className="truncate">
-            {translate(roleNames[role])} · {countOf(chat)}
+            {[translate(roleNames[role]), represented && t`for ${{ company: represented }}`, countOf(chat)]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
           {!chat.last_message_at && (
             <span className="shrink-0 font-semibold text-accent-ink">{translate(messages.newChat)}</span>

@@ -30,6 +30,10 @@ const OrdersInChat = lazyPart('src/web/features/orders/orders-of-award.tsx', asy
   return (await import('../orders/orders-of-award.tsx')).OrdersInChat
 })
 
+const ClosedChat = lazyPart('src/web/features/chat/closed-chat.tsx', async () => {
+  return (await import('./closed-chat.tsx')).ClosedChat
+})
+
 /** An open chat. `jobId`: its address. `chat`: its entry in the list, undefined while that loads. */
 export function ChatThread({ jobId, chat }: { jobId: string; chat: ChatSummary | undefined }) {
   const me = useMe()
@@ -40,7 +44,8 @@ export function ChatThread({ jobId, chat }: { jobId: string; chat: ChatSummary |
   const order = useAwardedOrder(chat)
   useShownName(chat?.other_participant.company_name)
   const composer = useRef<ComposerHandle>(null)
-  const { isOver, listeners } = useFileDrop(chosen.pick)
+  const closedAt = chat?.other_participant.closed_at
+  const { isOver, listeners } = useFileDrop((files) => closedAt || chosen.pick(files))
   const received = thread.isFresh
     ? thread.messages?.filter((message) => message.sender_id !== me.id && !message.from_colleague)
     : undefined
@@ -99,11 +104,17 @@ export function ChatThread({ jobId, chat }: { jobId: string; chat: ChatSummary |
           onRetry={retry}
           onDiscard={discard}
           onEdit={edit}
+          isClosed={Boolean(closedAt)}
         />
       ) : (
         <ThreadSkeleton />
       )}
-      {!thread.refusal && mayWrite && (
+      {!thread.refusal && mayWrite && closedAt && (
+        <Suspense fallback={null}>
+          <ClosedChat jobId={jobId} at={closedAt} chosen={chosen} />
+        </Suspense>
+      )}
+      {!thread.refusal && mayWrite && !closedAt && (
         <Composer jobId={jobId} chosen={chosen} isDropTarget={isOver} onSend={send} ref={composer} />
       )}
       {!thread.refusal && !mayWrite && (

@@ -27,6 +27,8 @@ type MessageListProps = {
   onRetry: (key: string) => void
   onDiscard: (key: string) => void
   onEdit: (message: UnsentMessage) => void
+  /** Nothing more is sent: what waits can be read and discarded. */
+  isClosed?: boolean
 }
 
 export function MessageList(props: MessageListProps) {
@@ -74,6 +76,7 @@ export function MessageList(props: MessageListProps) {
             const startsDay = !before || !isSameDay(before.created_at, message.created_at)
             return (
               <Fragment key={message.id}>
+                {message.deleted_before > 0 && <DeletedNote count={message.deleted_before} />}
                 {startsDay && <DayDivider time={message.created_at} />}
                 {message.id === firstUnread?.id && <UnreadDivider count={firstUnread.count} />}
                 <MessageBubble
@@ -98,6 +101,7 @@ export function MessageList(props: MessageListProps) {
               onRetry={() => props.onRetry(message.key)}
               onDiscard={() => props.onDiscard(message.key)}
               onEdit={() => props.onEdit(message)}
+              isClosed={props.isClosed}
             />
           ))}
         </div>

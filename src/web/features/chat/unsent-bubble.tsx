@@ -9,10 +9,16 @@ import { UploadProgress } from '../files/upload-progress.tsx'
 import { Bubble } from './bubble.tsx'
 import type { UnsentMessage } from './message-kind.ts'
 
-type UnsentBubbleProps = { message: UnsentMessage; onRetry: () => void; onDiscard: () => void; onEdit: () => void }
+type UnsentBubbleProps = {
+  message: UnsentMessage
+  onRetry: () => void
+  onDiscard: () => void
+  onEdit: () => void
+  isClosed?: boolean | undefined
+}
 
 /** A message that is being sent or has failed. It stays until it arrives or is discarded. */
-export function UnsentBubble({ message, onRetry, onDiscard, onEdit }: UnsentBubbleProps) {
+export function UnsentBubble({ message, onRetry, onDiscard, onEdit, isClosed = false }: UnsentBubbleProps) {
   const { content, stopped, isSending, progress } = message
   return (
     <>
@@ -33,7 +39,7 @@ export function UnsentBubble({ message, onRetry, onDiscard, onEdit }: UnsentBubb
       {stopped && (
         <div role="alert" className="mt-1.5 flex flex-wrap items-center justify-end gap-2 text-sm">
           <span className="font-medium text-danger-ink">
-            {[...reasons(stopped.refusal), sentences.sendFailed].map((sentence) => (
+            {[...reasons(stopped.refusal), ...(isClosed ? [] : [sentences.sendFailed])].map((sentence) => (
               <span key={sentence.text} className="block">
                 {translate(sentence)}
               </span>
@@ -43,12 +49,16 @@ export function UnsentBubble({ message, onRetry, onDiscard, onEdit }: UnsentBubb
             <Button variant="ghost" size="sm" onClick={onDiscard}>
               {t`Discard`}
             </Button>
-            <Button variant="ghost" size="sm" onClick={onEdit}>
-              {t`Edit`}
-            </Button>
-            <Button variant="secondary" size="sm" icon={<RotateCw aria-hidden />} onClick={onRetry}>
-              {t`Retry`}
-            </Button>
+            {!isClosed && (
+              <>
+                <Button variant="ghost" size="sm" onClick={onEdit}>
+                  {t`Edit`}
+                </Button>
+                <Button variant="secondary" size="sm" icon={<RotateCw aria-hidden />} onClick={onRetry}>
+                  {t`Retry`}
+                </Button>
+              </>
+            )}
           </span>
         </div>
       )}

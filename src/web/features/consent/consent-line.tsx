@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
 import { MessageCircle, UserRoundCheck, UserRoundX } from 'lucide-react'
 import { api } from '#contract/api.ts'
-import type { Bid, Consent } from '#contract/bid.ts'
+import type { Consent } from '#contract/bid.ts'
 import { plainPhone } from '#domain/invitees.ts'
 import { call } from '#web/api/client.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
@@ -11,9 +11,10 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { date } from '#web/ui/format.ts'
 import { openWhatsApp } from '#web/ui/open-whatsapp.ts'
+import type { Bidder } from '../bids/bidder-name.ts'
 
 /** Whether the firm agrees to a salesman's bid in its name; the salesman can ask it by WhatsApp. */
-export function ConsentLine({ bid }: { bid: Bid }) {
+export function ConsentLine({ bid }: { bid: Bidder }) {
   const isOwn = useActor().company_id === bid.supplier_id
   const { status, method, on } = bid.supplier_info.consent!
   if (status === 'confirmed')
@@ -40,7 +41,7 @@ function answeredBy(method: Consent['method'], day: string): string {
   return method === 'email' ? t`By mail, ${{ day }}` : t`By a link from the salesman, ${{ day }}`
 }
 
-function AskFirm({ bid }: { bid: Bid }) {
+function AskFirm({ bid }: { bid: Bidder }) {
   const { company_name, contact_phone, email } = bid.company_represented!
   const sharing = useMutation({
     mutationFn: () => call(api.shareRepresentation, { params: { id: bid.id } }),

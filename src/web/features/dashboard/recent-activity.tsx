@@ -39,7 +39,22 @@ function LatestAwards() {
     ...queryOf(api.ownJobs, { query: { status: 'awarded', limit } }),
     select: ({ items }) => items,
   })
-  return <Lines query={jobs} lineOf={awardLine} coming={t`What you award shows up here.`} />
+  // Awarded in parts, and not all of it yet.
+  const partly = useQuery({
+    ...queryOf(api.ownJobs, { query: { status: 'under_review', limit } }),
+    select: ({ items }) => items.filter(({ bids }) => bids.some(isWinner)),
+  })
+  // One that was awarded in full between the two calls is in both.
+  const all = new Map([...(partly.data ?? []), ...(jobs.data ?? [])].map((job) => [job.id, job]))
+  const items = [...all.values()].toSorted((a, b) => wonAt(b) - wonAt(a))
+  return (
+    <Lines
+      query={jobs}
+      items={items.slice(0, Number(limit))}
+      lineOf={awardLine}
+      coming={t`What you award shows up here.`}
+    />
+  )
 }
 
 function LatestBids() {
@@ -50,21 +65,31 @@ function LatestBids() {
     enabled: maySee,
   })
   if (!maySee) return <NoActivity text={t`Bids are not shown to your role.`} />
-  return <Lines query={bids} lineOf={bidLine} coming={t`Your bids and what became of them show up here.`} />
+  return (
+    <Lines
+      query={bids}
+      items={bids.data ?? []}
+      lineOf={bidLine}
+      coming={t`Your bids and what became of them show up here.`}
+    />
+  )
 }
 
 type Line = { id: string; jobId: string; title: string; text: string; badge: ReactNode }
 
+const isWinner = ({ status }: Bid) => status === 'awarded'
+const wonAt = ({ bids, created_at }: Job) => Date.parse(bids.find(isWinner)?.updated_at ?? created_at)
+
 /** Those who see no prices get the job alone. */
-function awardLine({ id, title, location, bids }: Job): Line {
-  const winners = bids.filter(({ status }) => status === 'awarded')
+function awardLine({ id, title, location, bids, status }: Job): Line {
+  const winners = bids.filter(isWinner)
   const text =
     winners.length === 0
       ? location
       : [...winners.flatMap((winner) => [bidderName(winner), bidPrice(winner)]), date(winners[0]!.updated_at)].join(
           ' · ',
         )
-  return { id, jobId: id, title, text, badge: <JobStatusBadge status="awarded" /> }
+  return { id, jobId: id, title, text, badge: <JobStatusBadge status={status} /> }
 }
 
 function bidLine(bid: Bid): Line {
@@ -73,22 +98,26 @@ function bidLine(bid: Bid): Line {
   return { id, jobId: job_id, title: job_info.title, text, badge: <BidStatusBadge status={status} /> }
 }
 
-type LinesProps<Item> = { query: UseQueryResult<Item[]>; lineOf: (item: Item) => Line; coming: string }
+type LinesProps<Item> = {
+  query: UseQueryResult<Item[]>
+  items: readonly Item[]
+  lineOf: (item: Item) => Line
+  coming: string
+}
 
-function Lines<Item>({ query, lineOf, coming }: LinesProps<Item>) {
-  const { data, isLoading, error } = query
-  if (isLoading) return <LinesSkeleton />
-  if (!data && error) {
+function Lines<Item>({ query, items, lineOf, coming }: LinesProps<Item>) {
+  if (query.isLoading) return <LinesSkeleton />
+  if (!query.data && query.error) {
     return (
       <div className="px-4 pb-4 sm:px-5 sm:pb-5">
         <LoadFailed title={t`The newest could not be loaded`} empty={t`No recent activity`} query={query} />
       </div>
     )
   }
-  if (!data?.length) return <NoActivity text={coming} />
+  if (items.length === 0) return <NoActivity text={coming} />
   return (
     <ul className="divide-y divide-line border-t border-line">
-      {data.map(lineOf).map((line) => (
+      {items.map(lineOf).map((line) => (
         <li key={line.id}>
           <LineLink line={line} />
         </li>

@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { MessageCircle } from 'lucide-react'
 import type { DashboardActions } from '#contract/dashboard.ts'
+import { displayName } from '#web/language/translate.ts'
 
 import { jobLinks } from '../jobs/job-links.ts'
 import type { OpenAction } from './open-action.ts'
@@ -17,8 +18,8 @@ export function unreadChats(chats: readonly WaitingChat[]): OpenAction[] {
       icon: MessageCircle,
       tone: 'info',
       title: plural(unread_count, {
-        one: `# unread message from ${{ company: company_name }}`,
-        other: `# unread messages from ${{ company: company_name }}`,
+        one: `# unread message from ${{ company: displayName(company_name) }}`,
+        other: `# unread messages from ${{ company: displayName(company_name) }}`,
       }),
       text: job_title,
     }))

@@ -119,9 +119,12 @@ function paymentDue(due: DashboardActions['payments_due'][number]): OpenAction {
     to: bill_id ? pages.bill.path.replace(':id', bill_id) : orderLinks.order(order_id),
     icon: IndianRupee,
     tone: is_late ? 'danger' : 'warning',
-    title: is_late
-      ? t`Pay ${amount} to ${company}: it was due on ${{ day: date(due_on) }}`
-      : t`Pay ${amount} to ${company}: it is due today`,
+    title:
+      due.contested > 0
+        ? t`${company} says that your payment of ${{ contested: rupees(due.contested) }} did not arrive: look into it before you pay again`
+        : is_late
+          ? t`Pay ${amount} to ${company}: it was due on ${{ day: date(due_on) }}`
+          : t`Pay ${amount} to ${company}: it is due today`,
     text: [number, order_number].filter(Boolean).join(' · '),
   }
 }

@@ -5,7 +5,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { api } from '#contract/api.ts'
 import type { Category } from '#contract/categories.ts'
 import type { JobDetails } from '#contract/job.ts'
-import type { Site } from '#contract/site.ts'
+import { locationOfSite, placeOfAddress } from '#domain/place-of-address.ts'
 import { pagesOf } from '#web/api/queries.ts'
 import type { Text } from '#web/language/translate.ts'
 import { translate } from '#web/language/translate.ts'
@@ -20,7 +20,6 @@ import { CategoryChoice } from './category-choice.tsx'
 import type { JobTemplate } from './first-day/job-templates.ts'
 import { quantitySuggestions, timelineSuggestions } from './job-suggestions.ts'
 import { knownLocations, locationsWith } from './known-locations.ts'
-import { placeOfAddress } from './place-of-address.ts'
 import { SuggestingInput } from './suggesting-input.tsx'
 import { useOwnJobs } from './use-own-jobs.ts'
 
@@ -119,5 +118,3 @@ function useKnownLocations(): string[] {
   const ofSites = sites.filter(({ closed_at }) => closed_at === null).map(locationOfSite)
   return knownLocations([...ofSites, ...jobs.map((job) => job.location), placeOfAddress(address)])
 }
-
-const locationOfSite = (site: Site) => [site.name, placeOfAddress(site.address)].filter(Boolean).join(', ')

@@ -4,6 +4,7 @@ import type { Job } from '#contract/job.ts'
 import { translate } from '#web/language/translate.ts'
 import { useActor } from '#web/session/me.ts'
 import { classes } from '#web/ui/classes.ts'
+import { deliveryTime } from '#web/ui/delivery-time.ts'
 import { Link } from '#web/ui/link.tsx'
 import { budgetText } from './budget-text.ts'
 import { ClosesIn } from './closes-in.tsx'
@@ -83,7 +84,7 @@ function JobLine({ job, action }: JobLineProps) {
       {[
         [linesText(job.item_count), job.quantity].filter(Boolean).join(' · ') || null,
         job.location,
-        job.delivery_timeline,
+        deliveryTime(job.delivery_timeline),
         budgetText(job.budget_range),
       ].map((fact, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change places

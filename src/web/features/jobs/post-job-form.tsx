@@ -169,7 +169,7 @@ function NewJobForm({ copied, kind, onCancel, onPosted }: NewJobFormProps) {
         }
         note={
           lines.note !== null ? (
-            <Banner kind="error">{lines.note}</Banner>
+            <Banner kind={lines.isLoading ? 'info' : 'error'}>{lines.note}</Banner>
           ) : refusal !== null ? (
             <PostingRefused error={refusal} />
           ) : (

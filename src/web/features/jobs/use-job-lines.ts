@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { deleteDraft } from '#web/device/draft-store.ts'
 import { textOfDraft } from '#web/device/drafts.ts'
 import { lazyPart } from '#web/language/lazy-part.ts'
 import { useMe } from '#web/session/me.ts'
-import { type LinesStore, pasteDraftName, useLinesStore } from '../boq/lines/lines-store.ts'
+import { type LinesStore, pasteDraftName, useIsLoading, useLinesStore } from '../boq/lines/lines-store.ts'
 import type { LinesShown } from '../boq/lines/sending-lines.ts'
 
 const part = () => import('../boq/lines/lines-part.tsx')
@@ -17,11 +17,18 @@ export function useJobLines(name: string | null, hasStored = false) {
   const { id } = useMe()
   const store = useLinesStore(name, !hasStored)
   const [shown, show] = useState(nothing)
+  const isLoading = useIsLoading(store)
+  // Nothing but that they were loading was said until then.
+  useEffect(() => {
+    if (!isLoading) show(nothing)
+  }, [isLoading])
   /** Of a draft on the server it stays in the box. */
   const left = () => (name === null ? '' : textOfDraft(pasteDraftName(name)))
   return {
     store,
     ...shown,
+    isLoading,
+    onBoxEmpty: () => show((now) => (now.wrong?.id === null ? { ...now, note: null, wrong: null } : now)),
     areReady: async () =>
       (store.isLoaded() && store.all().length === 0 && left() === '') || (await part()).areReady(store, show, left()),
     refuse: async (error: unknown) => (await part()).refuseLines(error, store, show),

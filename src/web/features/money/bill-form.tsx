@@ -24,11 +24,11 @@ import { useAct } from '../bidding/use-act.ts'
 import { quantityNumber, quantityText } from '../boq/unit-names.ts'
 import { AmountRow } from './amount-rows.tsx'
 import { chargesVerdict, quantityVerdict, rateVerdict, roundOffVerdict } from './bill-mistakes.ts'
-import { type BillValues, billOf, newBillValues, valuesOf } from './bill-values.ts'
-import { chargeName } from './charge-name.ts'
+import { useBillQuestion } from './bill-question.tsx'
+import { type BillValues, billOf, newBillValues, proposedCharges, valuesOf } from './bill-values.ts'
 import { billKindNames } from './money-words.ts'
 import { unitOfRate } from './rate-of-line.ts'
-import { useRateQuestion } from './rate-question.tsx'
+import { TaxableRows } from './taxable-rows.tsx'
 import { todayInIndia, typedAmount } from './typed-amount.ts'
 
 type Form = UseFormReturn<BillValues>
@@ -41,7 +41,7 @@ export function BillForm({ money: all, corrects, onClose }: BillFormProps) {
   const money = corrects ? withoutBill(all, corrects) : all
   const form = useForm<BillValues>({ defaultValues: corrects ? valuesOf(corrects, money) : newBillValues(money) })
   const draft = useFormDraft(form, corrects ? `bill-again-${corrects.id}` : `bill-${money.order_id}`)
-  const question = useRateQuestion(form, money)
+  const question = useBillQuestion(form, money)
   const sending = useAct((body: NewBill) => call(api.submitBill, { params: { id: money.order_id }, body }), {
     done: t`Bill sent`,
     onDone({ id }) {
@@ -51,7 +51,7 @@ export function BillForm({ money: all, corrects, onClose }: BillFormProps) {
   })
   function send(values: BillValues) {
     const bill = billOf(money, values)
-    if (bill?.items.length === 0) return showNothingBilled(form, values)
+    if (bill?.items.length === 0 && typedAmount(values.charges) === 0) return showNothingBilled(form)
     if (bill && question.mayGo(values))
       sending.mutate(
         { ...bill, ...(corrects && { corrects: corrects.id }) },
@@ -111,19 +111,19 @@ function showErrors(error: unknown, { setError }: Form, money: MoneyOfOrder, { i
 
 const ownFields = ['number', 'bill_date', 'seller_gst_number', 'round_off']
 
-/** Charges go with what was delivered: a bill has a line at least. */
-function showNothingBilled({ setError }: Form, { charges }: BillValues): void {
-  const message =
-    typedAmount(charges) === 0 ? t`Enter what this bill is for` : t`Charges are billed with a quantity of a line`
-  setError('lines.0.qty', { type: 'server', message }, { shouldFocus: true })
+function showNothingBilled({ setError }: Form): void {
+  setError('lines.0.qty', { type: 'server', message: t`Enter what this bill is for` }, { shouldFocus: true })
 }
 
-function PaperFields({ form: { register, setValue, formState, control }, money }: { form: Form; money: MoneyOfOrder }) {
+function PaperFields({ form, money }: { form: Form; money: MoneyOfOrder }) {
+  const { register, setValue, getValues, formState, control } = form
   const { errors } = formState
   const day = useWatch({ control, name: 'bill_date' })
   const beforeOrder = day && day < money.order_on ? t`Before the order of ${{ day: date(money.order_on) }}` : undefined
   function refill(kind: BillKind) {
     for (const [n, line] of money.lines.entries()) setValue(`lines.${n}.qty`, String(quantityToBill(line, kind)))
+    const typed = !['', proposedCharges(money, 'invoice')].includes(getValues('charges'))
+    if (!typed) setValue('charges', proposedCharges(money, kind))
   }
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -169,6 +169,9 @@ function LineFields({ form, money }: { form: Form; money: MoneyOfOrder }) {
             </span>
             <span className="text-sm text-ink-soft">
               {t`Accepted ${{ accepted: quantityNumber(line.accepted_qty) }}, billed ${{ billed: quantityText(line.billed_qty, line.unit) }}`}
+              {line.credited_qty > 0 && (
+                <>, {t`credited ${{ credited: quantityText(line.credited_qty, line.unit) }}`}</>
+              )}
             </span>
           </p>
           <div className="grid grid-cols-[1fr_1.4fr_5rem] gap-3 sm:grid-cols-[1fr_1fr_5.5rem]">
@@ -222,6 +225,10 @@ const GstOptions = () =>
     </option>
   ))
 
+/** Of a bill that is typed, its amounts are reckoned together with what is beside them. */
+const linesOf = ({ taxable, charges }: Pick<Bill, 'taxable' | 'charges'>) =>
+  charges.reduce((sum, { amount }) => sum - Math.round(amount * 100), Math.round(taxable * 100)) / 100
+
 function Figures({ form, money }: { form: Form; money: MoneyOfOrder }) {
   const values = useWatch({ control: form.control }) as BillValues
   const bill = billOf(money, values)
@@ -241,10 +248,7 @@ function Figures({ form, money }: { form: Form; money: MoneyOfOrder }) {
       </Field>
       {bill && (
         <dl className="flex flex-col gap-2">
-          {(bill.charges ?? []).map(({ name, amount, gst_percent }) => (
-            <AmountRow key={`${name} ${gst_percent}`} name={chargeName(name)} amount={amount} />
-          ))}
-          <AmountRow name={t`Before tax`} amount={bill.taxable} />
+          <TaxableRows lines={linesOf(bill)} charges={bill.charges} taxable={bill.taxable} />
           {bill.cgst > 0 && <AmountRow name="CGST" amount={bill.cgst} />}
           {bill.sgst > 0 && <AmountRow name="SGST" amount={bill.sgst} />}
           {bill.igst > 0 && <AmountRow name="IGST" amount={bill.igst} />}

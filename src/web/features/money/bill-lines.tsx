@@ -8,6 +8,8 @@ import { findingText } from './money-words.ts'
 
 /** Each line with the order, what was accepted, and what is billed side by side, and its differences below. */
 export function BillLines({ bill }: { bill: Bill }) {
+  if (bill.items.length === 0)
+    return <p className="px-4 py-3 text-ink-soft sm:px-5">{t`Charges alone, without a line of the order`}</p>
   return (
     <ul className="divide-y divide-line">
       {bill.items.map((line) => (
@@ -37,6 +39,11 @@ export function BillLines({ bill }: { bill: Bill }) {
           {line.before === 0 && line.billed_qty > 0 && (
             <p className="text-sm text-ink-soft">
               {t`In other bills: ${{ qty: quantityText(line.billed_qty, line.unit) }}`}
+            </p>
+          )}
+          {line.credited_qty > 0 && (
+            <p className="text-sm text-ink-soft">
+              {t`Credited, not to be billed again: ${{ qty: quantityText(line.credited_qty, line.unit) }}`}
             </p>
           )}
           <Findings findings={bill.findings.filter(({ order_item_id }) => order_item_id === line.order_item_id)} />

@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro'
 import type { BillInList } from '#contract/bill.ts'
 import { pages } from '#contract/pages.ts'
+import { leftFor } from '#domain/orders/paid-by-bills.ts'
 import { displayName, translate } from '#web/language/translate.ts'
+import { useMe } from '#web/session/me.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { date, rupees } from '#web/ui/format.ts'
 import { Link } from '#web/ui/link.tsx'
@@ -10,7 +12,8 @@ import { StandingBadge } from './standing-badge.tsx'
 
 /** A bill in a list; `other`: whose name stands on it, null on the page of its order. */
 export function BillRow({ bill, other }: { bill: BillInList; other: 'buyer_name' | 'supplier_name' | null }) {
-  const { id, number, kind, ra_no, bill_date, total, left, due_on, disputed } = bill
+  const { id, number, kind, ra_no, bill_date, status, total, due_on, disputed } = bill
+  const left = leftFor(useMe().role === 'buyer' ? 'buyer' : 'supplier', bill)
   return (
     <li>
       <Link
@@ -42,7 +45,7 @@ export function BillRow({ bill, other }: { bill: BillInList; other: 'buyer_name'
         </span>
         <span className="flex shrink-0 flex-wrap items-baseline justify-between gap-x-4 tabular-nums sm:flex-col sm:items-end">
           <span className="font-semibold">{rupees(kind === 'credit_note' ? -total : total)}</span>
-          {left > 0 && due_on && (
+          {left > 0 && due_on && status !== 'paid' && (
             <span className="text-sm text-ink-soft">
               {left === total
                 ? t`Pay by ${{ day: date(due_on) }}`

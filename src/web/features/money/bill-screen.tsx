@@ -18,11 +18,11 @@ import { AmountRow } from './amount-rows.tsx'
 import { BillActions } from './bill-actions.tsx'
 import { BillLines, Findings } from './bill-lines.tsx'
 import { BillStanding } from './bill-standing.tsx'
-import { chargeName } from './charge-name.ts'
 import { DisputesOfBill } from './disputes-of-bill.tsx'
 import { billKindNames, billStanding, deductionNames } from './money-words.ts'
 import { Payments } from './payments.tsx'
 import { StandingBadge } from './standing-badge.tsx'
+import { TaxableRows } from './taxable-rows.tsx'
 
 /** A bill: first what differs, then the lines beside the order, the figures, and what was paid. */
 export function BillScreen() {
@@ -112,14 +112,11 @@ function Figures({ bill }: { bill: Bill }) {
   return (
     <Card as="section" aria-label={t`Figures`}>
       <dl className="flex flex-col gap-2 text-[0.9375rem]">
-        {bill.charges.map(({ name, amount, gst_percent }) => (
-          <AmountRow
-            key={`${name} ${gst_percent}`}
-            name={chargeName(name) ?? <span translate="no">{name}</span>}
-            amount={sign * amount}
-          />
-        ))}
-        <AmountRow name={t`Before tax`} amount={sign * bill.taxable} />
+        <TaxableRows
+          lines={sign * bill.items.reduce((sum, { amount }) => sum + amount, 0)}
+          charges={bill.charges.map((charge) => ({ ...charge, amount: sign * charge.amount }))}
+          taxable={sign * bill.taxable}
+        />
         {bill.cgst > 0 && <AmountRow name="CGST" amount={sign * bill.cgst} />}
         {bill.sgst > 0 && <AmountRow name="SGST" amount={sign * bill.sgst} />}
         {bill.igst > 0 && <AmountRow name="IGST" amount={sign * bill.igst} />}

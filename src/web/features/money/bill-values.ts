@@ -1,9 +1,11 @@
 import type { Bill, NewBill } from '#contract/bill.ts'
 import type { BillKind } from '#contract/money-lists.ts'
 import type { MoneyOfOrder } from '#contract/order-payment.ts'
-import { figuresOfBill, isRunning, quantityToBill } from '#domain/orders/prefill-bill.ts'
+import { chargesToBill, figuresOfBill, isRunning, quantityToBill } from '#domain/orders/prefill-bill.ts'
 import { chargeNames } from './charge-name.ts'
 import { todayInIndia, typedAmount } from './typed-amount.ts'
+
+export const proposedCharges = (money: MoneyOfOrder, kind: BillKind) => String(chargesToBill(money, kind) || '')
 
 export type BillValues = {
   kind: BillKind
@@ -27,14 +29,17 @@ export function newBillValues(money: MoneyOfOrder): BillValues {
       rate: String(line.rate),
       gst: String(line.gst_percent),
     })),
-    charges: money.charges_due > 0 ? String(money.charges_due) : '',
-    charges_gst: String(Math.max(0, ...money.lines.map(({ gst_percent }) => gst_percent))),
+    charges: proposedCharges(money, kind),
+    // Freight that the order does not name follows the dearest line.
+    charges_gst: String(money.charges_gst_percent ?? Math.max(0, ...money.lines.map(({ gst_percent }) => gst_percent))),
     round_off: '',
   }
 }
 
+type BillToSend = NewBill & { round_off: number; charges: NonNullable<NewBill['charges']> }
+
 /** What the form says so far; null while something is no number. */
-export function billOf(money: MoneyOfOrder, values: BillValues): (NewBill & { round_off: number }) | null {
+export function billOf(money: MoneyOfOrder, values: BillValues): BillToSend | null {
   const { kind, number, bill_date, seller_gst_number } = values
   const running = isRunning(kind)
   const lines = money.lines.flatMap((line, n) => {
@@ -49,9 +54,7 @@ export function billOf(money: MoneyOfOrder, values: BillValues): (NewBill & { ro
   const roundOff = values.round_off.trim() === '' ? null : typedAmount(values.round_off)
   const figures = figuresOfBill({ ...money, supply: values.supply }, { kind, lines, charges }, chargeNames, roundOff)
   if (!figures) return null
-  return { kind, number, bill_date, seller_gst_number, items: lines as NewBill['items'], ...figures } as NewBill & {
-    round_off: number
-  }
+  return { kind, number, bill_date, seller_gst_number, items: lines as NewBill['items'], ...figures } as BillToSend
 }
 
 /** A bill to be corrected, as it was sent. */

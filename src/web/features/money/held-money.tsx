@@ -71,7 +71,8 @@ function HeldRow({ milestone, hold, mayHold }: HeldRowProps) {
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <span className="min-w-0">
         <span className="block font-medium wrap-anywhere">
-          {milestone.name || translate(triggerNames[milestone.trigger])} · {milestone.percent} %
+          {milestone.name || translate(triggerNames[milestone.trigger])}{' '}
+          {milestone.percent > 0 && `· ${milestone.percent} %`}
         </span>
         <span className="text-sm text-ink-soft tabular-nums">
           {rupees(hold?.amount ?? milestone.amount)}

@@ -4,13 +4,15 @@ import { ReceiptIndianRupee } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { MoneyOfOrder as Money, OrderMilestone } from '#contract/order-payment.ts'
+import { contestedOf } from '#domain/orders/contested.ts'
 import { dueInWords } from '#domain/orders/due-in-words.ts'
-import { paidByBills } from '#domain/orders/paid-by-bills.ts'
+import { isSettled, paidByBills } from '#domain/orders/paid-by-bills.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
 import { usePublicConfig } from '#web/api/public-config.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { translate } from '#web/language/translate.ts'
 import { useCan, useMe } from '#web/session/me.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { date, rupees } from '#web/ui/format.ts'
@@ -23,6 +25,7 @@ import { milestoneStandings, triggerNames } from './money-words.ts'
 import { Payments } from './payments.tsx'
 import { RaiseDispute } from './raise-dispute.tsx'
 import { StandingBadge } from './standing-badge.tsx'
+import { todayInIndia } from './typed-amount.ts'
 
 /** Bills, payments, milestones and disputes on the page of an order. */
 export function MoneyOfOrder({ orderId }: { orderId: string }) {
@@ -81,22 +84,40 @@ function Bills({ money }: { money: Money }) {
 /** Parts of the price that need no bill, which are paid for themselves. */
 const withoutBill: readonly OrderMilestone['trigger'][] = ['acceptance', 'dispatch', 'date', 'retention']
 
+/** Before its day nothing is due, though its event has happened. */
+const standingOf = ({ status, due_on }: OrderMilestone) =>
+  status === 'due' && due_on !== null && due_on > todayInIndia() ? 'pending' : status
+
 const isBilled = ({ trigger }: OrderMilestone) => !withoutBill.includes(trigger)
 
 /** What goods or work make due is paid by bills: of what was accepted, each with a last day of its own. */
-function ByBills({ bills }: { bills: Money['bills'] }) {
+function ByBills({ money: { bills, lines } }: { money: Money }) {
   const side = useMe().role === 'buyer' ? 'buyer' : 'supplier'
   const { paid, to_confirm, next } = paidByBills(bills, side)
+  const nothingOpen = isSettled(bills, lines)
+    ? t`All that was accepted is billed and paid.`
+    : t`No bill is to be paid now.`
   return (
     <p className="border-t border-line pt-3 text-sm tabular-nums">
       {t`Paid for bills, with TDS: ${{ paid: rupees(paid) }}`}
       {to_confirm > 0 && ` · ${t`To be confirmed: ${{ amount: rupees(to_confirm) }}`}`}
       {' · '}
       {next
-        ? t`${{ left: rupees(next.amount) }} to be paid by ${{ day: date(next.due_on) }}`
-        : t`No bill is to be paid now.`}
+        ? !next.passed
+          ? t`${{ left: rupees(next.amount) }} billed, to be paid by ${{ day: date(next.due_on) }} once it is passed`
+          : t`${{ left: rupees(next.amount) }} to be paid by ${{ day: date(next.due_on) }}`
+        : nothingOpen}
     </p>
   )
+}
+
+/** The whole order is delivered, and all of it billed and paid. */
+const isDelivered = ({ bills, lines }: Money) =>
+  isSettled(bills, lines) && lines.every(({ accepted_qty, ordered_qty }) => accepted_qty >= ordered_qty)
+
+function Contested({ payments }: { payments: Money['payments'] }) {
+  const amount = contestedOf(payments)
+  return amount > 0 && <Badge tone="danger">{t`Contested: ${{ amount: rupees(amount) }}`}</Badge>
 }
 
 function Milestones({ money }: { money: Money }) {
@@ -112,18 +133,26 @@ function Milestones({ money }: { money: Money }) {
           <li key={milestone.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
             <span className="min-w-0">
               <span className="block font-medium wrap-anywhere">
-                {milestone.name || translate(triggerNames[milestone.trigger])} · {milestone.percent} %
+                {milestone.name || translate(triggerNames[milestone.trigger])}
+                {milestone.percent > 0 && ` · ${milestone.percent} %`}
               </span>
               <span className="text-sm text-ink-soft tabular-nums">
                 {rupees(milestone.amount)}
                 {` · ${milestone.due_on && !isBilled(milestone) ? t`Pay by ${{ day: date(milestone.due_on) }}` : dueInWords({ ...milestone, on_date: null }, speechOf(money.kind))}`}
                 {milestone.paid > 0 && ` · ${t`Paid ${{ paid: rupees(milestone.paid) }}`}`}
+                {milestone.trigger === 'acceptance' &&
+                  money.advance_left > 0 &&
+                  ` · ${t`${{ left: rupees(money.advance_left) }} of it not taken off bills yet`}`}
               </span>
             </span>
             <span className="flex flex-wrap items-center gap-3">
-              {milestone.status !== 'frozen' && !(isBilled(milestone) && milestone.status === 'due') && (
-                <StandingBadge standing={milestoneStandings[milestone.status]} />
+              {isBilled(milestone) && milestone.status === 'due' && isDelivered(money) && (
+                <Badge tone="success">{t`Paid by bills`}</Badge>
               )}
+              {milestone.status !== 'frozen' && !(isBilled(milestone) && milestone.status === 'due') && (
+                <StandingBadge standing={milestoneStandings[standingOf(milestone)]} />
+              )}
+              <Contested payments={money.payments.filter(({ milestone_id }) => milestone_id === milestone.id)} />
               {pays && milestone.status === 'due' && withoutBill.includes(milestone.trigger) && (
                 <Button
                   size="sm"
@@ -136,7 +165,7 @@ function Milestones({ money }: { money: Money }) {
           </li>
         ))}
       </ul>
-      {money.milestones.some(isBilled) && <ByBills bills={money.bills} />}
+      {money.milestones.some(isBilled) && <ByBills money={money} />}
       {paying && (
         <Suspense>
           <PaymentDialog

@@ -117,18 +117,24 @@ const grouped = (decimal: string) => withIndianGroups(plain(decimal))
 const money = (decimal: string) => rupees(Number(decimal))
 
 /** A difference as a sentence; that of a line stands beside the line. */
-export function findingText({ code, expected, found }: Finding): string {
+export function findingText({ code, order_item_id, expected, found }: Finding): string {
   switch (code) {
     case 'over_billed':
       return t`Billed ${{ found: plain(found) }}, accepted and not billed yet ${{ expected: plain(expected) }}`
     case 'rate_differs':
       return t`Rate ₹${{ found: grouped(found) }}, ordered ₹${{ expected: grouped(expected) }}`
     case 'gst_rate_differs':
-      return t`GST ${{ found: plain(found) }} %, ordered ${{ expected: plain(expected) }} %`
+      return order_item_id === null
+        ? t`GST on charges ${{ found: plain(found) }} %, by the order ${{ expected: plain(expected) }} %`
+        : t`GST ${{ found: plain(found) }} %, ordered ${{ expected: plain(expected) }} %`
     case 'amount_differs':
       return t`Amount ${{ found: money(found) }}; quantity times rate is ${{ expected: money(expected) }}`
     case 'charges_differ':
-      return t`Charges ${{ found: money(found) }}, by the order at most ${{ expected: money(expected) }}`
+      if (Number(expected) < 0)
+        return t`Charges less discount ${{ found: money(found) }}, by the order at most ${{ expected: money(expected) }}`
+      return Number(expected) > 0
+        ? t`Charges ${{ found: money(found) }}, by the order at most ${{ expected: money(expected) }}`
+        : t`Charges ${{ found: money(found) }}: the order names no sum for them that is still to be billed`
     case 'tax_split_differs':
       return expected === 'intra'
         ? t`IGST on the bill; within a state it is CGST and SGST`

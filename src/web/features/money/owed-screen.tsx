@@ -6,7 +6,7 @@ import { pages } from '#contract/pages.ts'
 import type { Ageing, Kept, Payable, Payables } from '#contract/payable.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
 import { queryOf } from '#web/api/queries.ts'
-import { displayName } from '#web/language/translate.ts'
+import { displayName, translate } from '#web/language/translate.ts'
 import { useCan, useMe } from '#web/session/me.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -17,6 +17,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { NotShown } from './bills-screen.tsx'
 import { Exports } from './exports.tsx'
+import { triggerNames } from './money-words.ts'
 
 /** What the company owes for its orders, or is owed: by the day it is due. */
 export function OwedScreen() {
@@ -27,7 +28,9 @@ export function OwedScreen() {
       <PageHeader
         title={buys ? t`Payables` : t`Receivables`}
         text={
-          buys ? t`What you owe for your orders, by the day it is due.` : t`What you are owed, by the day it is due.`
+          buys
+            ? t`What you owe for your orders, TDS included, by the day it is due.`
+            : t`What you are owed, TDS included, by the day it is due.`
         }
       />
       {maySee ? <Owed buys={buys} /> : <NotShown />}
@@ -100,7 +103,7 @@ function OwedRow({ row, today }: { row: Payable; today: string }) {
     to_confirm,
   } = row
   const isUrgent = msme_last_day !== null && left > 0 && daysUntil(msme_last_day, today) <= warnedDays
-  const trigger = row.kind === null && !number ? t`Milestone` : number
+  const named = number || (row.trigger ? translate(triggerNames[row.trigger]) : t`Milestone`)
   return (
     <li>
       <Link
@@ -111,8 +114,8 @@ function OwedRow({ row, today }: { row: Payable; today: string }) {
           <span translate="no" className="block font-semibold wrap-anywhere">
             {displayName(company_name)}
           </span>
-          <span translate="no" className="text-sm text-ink-soft">
-            {trigger} · {order_number}
+          <span translate={number ? 'no' : undefined} className="text-sm text-ink-soft">
+            {named} · {order_number}
           </span>
         </span>
         <span className="font-semibold tabular-nums">{rupees(left)}</span>

@@ -127,10 +127,13 @@ function beyondAdvance({ advance_left, suggested_deductions }: Bill, recovered: 
   return recovered > Math.max(advance_left ?? 0, proposed)
 }
 
-function hintOf(kind: DeductionKind, { suggested_deductions }: Bill): string | undefined {
+function hintOf(kind: DeductionKind, { suggested_deductions, advance_left }: Bill): string | undefined {
   if (kind === 'tds') return t`The TDS of the payment counts`
   const unpaid = suggested_deductions.find((one) => one.kind === kind)?.unpaid ?? 0
-  return unpaid > 0 ? t`${{ unpaid: rupees(unpaid) }} of it is not paid yet, and stays due as the advance.` : undefined
+  if (unpaid > 0) return t`${{ unpaid: rupees(unpaid) }} of it is not paid yet, and stays due as the advance.`
+  return kind === 'advance_recovery' && advance_left
+    ? t`${{ left: rupees(advance_left) }} of the advance is not taken off yet`
+    : undefined
 }
 
 const round = (amount: number) => Math.round(amount * 100) / 100

@@ -1,14 +1,20 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { t } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import { api } from '#contract/api.ts'
 import { paymentModes } from '#contract/money-lists.ts'
 import { type NewOrderPayment, newOrderPayment } from '#contract/order-payment.ts'
+import { contestedOf } from '#domain/orders/contested.ts'
 import { call } from '#web/api/client.ts'
+import { ApiError } from '#web/api/errors.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
+import { queryOf } from '#web/api/queries.ts'
 import { showInputErrors } from '#web/api/show-input-errors.ts'
 import { useFormDraft } from '#web/device/drafts.ts'
 import { translate } from '#web/language/translate.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
@@ -32,14 +38,24 @@ type PaymentDialogProps = {
 }
 const fields = ['mode', 'reference', 'paid_on', 'amount', 'tds'] as const
 
+const exact = (rupees: number) => Math.round(rupees * 100) / 100
+
 /** What was paid from bank to bank; the supplier confirms it. */
 export function PaymentDialog({ orderId, of, left, tds = 0, billDate = '', onClose }: PaymentDialogProps) {
-  const kept = Math.min(tds, left)
+  const { data: money } = useQuery(queryOf(api.moneyOfOrder, { params: { id: orderId } }))
+  const contested = contestedOf(
+    (money?.payments ?? []).filter((one) =>
+      of.bill_id ? one.bill_id === of.bill_id : one.milestone_id === of.milestone_id,
+    ),
+  )
+  // As long as it is not withdrawn, the server takes no more than the rest.
+  const open = Math.max(0, exact(left - contested))
+  const kept = Math.min(tds, open)
   const form = useForm<NewOrderPayment>({
     resolver: standardSchemaResolver(newOrderPayment) as never,
     defaultValues: {
       ...{ ...of, mode: 'neft', reference: '', paid_on: todayInIndia() },
-      ...{ amount: Math.round((left - kept) * 100) / 100, tds: kept },
+      ...{ amount: exact(open - kept), tds: kept },
     },
   })
   const { register, handleSubmit, formState, setError } = form
@@ -55,12 +71,19 @@ export function PaymentDialog({ orderId, of, left, tds = 0, billDate = '', onClo
   })
   const send = (body: NewOrderPayment) =>
     recording.mutate(body, { onError: (error) => void showInputErrors(error, fields, setError) })
+  const sendAsSame = (body: NewOrderPayment) => send({ ...body, same_transfer: true })
+  // What was refused or asked about a reference is past with another one.
+  const ofTransfer = { onChange: () => recording.reset() }
   return (
     <Dialog
       open
       onClose={onClose}
       title={t`Record a payment`}
-      description={t`${{ left: rupees(left) }} is still to be paid.`}
+      description={
+        tds > 0
+          ? t`${{ left: rupees(left) }} is still to be paid, of it about ${{ tds: rupees(Math.min(tds, left)) }} as TDS.`
+          : t`${{ left: rupees(left) }} is still to be paid.`
+      }
     >
       <form
         noValidate
@@ -68,9 +91,14 @@ export function PaymentDialog({ orderId, of, left, tds = 0, billDate = '', onClo
         className="flex flex-1 flex-col gap-5"
         aria-label={t`Record a payment`}
       >
+        {contested > 0 && (
+          <Banner kind="warning">
+            {t`The supplier says that ${{ contested: rupees(contested) }} of it did not arrive. Look into that payment first. If it came back to you, withdraw it, and record the new one.`}
+          </Banner>
+        )}
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label={t`Paid by`} error={errors.mode?.message}>
-            <SelectInput {...register('mode')}>
+            <SelectInput {...register('mode', ofTransfer)}>
               {paymentModes.map((mode) => (
                 <option key={mode} value={mode}>
                   {translate(modeNames[mode])}
@@ -79,14 +107,14 @@ export function PaymentDialog({ orderId, of, left, tds = 0, billDate = '', onClo
             </SelectInput>
           </Field>
           <Field label={t`UTR or cheque number`} error={errors.reference?.message}>
-            <TextInput autoComplete="off" {...register('reference')} />
+            <TextInput autoComplete="off" {...register('reference', ofTransfer)} />
           </Field>
           <Field
             label={t`Paid on`}
             error={errors.paid_on?.message}
             hint={isEarly ? t`Before the bill of ${{ day: date(billDate) }}: is the day right?` : undefined}
           >
-            <TextInput type="date" max={todayInIndia()} {...register('paid_on')} />
+            <TextInput type="date" max={todayInIndia()} {...register('paid_on', ofTransfer)} />
           </Field>
           <Field label={t`Amount`} error={errors.amount?.message}>
             <TextInput
@@ -108,11 +136,30 @@ export function PaymentDialog({ orderId, of, left, tds = 0, billDate = '', onClo
         <FormActions
           onCancel={onClose}
           sending={recording.isPending}
-          note={recording.error ? <FailedCall error={recording.error} /> : null}
+          note={recording.error && <NotRecorded error={recording.error} onMean={handleSubmit(sendAsSame)} />}
         >
           {t`Record payment`}
         </FormActions>
       </form>
     </Dialog>
+  )
+}
+
+/** A reference that stands already is asked about, where one transfer may pay both. */
+function NotRecorded({ error, onMean }: { error: unknown; onMean: () => void }) {
+  const question = error instanceof ApiError && error.errors.find(({ path }) => path === 'same_transfer')
+  if (!question) return <FailedCall error={error} />
+  return (
+    <Banner
+      kind="warning"
+      action={
+        // Gone while it is sent; `loading` takes the second press of a double press for nothing.
+        <Button size="sm" variant="secondary" loading={false} onClick={onMean}>
+          {t`Yes, the same transfer`}
+        </Button>
+      }
+    >
+      <p className="wrap-anywhere">{translate(question.sentence)}</p>
+    </Banner>
   )
 }

@@ -55,22 +55,25 @@ function PaymentRow({ payment, money }: { payment: OrderPayment; money: MoneyOfO
   )
 }
 
-function PaymentActions({ payment: { id, status } }: { payment: OrderPayment }) {
+function PaymentActions({ payment: { id, status, amount } }: { payment: OrderPayment }) {
   const buys = useMe().role === 'buyer'
-  const [contests, setContests] = useState(false)
+  const [asks, setAsks] = useState<'contest' | 'withdraw' | null>(null)
+  const close = () => setAsks(null)
   const confirming = useAct(() => call(api.confirmPayment, { params: { id } }), { done: t`Payment confirmed` })
-  const withdrawing = useAct(() => call(api.withdrawPayment, { params: { id } }), { done: t`Payment withdrawn` })
+  const withdrawing = useAct((_: string) => call(api.withdrawPayment, { params: { id } }), {
+    done: t`Payment withdrawn`,
+    onDone: close,
+  })
   const contesting = useAct((reason: string) => call(api.contestPayment, { params: { id }, body: { reason } }), {
     done: t`Payment contested`,
-    onDone: () => setContests(false),
+    onDone: close,
   })
   const open = status === 'recorded' || status === 'contested'
   if (!useCan('keep_accounts') || !open) return null
-  const failed = confirming.error ?? withdrawing.error
   return (
     <div className="flex flex-wrap gap-2">
       {buys ? (
-        <Button size="sm" variant="secondary" loading={withdrawing.isPending} onClick={() => withdrawing.mutate()}>
+        <Button size="sm" variant="secondary" onClick={() => setAsks('withdraw')}>
           {t`Withdraw`}
         </Button>
       ) : (
@@ -81,20 +84,32 @@ function PaymentActions({ payment: { id, status } }: { payment: OrderPayment }) 
             onClick={() => confirming.mutate()}
           >{t`Payment received`}</Button>
           {status === 'recorded' && (
-            <Button size="sm" variant="secondary" onClick={() => setContests(true)}>{t`Not received`}</Button>
+            <Button size="sm" variant="secondary" onClick={() => setAsks('contest')}>{t`Not received`}</Button>
           )}
         </>
       )}
-      {failed && <FailedCall error={failed} />}
-      {contests && (
+      {confirming.error && <FailedCall error={confirming.error} />}
+      {asks === 'contest' && (
         <ReasonDialog
           title={t`Contest this payment?`}
           reason="needed"
           confirm={t`Contest`}
           act={contesting}
-          onClose={() => setContests(false)}
+          onClose={close}
         >
           <p>{t`The buyer reads your reason. What it paid is owed again.`}</p>
+        </ReasonDialog>
+      )}
+      {asks === 'withdraw' && (
+        <ReasonDialog
+          title={t`Withdraw this payment?`}
+          reason="none"
+          confirm={t`Withdraw`}
+          danger
+          act={withdrawing}
+          onClose={close}
+        >
+          <p>{t`${{ amount: rupees(amount) }} no longer counts as paid. If it was paid after all, record it again.`}</p>
         </ReasonDialog>
       )}
     </div>

@@ -1,7 +1,9 @@
 import { msg } from '@lingui/core/macro'
+import type { BillKind } from '#contract/money-lists.ts'
+import type { BillStatus } from '#contract/order-statuses.ts'
 import { type Label, type Text, translate } from '#web/language/translate.ts'
 import { orderStatusNames } from '../orders/order-status-badge.tsx'
-import { billKindNames, billStandings } from './money-words.ts'
+import { billKindNames, billStanding } from './money-words.ts'
 
 const heads: Readonly<Record<string, Label>> = {
   number: msg`Number`,
@@ -28,13 +30,10 @@ const heads: Readonly<Record<string, Label>> = {
   due_on: msg`To be paid by`,
 }
 
-const billStatusNames = Object.fromEntries(Object.entries(billStandings).map(([status, { text }]) => [status, text]))
-
 const values: Readonly<Record<'orders' | 'bills', Readonly<Record<string, Readonly<Record<string, Text>>>>>> = {
   orders: { kind: { po: msg`Purchase Order`, wo: msg`Work Order` }, status: orderStatusNames },
   bills: {
     kind: billKindNames,
-    status: billStatusNames,
     disputed: { true: msg`Yes`, false: msg`No` },
   },
 }
@@ -45,9 +44,16 @@ export const headOf = (field: string): string => {
   return label ? translate(label) : field.toUpperCase()
 }
 
-/** A value as the screens say it. */
-export function wordsOf(table: 'orders' | 'bills', field: string, value: string, waits: boolean): string {
-  if (field === 'status' && waits) return translate(msg`Amendment to be accepted`)
+/** A value of a row as the screens say it: `of` reads its other fields, also those that are not shown. */
+export function wordsOf(
+  table: 'orders' | 'bills',
+  field: string,
+  value: string,
+  of: (field: string) => string | undefined,
+): string {
+  if (field === 'status' && of('amendment_waits') === 'true') return translate(msg`Amendment to be accepted`)
+  if (field === 'status' && table === 'bills')
+    return translate(billStanding({ kind: of('kind') as BillKind, status: value as BillStatus, to_confirm: 0 }).text)
   const label = values[table][field]?.[value]
   return label ? translate(label) : value
 }

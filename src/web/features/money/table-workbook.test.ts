@@ -49,6 +49,15 @@ test('heads and values are in the words of the screen, and days are days', async
   expect(row).toEqual(['JM/34', 'Differs from the order', '-118', '9', '5', '113', 'Yes', '2026-12-08'])
 })
 
+test('a credit note is not paid but taken off', async () => {
+  const notes = csvOf(
+    ['number', 'kind', 'status'],
+    ['passed', 'paid'].map((status) => ({ number: 'CN/1', kind: 'credit_note', status })),
+  )
+  const [, ...rows] = rowsOfCsv(await tableCsv(notes, 'bills').text())
+  expect(rows.map(([, , status]) => status)).toEqual(['Passed, to be taken off', 'Taken off'])
+})
+
 test('an order whose amendment waits says so in its status alone', async () => {
   const csv = csvOf(
     ['number', 'kind', 'status', 'amendment_waits'],

@@ -20,7 +20,7 @@ function inWords(csv: string, table: Table): { fields: string[]; rows: string[][
   return {
     fields: kept.map(({ field }) => field),
     rows: rows.map((row) =>
-      kept.map(({ field, place }) => wordsOf(table, field, row[place] ?? '', row[all.indexOf(waiting)] === 'true')),
+      kept.map(({ field, place }) => wordsOf(table, field, row[place] ?? '', (other) => row[all.indexOf(other)])),
     ),
   }
 }

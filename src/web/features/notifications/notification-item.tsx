@@ -63,6 +63,7 @@ const looks: Record<NotificationType, { icon: LucideIcon; tone: Tone }> = {
   chat_message: { icon: MessageCircle, tone: 'info' },
   subscription: { icon: CreditCard, tone: 'warning' },
   job_removed: { icon: Ban, tone: 'danger' },
+  account_closed: { icon: Ban, tone: 'warning' },
   bid_removed: { icon: Ban, tone: 'danger' },
   account: { icon: BadgeCheck, tone: 'info' },
   member_joined: { icon: UserPlus, tone: 'info' },

@@ -1,8 +1,11 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
 import type { Notification } from '#contract/notification.ts'
+import { messages } from '#contract/screen-messages.ts'
 import { call, type Page } from '#web/api/client.ts'
+import { errorText } from '#web/api/errors.ts'
 import { keyOf } from '#web/api/queries.ts'
+import { toast } from '#web/ui/toast.ts'
 
 type Shown = InfiniteData<Page<Notification>>
 
@@ -13,7 +16,7 @@ function markRead({ id, job_id, params }: Notification) {
     : call(api.readNotification, { params: { id } })
 }
 
-/** Marks notifications read: optimistic update, then the server's state wins. */
+/** Marks notifications read: optimistic update, undone without a reply; else the server's state wins. */
 export function useReadNotifications() {
   const queryClient = useQueryClient()
 
@@ -34,6 +37,14 @@ export function useReadNotifications() {
     )
   }
 
+  const shownNow = () =>
+    [api.unreadCount, api.notifications].flatMap((shown) => queryClient.getQueriesData({ queryKey: keyOf(shown) }))
+
+  /** Without a network nothing is refetched, and what is unread must not look read until the next reload. */
+  function showAgain(shown: ReturnType<typeof shownNow> = []) {
+    for (const [key, data] of shown) queryClient.setQueryData(key, data)
+  }
+
   // Refetches the cancelled query; then the server's state wins.
   const onSettled = () =>
     Promise.all(
@@ -44,9 +55,12 @@ export function useReadNotifications() {
     mutationFn: markRead,
     onMutate: async ({ id }) => {
       await queryClient.cancelQueries({ queryKey: keyOf(api.unreadCount) })
+      const before = shownNow()
       showRead((item) => item.id === id)
       showUnread((count) => count - 1)
+      return before
     },
+    onError: (_error, _notification, before) => showAgain(before),
     onSettled,
   })
 
@@ -54,8 +68,14 @@ export function useReadNotifications() {
     mutationFn: () => call(api.readAllNotifications),
     onMutate: async () => {
       await queryClient.cancelQueries({ queryKey: keyOf(api.unreadCount) })
+      const before = shownNow()
       showRead(() => true)
       showUnread(() => 0)
+      return before
+    },
+    onError(error, _, before) {
+      showAgain(before)
+      toast.error(errorText(error, messages.serverUnreachable))
     },
     onSettled,
   })

@@ -22,6 +22,7 @@ export function AnswerPanel({ order, version }: AnswerPanelProps) {
   const [hasRead, setRead] = useState(false)
   const [isAuthorised, setAuthorised] = useState(false)
   const [refuses, setRefuses] = useState(false)
+  const isDisowned = order.consent?.status === 'refused'
   const needsAuthority = useMe().role === 'salesman' && order.represented !== null
   const accepting = useAct(
     () =>
@@ -46,24 +47,28 @@ export function AnswerPanel({ order, version }: AnswerPanelProps) {
       <div className="-my-1 -ml-3.5">
         <PdfButton order={order} version={no} label={t`Read the PDF`} />
       </div>
-      <Tick checked={hasRead} onTick={setRead}>
-        {t`I have read version ${no}, fingerprint ${{ code: fingerprintInShort(content_sha256!) }}`}
-      </Tick>
-      {needsAuthority && (
+      {!isDisowned && (
+        <Tick checked={hasRead} onTick={setRead}>
+          {t`I have read version ${no}, fingerprint ${{ code: fingerprintInShort(content_sha256!) }}`}
+        </Tick>
+      )}
+      {needsAuthority && !isDisowned && (
         <Tick checked={isAuthorised} onTick={setAuthorised}>
           {t`${{ company: order.represented! }} has authorised me to accept it`}
         </Tick>
       )}
       {accepting.error && <FailedCall error={accepting.error} />}
       <div className="flex flex-wrap gap-2.5">
-        <Button
-          icon={<Check aria-hidden />}
-          loading={accepting.isPending}
-          disabled={!hasRead || (needsAuthority && !isAuthorised)}
-          onClick={() => accepting.mutate()}
-        >
-          {t`Accept`}
-        </Button>
+        {!isDisowned && (
+          <Button
+            icon={<Check aria-hidden />}
+            loading={accepting.isPending}
+            disabled={!hasRead || (needsAuthority && !isAuthorised)}
+            onClick={() => accepting.mutate()}
+          >
+            {t`Accept`}
+          </Button>
+        )}
         <Button
           variant="secondary"
           icon={<X aria-hidden />}

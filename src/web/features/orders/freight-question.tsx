@@ -36,6 +36,9 @@ export function FreightQuestion({ order: { id, revision, at_one_price } }: { ord
           </Button>
         ))}
       </div>
+      <p className="text-sm text-ink-soft">
+        {t`Freight that is charged comes with the bill. Agree the sum with the supplier first, and write it under other terms: then the bill can be checked.`}
+      </p>
       {saying.error && <FailedCall error={saying.error} />}
     </fieldset>
   )

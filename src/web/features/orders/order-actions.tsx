@@ -1,12 +1,16 @@
 import { t } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
 import { Ban, FilePen, PackageX, Undo2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Order } from '#contract/order.ts'
 import { orderPolicy } from '#domain/policy/order-policy.ts'
 import { call } from '#web/api/client.ts'
+import { queryOf } from '#web/api/queries.ts'
 import { useActor } from '#web/session/me.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { rupees } from '#web/ui/format.ts'
 import { ReasonDialog } from '../bidding/reason-dialog.tsx'
 import { useAct } from '../bidding/use-act.ts'
 import { factsOf } from './order-facts.ts'
@@ -97,6 +101,7 @@ function CancelDialog({ order: { id }, onClose }: DialogProps) {
 }
 
 function CloseDialog({ order: { id }, onClose }: DialogProps) {
+  const advance = useQuery(queryOf(api.moneyOfOrder, { params: { id } })).data?.advance_left ?? 0
   const act = useAct((reason: string) => call(api.closeOrder, { params: { id }, body: { reason } }), {
     done: t`Order closed`,
     onDone: onClose,
@@ -111,6 +116,11 @@ function CloseDialog({ order: { id }, onClose }: DialogProps) {
       onClose={onClose}
     >
       <p>{t`What has arrived is billed and paid. The rest is given up. This cannot be undone.`}</p>
+      {advance > 0 && (
+        <Banner kind="warning" title={t`${{ left: rupees(advance) }} of the advance is not taken off any bill.`}>
+          {t`Take it off the bills that are still to be passed, or agree with the supplier how it is paid back.`}
+        </Banner>
+      )}
     </ReasonDialog>
   )
 }

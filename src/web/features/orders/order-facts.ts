@@ -2,10 +2,20 @@ import type { Order } from '#contract/order.ts'
 import type { OrderFacts } from '#domain/policy/order-policy.ts'
 
 /** As the policy judges it. */
-export const factsOf = ({ buyer, supplier, number, status, version, pending_version }: Order): OrderFacts => ({
+export const factsOf = ({
+  buyer,
+  supplier,
+  number,
+  status,
+  version,
+  pending_version,
+  other_closed_at,
+}: Order): OrderFacts => ({
   buyer_id: buyer.company_id,
   supplier_id: supplier.company_id,
   ...{ number, status, version, pending_version },
+  // A reply kept on a device may be of before this was told.
+  other_closed: Boolean(other_closed_at),
 })
 
 /** Whether nobody has said what the one price is for: lines that are typed have numbers. */

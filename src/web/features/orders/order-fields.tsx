@@ -6,6 +6,7 @@ import { limits } from '#contract/limits.ts'
 import type { Order } from '#contract/order.ts'
 import { orderBases, orderSides } from '#contract/order-lists.ts'
 import { orderWords } from '#contract/order-words.ts'
+import type { Site } from '#contract/site.ts'
 import { retainsForEver } from '#domain/orders/check-terms.ts'
 import { basisWords } from '#domain/orders/order-in-words.ts'
 import { queryOf } from '#web/api/queries.ts'
@@ -35,6 +36,10 @@ export function OrderFields({ form, order, amends }: Form & { order: Order; amen
   )
 }
 
+/** With the PIN code once. */
+const addressOfSite = ({ name, address, pincode }: Site) =>
+  [name, address, !address.includes(pincode ?? '') && pincode].filter(Boolean).join('\n')
+
 function DeliverTo({ form: { register, formState, setValue } }: Form) {
   const sites = useQuery(queryOf(api.sites))
   const open = sites.data?.items.filter(({ closed_at }) => closed_at === null) ?? []
@@ -42,7 +47,7 @@ function DeliverTo({ form: { register, formState, setValue } }: Form) {
   const site = register('site_id', {
     onChange: ({ target }: { target: HTMLSelectElement }) => {
       const chosen = open.find(({ id }) => id === target.value)
-      if (chosen) setValue('deliver_to', [chosen.name, chosen.address, chosen.pincode].filter(Boolean).join('\n'))
+      if (chosen) setValue('deliver_to', addressOfSite(chosen))
     },
   })
   return (

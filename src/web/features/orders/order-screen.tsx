@@ -10,6 +10,7 @@ import { NotShown } from '#web/api/not-shown.tsx'
 import { queryOf } from '#web/api/queries.ts'
 import { lazyPart } from '#web/language/lazy-part.ts'
 import { useActor } from '#web/session/me.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { useShownName } from '#web/ui/page-title.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -31,6 +32,11 @@ import { PendingChanges } from './pending-changes.tsx'
 const TrucksOfOrder = lazyPart(
   'src/web/features/receiving/trucks-of-order.tsx',
   async () => (await import('../receiving/trucks-of-order.tsx')).TrucksOfOrder,
+)
+
+const ClosedAccount = lazyPart(
+  'src/web/features/orders/closed-account.tsx',
+  async () => (await import('./closed-account.tsx')).ClosedAccount,
 )
 
 /** One order for both of its sides: what it says, what waits for whom, and how it came about. */
@@ -76,12 +82,18 @@ function OrderInFull({ order }: { order: Order }) {
         {order.close_reason && (
           <p className="text-ink-soft wrap-anywhere">{t`Reason: ${{ reason: order.close_reason }}`}</p>
         )}
+        {order.other_closed_at && order.status !== 'cancelled' && (
+          <Suspense fallback={<Skeleton className="h-32" />}>
+            <ClosedAccount order={order} at={order.other_closed_at} isBuyer={isBuyer} />
+          </Suspense>
+        )}
         {isBuyer && cameToNothing.includes(order.status) && <OrderInstead order={order} />}
+        {order.consent?.status === 'refused' && <Disowned order={order} isBuyer={isBuyer} />}
         {isAmended && <PendingChanges order={order} version={waits.version} />}
         {waits?.status === 'issued' && orderPolicy.answerOrder(me, facts).allowed && (
           <AnswerPanel key={waits.version} order={order} version={waits} />
         )}
-        {order.status === 'draft' && isBuyer && <DraftPanel order={order} />}
+        {order.status === 'draft' && isBuyer && !order.other_closed_at && <DraftPanel order={order} />}
         <OrderParties order={order} />
         <OrderLines order={order} />
         {order.version > 0 && order.status !== 'cancelled' && (
@@ -101,6 +113,18 @@ function OrderInFull({ order }: { order: Order }) {
         <OrderVersions order={order} />
       </div>
     </div>
+  )
+}
+
+/** The firm that the order names has said no to the salesman. */
+function Disowned({ order, isBuyer }: { order: Order; isBuyer: boolean }) {
+  const company = order.represented!
+  return (
+    <Banner kind="warning" title={t`${{ company }} says that the salesman does not represent it`}>
+      {isBuyer
+        ? t`The order cannot be accepted in its name. Ask the firm before you go on.`
+        : t`You cannot accept in its name. What is not accepted yet you can refuse.`}
+    </Banner>
   )
 }
 

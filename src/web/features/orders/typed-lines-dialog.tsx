@@ -63,7 +63,7 @@ export function TypedLinesDialog({ order: shown, onClose }: TypedLinesDialogProp
             variant="secondary"
             className="self-start"
             icon={<Plus aria-hidden />}
-            onClick={() => append(emptyLine)}
+            onClick={() => append({ ...emptyLine, needed_to: order.items.at(-1)?.needed_to ?? null })}
           >
             {t`Add a line`}
           </Button>

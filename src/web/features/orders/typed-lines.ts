@@ -20,8 +20,16 @@ import { gstByRate, lineAmount, type RatePer, roundedToRupee } from '#domain/rec
 import { isUnsaid } from './order-facts.ts'
 import { numberIn } from './order-values.ts'
 
-/** A line as it is typed. `gst`: '' until it is chosen. */
-export type TypedLine = { description: string; unit: UnitCode; qty: string; rate: string; gst: string; hsn: string }
+/** A line as it is typed. `gst`: '' until it is chosen. `needed_to` is kept, and typed with the terms. */
+export type TypedLine = {
+  description: string
+  unit: UnitCode
+  qty: string
+  rate: string
+  gst: string
+  hsn: string
+  needed_to?: string | null
+}
 /** `with_gst`: whether the typed rates hold the GST, as an awarded price does. */
 export type TypedLines = { rates: 'with_gst' | 'before_gst'; lines: TypedLine[] }
 
@@ -32,7 +40,7 @@ export const typedOf = (order: Order): TypedLines => ({
   rates: 'with_gst',
   lines: order.items.map((item) => ({
     ...{ description: item.description, unit: item.unit, qty: String(item.qty), rate: rateWithGst(item) },
-    ...{ gst: isUnsaid(order) ? '' : String(item.gst_percent), hsn: item.hsn_sac ?? '' },
+    ...{ gst: isUnsaid(order) ? '' : String(item.gst_percent), hsn: item.hsn_sac ?? '', needed_to: item.needed_to },
   })),
 })
 
@@ -50,7 +58,7 @@ function rateWithGst({ qty, amount, gst_percent }: Order['items'][number]): stri
 const plainRate = (rate: Rate) => String(Number(rateText(rate)))
 
 export const linesToSend = ({ rates, lines }: TypedLines): NewOrderLine[] =>
-  lines.map(({ description, unit, qty, rate, gst, hsn }, n) => ({
+  lines.map(({ description, unit, qty, rate, gst, hsn, needed_to = null }, n) => ({
     ...{ position: (n + 1) * 1000, number: String(n + 1), description, unit, tolerance_percent: 0 },
     ...{
       qty: numberIn(qty),
@@ -58,7 +66,7 @@ export const linesToSend = ({ rates, lines }: TypedLines): NewOrderLine[] =>
       rate: numberIn(rate),
       ...(rates === 'with_gst' && taken(qty, rate, gst)),
     },
-    ...{ gst_percent: (gst === '' ? Number.NaN : Number(gst)) as 18, hsn_sac: hsn.trim() || null },
+    ...{ gst_percent: (gst === '' ? Number.NaN : Number(gst)) as 18, hsn_sac: hsn.trim() || null, needed_to },
   }))
 
 /** A rate with GST as the order has it: without. Null where something is no number. */

@@ -4,6 +4,7 @@ import {
   countedItems,
   emptyLine,
   emptyMeasure,
+  linesAbove,
   linesToCount,
   measured,
   typedAgain,
@@ -41,6 +42,17 @@ test('each line of a challan is asked about until it is counted, lines of an ord
   expect(ids({ cement: { ...emptyLine, received: '200' } }, 'both')).toEqual(['steel'])
   expect(ids({ cement: { ...emptyLine, received: '200' }, steel: { ...emptyLine, received: '0' } }, 'both')).toEqual([])
   expect(ids({}, null)).toEqual([])
+})
+
+test('of what is too much it is told what is left of the order, and what its tolerance takes above that', () => {
+  const ofBags = (accepted_qty: number, received: string) => {
+    const one = { ...order, items: [{ ...line('cement'), accepted_qty }] } as unknown as OrderToReceive
+    const lines = linesToCount(one, null)
+    const { items } = countedItems(lines, { cement: { ...emptyLine, received } })
+    return linesAbove(lines, items).map(({ left, tolerance }) => [left, tolerance])
+  }
+  expect([ofBags(300, '210'), ofBags(300, '211')]).toEqual([[], [[200, 10]]])
+  expect([ofBags(505, '6'), ofBags(515, '1')]).toEqual([[[0, 5]], [[0, 0]]])
 })
 
 test('a refused count is typed as it was', () => {

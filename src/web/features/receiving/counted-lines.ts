@@ -90,15 +90,19 @@ const isCounted = (typed: TypedLine | undefined) =>
 export const uncountedLines = (lines: readonly LineToCount[], typed: TypedLines) =>
   lines.filter(({ id, challan }) => challan !== null && !isCounted(typed[id]))
 
-/** Lines of which more is counted than may still be accepted, with what may: the rest would be too much. */
+/** Lines of which more is counted than may still be accepted: with what is `left` of the order, and what its tolerance takes above that. */
 export const linesAbove = (lines: readonly LineToCount[], items: NewReceipt['items']) =>
   items.flatMap(({ order_item_id, received_qty, rejected_qty = 0 }) => {
     const line = lines.find(({ id }) => id === order_item_id)!
     const good = exactly(received_qty) - exactly(rejected_qty)
-    const left = exactly(line.most) - exactly(line.accepted_qty)
-    return good > left ? [{ line, received: received_qty, left: Math.max(line.most - line.accepted_qty, 0) }] : []
+    const [ordered, most, accepted] = [line.qty, line.most, line.accepted_qty].map(exactly) as [bigint, bigint, bigint]
+    const left = ordered > accepted ? ordered - accepted : 0n
+    const above = most - accepted - left
+    const isAbove = good > most - accepted
+    return isAbove ? [{ line, received: received_qty, left: inUnits(left), tolerance: inUnits(above) }] : []
   })
 const exactly = (quantity: number) => parseQuantity(quantity) ?? 0n
+const inUnits = (thousandths: bigint) => Number(thousandths > 0n ? thousandths : 0n) / 1000
 
 /** What was counted before, typed again: of a receipt that was refused. */
 export function typedAgain(receipt: NewReceipt): TypedLines {

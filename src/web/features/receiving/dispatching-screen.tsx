@@ -3,7 +3,9 @@ import { ChevronRight, Truck } from 'lucide-react'
 import type { OrderToReceive } from '#contract/receiving.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
 import { useEntries } from '#web/device/queue/use-send-queue.ts'
+import { displayName } from '#web/language/translate.ts'
 import { useCan } from '#web/session/me.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -74,14 +76,16 @@ function OrderRow({ order }: { order: OrderToReceive }) {
             {order.job_title}
           </span>
           <span translate="no" className="block text-ink-soft wrap-anywhere">
-            {[order.buyer_name, order.number, order.site?.name].filter(Boolean).join(' · ')}
+            {[displayName(order.buyer_name), order.number, order.site?.name].filter(Boolean).join(' · ')}
           </span>
           <span className="mt-1 block text-sm text-ink-soft wrap-anywhere">
             {order.trucks.length > 0 &&
               `${plural(order.trucks.length, { one: '# truck on its way', other: '# trucks on their way' })} · `}
-            {left.length === 0
-              ? t`All is sent.`
-              : t`Left to send: ${{ what: left.map(({ line, qty }) => `${line.description} ${quantityText(qty, line.unit)}`).join(', ') }}`}
+            {order.buyer_closed
+              ? t`The buyer's account was closed: send nothing more.`
+              : left.length === 0
+                ? t`All is sent.`
+                : t`Left to send: ${{ what: left.map(({ line, qty }) => `${line.description} ${quantityText(qty, line.unit)}`).join(', ') }}`}
           </span>
           {waiting.length > 0 && (
             <span className="block text-sm font-medium text-warning-ink">
@@ -98,6 +102,7 @@ function OrderRow({ order }: { order: OrderToReceive }) {
 function OneOrder({ orderId }: { orderId: string }) {
   const order = useOrderToReceive(orderId)
   const maySend = useCan('dispatch_goods')
+  const hasUnsent = useEntries(dispatchKind).some(({ content }) => content.orderId === orderId)
   if (!order.data) {
     return order.isLoading ? (
       <SkeletonCards count={2} label={t`Loading the order`} />
@@ -105,19 +110,24 @@ function OneOrder({ orderId }: { orderId: string }) {
       <LoadFailed title={t`The order could not be loaded`} query={order} />
     )
   }
-  const { job_title, buyer_name, number, site, status } = order.data
+  const { job_title, buyer_name, buyer_closed, number, site, status } = order.data
   return (
     <>
       <PageHeader
         title={job_title}
         text={
           <span translate="no" className="wrap-anywhere">
-            {[buyer_name, number, site && `${site.name}, ${site.address}`].filter(Boolean).join(' · ')}
+            {[displayName(buyer_name), number, site && `${site.name}, ${site.address}`].filter(Boolean).join(' · ')}
           </span>
         }
       />
       <div className="flex flex-col gap-6">
-        {maySend && status === 'accepted' && <DispatchForm order={order.data} />}
+        {buyer_closed && (
+          <Banner kind="warning" title={t`The buyer's account was closed: send nothing more.`}>
+            {t`On their side nobody receives goods any more. A truck that has not left can be taken back.`}
+          </Banner>
+        )}
+        {maySend && status === 'accepted' && (hasUnsent || !buyer_closed) && <DispatchForm order={order.data} />}
         <TrucksOnTheWay order={order.data} />
         <ReceiptsOfOrder orderId={orderId} />
       </div>

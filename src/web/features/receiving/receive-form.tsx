@@ -28,7 +28,7 @@ import {
 } from './counted-lines.ts'
 import { indiaToday } from './india-today.ts'
 import { LineToCountCard } from './line-to-count.tsx'
-import { mistakesOf } from './mistakes-of-receipt.ts'
+import { type Mistakes, mistakesOf } from './mistakes-of-receipt.ts'
 import { receiptKind, type WaitingTruck } from './receipt-kind.ts'
 import { useTypedDraft } from './use-typed-draft.ts'
 
@@ -75,6 +75,8 @@ function useReceipt(props: ReceiveFormProps) {
   const earlier = refused?.content.receipt
   const { typed, change, forget } = useTypedDraft(`receive ${order.id} ${dispatchId ?? ''}`, startOf(props))
   const [mistakes, setMistakes] = useState(() => mistakesOf(refused?.stopped?.refusal?.errors ?? [], earlier))
+  /** Of the last try. */
+  const [found, setFound] = useState(mistakes)
   const [question, setQuestion] = useState<Question | null>(null)
   const [isSending, setSending] = useState(false)
   const chosen = useChosenFiles('paper', `receipt ${order.id} ${dispatchId ?? ''}`)
@@ -85,25 +87,26 @@ function useReceipt(props: ReceiveFormProps) {
   const isWeighed = order.weighment && lines.some(({ unit }) => soldByWeight.has(unit))
   const lacksSlip = isWeighed && typed.gross === '' && chosen.files.length === 0
 
-  function receiptOf(counts: TypedLines): NewReceipt {
+  function receiptOf(counts: TypedLines, from = typed): NewReceipt {
     return {
       id: earlier?.id ?? newIdempotencyKey(),
       dispatch_id: dispatchId,
-      received_on: typed.received_on,
+      received_on: from.received_on,
       device_time: new Date().toISOString(),
-      vehicle_number: typed.vehicle_number,
-      challan_number: typed.challan_number,
-      gross_kg: typedNumber(typed.gross),
-      tare_kg: typedNumber(typed.tare),
-      note: typed.note,
+      vehicle_number: from.vehicle_number,
+      challan_number: from.challan_number,
+      gross_kg: typedNumber(from.gross),
+      tare_kg: typedNumber(from.tare),
+      note: from.note,
       items: countedItems(lines, counts).items,
     }
   }
 
   async function receive(counts: TypedLines = typed.lines, answered: readonly Question[] = []) {
     const receipt = receiptOf(counts)
-    const wrong = mistakesOf(newReceipt.safeParse(receipt).error?.issues ?? [], receipt, indiaToday())
+    const wrong = check(receipt)
     setMistakes(wrong)
+    setFound(wrong)
     const asked: Question[] = [
       ...(uncountedLines(lines, counts).length > 0 ? ['uncounted' as const] : []),
       ...(order.kind === 'po' && receipt.items.every((item) => item.received_qty === 0) ? ['none' as const] : []),
@@ -136,7 +139,7 @@ function useReceipt(props: ReceiveFormProps) {
 
   return {
     above: linesAbove(lines, countedItems(lines, typed.lines).items),
-    ...{ typed, lines, uncounted, mistakes, question, isSending, chosen, receive, count },
+    ...{ found, typed, lines, uncounted, mistakes, question, isSending, chosen, receive, count },
     allAsSent() {
       change({ lines: asOnChallan(lines, true) })
       setMistakes({})
@@ -145,9 +148,18 @@ function useReceipt(props: ReceiveFormProps) {
     type(changes: Partial<TypedReceipt>) {
       change(changes)
       setQuestion(null)
+      const next = { ...typed, ...changes }
+      setMistakes(stillWrong(mistakes, check(receiptOf(typed.lines)), check(receiptOf(next.lines, next))))
     },
   }
 }
+
+const check = (receipt: NewReceipt) =>
+  mistakesOf(newReceipt.safeParse(receipt).error?.issues ?? [], receipt, indiaToday())
+
+/** Without those that were put right; what the server alone found stands until it is sent again. */
+const stillWrong = (mistakes: Mistakes, before: Mistakes, after: Mistakes): Mistakes =>
+  Object.fromEntries(Object.entries(mistakes).filter(([field]) => field in after || !(field in before)))
 
 const asOnChallan = (lines: readonly LineToCount[], came: boolean): TypedLines =>
   Object.fromEntries(
@@ -159,13 +171,13 @@ export function ReceiveForm(props: ReceiveFormProps) {
   const { order, dispatchId } = props
   const isWork = order.kind === 'wo'
   const receipt = useReceipt(props)
-  const { typed, lines, mistakes, chosen, type } = receipt
+  const { typed, lines, mistakes, found, chosen, type } = receipt
   const form = useRef<HTMLFormElement>(null)
   const net = (typedNumber(typed.gross) ?? 0) - (typedNumber(typed.tare) ?? 0)
-  // The mistake may be far above the button.
+  // The mistake may be far above the button. Not while it is put right: the next one would take the focus.
   useEffect(() => {
-    if (Object.keys(mistakes).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [mistakes])
+    if (Object.keys(found).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [found])
   const field = (name: Exclude<keyof TypedReceipt, 'lines'>) => ({
     value: typed[name],
     onChange: ({ target }: { target: { value: string } }) => type({ [name]: target.value }),
@@ -301,9 +313,11 @@ function BeforeReceiving({ receipt, isWork }: { receipt: ReturnType<typeof useRe
         }
       >
         {above
-          .map(({ line: { description, unit }, received, left }) => {
+          .map(({ line: { description, unit }, received, left, tolerance }) => {
             const [counted, open] = [quantityText(received, unit), quantityText(left, unit)]
-            return t`${{ line: description }}: ${{ counted }}, left ${{ open }}`
+            if (tolerance === 0) return t`${{ line: description }}: ${{ counted }}, left ${{ open }}`
+            const more = quantityText(tolerance, unit)
+            return t`${{ line: description }}: ${{ counted }}, left ${{ open }} and ${{ more }} more by the tolerance`
           })
           .join(' · ')}
       </Banner>

@@ -8,14 +8,15 @@ import { receiveAddress } from './receipt-kind.ts'
 import { ReceiptsOfOrder } from './receipts-of-order.tsx'
 
 /** On the page of an order in force: the way to its trucks, or to the measuring of its work, and what was received. */
-export function TrucksOfOrder({ order: { id, kind, status } }: { order: Pick<Order, 'id' | 'kind' | 'status'> }) {
+export function TrucksOfOrder({ order }: { order: Pick<Order, 'id' | 'kind' | 'status' | 'other_closed_at'> }) {
+  const { id, kind, status, other_closed_at } = order
   const isBuyer = useMe().role === 'buyer'
   const isWork = kind === 'wo'
   const mayAct = useCan(isBuyer ? 'receive_goods' : 'dispatch_goods')
   return (
     <>
-      {/* Work comes by no truck. */}
-      {status === 'accepted' && mayAct && (isBuyer || !isWork) && (
+      {/* Work comes by no truck, and nobody receives for an account that is closed. */}
+      {status === 'accepted' && mayAct && (isBuyer || !(isWork || other_closed_at)) && (
         <LinkButton
           variant="secondary"
           className="self-start"

@@ -5,6 +5,7 @@ import { api } from '#contract/api.ts'
 import type { Job } from '#contract/job.ts'
 import type { JobReviews as Found } from '#contract/review.ts'
 import { can } from '#domain/member-roles.ts'
+import { withoutContacts } from '#domain/without-contacts.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { useActor } from '#web/session/me.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -34,11 +35,17 @@ function OwnReview({ job, found: { window, own } }: { job: Job; found: Found }) 
   const [isChanging, setChanging] = useState(false)
   const about = useActor().role === 'buyer' ? 'supplier' : 'buyer'
   const now = new Date().toISOString()
+  const text = withoutContacts(own?.text ?? '')
   if (own && !isChanging)
     return (
       <div className="flex flex-col gap-3">
         <h3 className="font-semibold">{t`Your review`}</h3>
-        <ReviewText review={own} about={about} />
+        <ReviewText review={{ ...own, text }} about={about} />
+        {text !== own.text && (
+          <p className="text-sm text-ink-soft">
+            {t`As others read it: phone numbers and e-mail addresses are left out.`}
+          </p>
+        )}
         {own.shown_at > now && (
           <p className="text-sm text-ink-soft">
             {t`The other side reads it once it has written, too, or on ${{ day: date(own.shown_at) }}.`}

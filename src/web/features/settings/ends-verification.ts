@@ -1,10 +1,13 @@
 import type { ProfileUpdate, User } from '#contract/account.ts'
 
-type Checked = Pick<ProfileUpdate, 'company_name' | 'gst_number'>
-
-/** Whether saving what is typed takes the verified badge away. An empty name stays as it is. */
-export function endsVerification(me: Checked & Pick<User, 'verified_at'>, typed: Checked): boolean {
-  const name = typed.company_name?.trim()
-  const isOtherName = Boolean(name) && name !== me.company_name
-  return me.verified_at !== null && (isOtherName || typed.gst_number.trim().toUpperCase() !== me.gst_number)
+/** Whether saving what is typed changes what was checked for the verified badge. An empty name or phone stays as it is. */
+export function endsVerification(me: ProfileUpdate & Pick<User, 'verified_at'>, typed: ProfileUpdate): boolean {
+  const changes = (now = '', before = '') => now.trim() !== '' && now.trim() !== before
+  return (
+    me.verified_at !== null &&
+    (changes(typed.company_name, me.company_name) ||
+      changes(typed.gst_number.toUpperCase(), me.gst_number) ||
+      changes(typed.address, me.address) ||
+      changes(typed.contact_phone, me.contact_phone))
+  )
 }

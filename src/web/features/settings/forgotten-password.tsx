@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { useState } from 'react'
 import { messages } from '#contract/screen-messages.ts'
 import { translate } from '#web/language/translate.ts'
 import { useMe } from '#web/session/me.ts'
@@ -9,9 +10,15 @@ import { SettingsCard } from './settings-form.tsx'
 /** For a person who is signed in and has forgotten the password. */
 export function ForgottenPassword() {
   const me = useMe()
+  const [codeSentTo, setCodeSentTo] = useState('')
   return (
     <SettingsCard title={t`Forgot Password`} text={t`Set a new password with a code that we mail to you.`}>
-      <ForgotPassword email={me.email} onReset={() => toast.success(translate(messages.passwordReset))} />
+      <ForgotPassword
+        email={me.email}
+        codeSentTo={codeSentTo}
+        onSent={setCodeSentTo}
+        onReset={() => toast.success(translate(messages.passwordReset))}
+      />
     </SettingsCard>
   )
 }

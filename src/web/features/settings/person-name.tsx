@@ -17,16 +17,17 @@ import { refreshMe } from '#web/session/session.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { PhoneField } from '../account/phone-field.tsx'
 import { nameField } from './name-field.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { UnsavedNote } from './unsaved-note.tsx'
 
-/** The person's name, as opposed to the company's. */
+/** The person's name and phone, as opposed to the company's. */
 export function PersonName() {
-  const { person_name } = useMe()
+  const { person_name, person_phone } = useMe()
   const form = useForm<NameChange>({
     resolver: standardSchemaResolver(nameChange),
-    defaultValues: { person_name },
+    defaultValues: { person_name, person_phone },
   })
   const { register, handleSubmit, formState, reset, setError, setFocus } = form
   const isAsked = useLocation().hash === `#${nameField}`
@@ -38,11 +39,11 @@ export function PersonName() {
     mutationFn: (change: NameChange) => call(api.changeName, { body: change }),
     onSuccess: ({ user }) => {
       toast.success(translate(messages.profileUpdated))
-      reset({ person_name: user.person_name })
+      reset({ person_name: user.person_name, person_phone: user.person_phone })
       draft.forget()
       return refreshMe()
     },
-    onError: (error) => showInputErrors<NameChange>(error, ['person_name'], setError),
+    onError: (error) => showInputErrors<NameChange>(error, ['person_name', 'person_phone'], setError),
   })
   return (
     <SettingsForm
@@ -53,11 +54,17 @@ export function PersonName() {
       isSubmitting={saving.isPending}
       onSubmit={handleSubmit((change) => saving.mutate(change))}
     >
-      <UnsavedNote draft={draft} isSaved={saving.isSuccess} onUndo={() => reset({ person_name })} />
+      <UnsavedNote draft={draft} isSaved={saving.isSuccess} onUndo={() => reset({ person_name, person_phone })} />
       {saving.isError && <FailedCall error={saving.error} otherwise={messages.profileUpdateFailed} />}
       <Field label={t`Your name`} optional error={formState.errors.person_name?.message}>
         <TextInput autoComplete="name" {...register('person_name')} />
       </Field>
+      <PhoneField
+        label={t`Your phone`}
+        optional
+        error={formState.errors.person_phone?.message}
+        input={register('person_phone')}
+      />
     </SettingsForm>
   )
 }

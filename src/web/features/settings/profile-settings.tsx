@@ -37,7 +37,8 @@ export function ProfileSettings() {
   const { register, handleSubmit, formState, reset, setError, setValue, watch } = form
   const draft = useFormDraft(form, 'profile')
   const { errors } = formState
-  const [company_name, gst_number, address] = watch(['company_name', 'gst_number', 'address'])
+  const typed = watch()
+  const { company_name, gst_number, address } = typed
 
   const saving = useMutation({
     mutationFn: (profile: ProfileUpdate) => call(api.updateProfile, { body: profile }),
@@ -80,9 +81,9 @@ export function ProfileSettings() {
         <PhoneField optional error={errors.contact_phone?.message} input={register('contact_phone')} />
       </div>
       <GstNumberField typed={gst_number} error={errors.gst_number?.message} input={register('gst_number')} />
-      {endsVerification(me, { company_name, gst_number }) && (
+      {endsVerification(me, typed) && (
         <Banner kind="warning">
-          {t`The Verified badge belongs to the name and GST number that were checked. If you save these, it goes until they are checked again.`}
+          {t`The Verified badge belongs to the name, GST number, address and phone that were checked. If you save others, it can go until they are checked again: ask for it under Verification.`}
         </Banner>
       )}
       <Field label={t`Business Address`} error={errors.address?.message}>

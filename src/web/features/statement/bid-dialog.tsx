@@ -26,7 +26,7 @@ export function BidDialog({ reading, ranked, mayJudge, onClose }: BidDialogProps
     <Dialog open onClose={onClose} title={reading.names.bid(ranked.bid.id)} size="md">
       <div className="flex flex-col gap-6">
         <div className="flex flex-col gap-2">
-          <BidderContact bid={shown as never} />
+          <BidderContact bid={shown} />
           <Suspense fallback={null}>
             <BidderRecord jobId={reading.shown.job.id} bidId={ranked.bid.id} />
           </Suspense>

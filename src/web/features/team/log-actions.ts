@@ -71,6 +71,7 @@ const ownActions: Record<OwnAction, LogAction> = {
   set_model_wording: { text: msg`Wording by a language model`, tone: 'info', icon: MessageSquareText },
   change_job: { text: msg`Changed a job`, tone: 'info', icon: FilePen },
   cancel_job: { text: msg`Cancelled a job`, tone: 'danger', icon: Ban },
+  take_over_bid: { text: msg`Took over a bid that a salesman made`, tone: 'success', icon: LogIn },
   claim_bids: { text: msg`Took over bids made without an account`, tone: 'success', icon: LogIn },
   submit_bill: { text: msg`Sent a bill`, tone: 'accent', icon: Receipt },
   pass_bill: { text: msg`Passed a bill`, tone: 'success', icon: Check },

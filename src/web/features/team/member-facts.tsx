@@ -7,13 +7,14 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
 import { date } from '#web/ui/format.ts'
+import { phoneNumber } from '#web/ui/phone.ts'
 import { awardsAlone } from '../approvals/award-standing.ts'
 import { roleSentence } from './role-sentence.ts'
 
 type MemberNameProps = { member: Member; withRole?: boolean }
 
 /** The member's name and sign-in address. */
-export function MemberName({ member: { user_id, name, email, member_role }, withRole }: MemberNameProps) {
+export function MemberName({ member: { user_id, name, email, phone, member_role }, withRole }: MemberNameProps) {
   const me = useMe()
   return (
     <div className="flex min-w-0 items-center gap-3">
@@ -29,6 +30,7 @@ export function MemberName({ member: { user_id, name, email, member_role }, with
         <p className="text-sm text-ink-faint">
           <EmailText email={email} />
         </p>
+        {phone && <p className="text-sm text-ink-faint tabular-nums">{phoneNumber(phone)}</p>}
       </div>
     </div>
   )

@@ -43,9 +43,9 @@ export function checkFields(form: HTMLFormElement): void {
   if (wrong.length > 0) throw new Refused(`${sentenceOf('fields_wrong')} ${wrong.length}`)
 }
 
-/** Marks an input with a sentence of the page, goes to it, and throws `Refused`. */
-export function refuseAt(input: HTMLInputElement, code: string): never {
-  const sentence = sentenceOf(code) ?? ''
+/** Marks an input with a sentence, goes to it, and throws `Refused`. */
+export function refuseAt(input: HTMLInputElement, said: string | null | undefined): never {
+  const sentence = said ?? ''
   mark(input, sentence)
   lead(input)
   throw new Refused(sentence)

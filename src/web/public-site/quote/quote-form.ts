@@ -4,24 +4,23 @@ import { filled, type Sentence } from '#contract/sentence.ts'
 import { amountInWords } from '#domain/amount-in-words.ts'
 import { parseRupees } from '#domain/parse-amount.ts'
 import { checkAgain, checkFields, refuseAt, unmarkFields } from './check-fields.ts'
-import { copyOf, fill, marked, sentenceOf, show, showPart } from './page-parts.ts'
+import { fillRows, noteOwnGst, rows, setGstOfAll, showOffers, showRows } from './line-rows.ts'
+import { fill, marked, sentenceOf, show, showPart } from './page-parts.ts'
 import { quoteDraft, type TypedQuote } from './quote-draft.ts'
 import { linesLeftOut, totalOf } from './quote-total.ts'
-import { detailsOfLine, nameOfLine, rupees, unitOfRate } from './show-quote.ts'
-
-type Item = Quote['items'][number]
-type Row = { item: Item; input: HTMLInputElement }
+import { rupees } from './show-quote.ts'
 
 const form = () => marked<HTMLFormElement>('form')
 const inputNamed = (name: string) => form().elements.namedItem(name) as HTMLInputElement
 const codePart = () => marked('only', 'code')
-let rows: Row[] = []
-/** A price that was asked about once. */
+/** A price, a phone number and an address without its code that were asked about once. */
 let meant = ''
+let meantPhone = ''
+let meantEmail = ''
 
 /** Shows one price, or a rate for each line; and who bids, unless the link says so. */
 export function prepareForm(quote: Quote): void {
-  const { items, bid, bidder } = quote
+  const { items, bid, bidder, job } = quote
   form().reset()
   unmarkFields(form())
   const hasLines = items.length > 0
@@ -31,19 +30,22 @@ export function prepareForm(quote: Quote): void {
   marked<HTMLFieldSetElement>('only', 'new').disabled = bidder !== null
   inputNamed('price').required = !hasLines
   for (const name of ['email', 'code']) inputNamed(name).required = false
-  rows = []
-  marked('list', 'lines').replaceChildren(...items.map(rowOf))
+  showRows(items)
+  // The pay of workers is for the site.
+  show(marked('only', 'freight'), job.category !== 'labor')
+  inputNamed('delivery_basis').value = job.category === 'labor' ? '' : ((bid ?? job).delivery_basis ?? '')
   if (bid) {
     inputNamed('price').value = String(bid.price_quote)
     inputNamed('delivery_estimate').value = bid.delivery_estimate
     inputNamed('notes').value = bid.notes ?? ''
-    if (bid.items[0]) inputNamed('gst').value = String(bid.items[0].gst_percent)
-    for (const { item, input } of rows)
-      input.value = String(bid.items.find(({ job_item_id }) => job_item_id === item.id)?.rate ?? '')
+    fillRows(bid, quote.bid_lines)
   }
   restore(quoteDraft.read(quote))
+  for (const row of rows) noteOwnGst(row)
+  showOffers()
   form().oninput = () => {
     showSums(quote)
+    showOffers()
     needOneRate()
     checkAgain(form())
     quoteDraft.save(quote, typedValues())
@@ -60,6 +62,7 @@ function typedValues(): TypedQuote {
 function restore(typed: TypedQuote | null): void {
   show(codePart(), typed?.code !== undefined)
   if (!typed) return
+  if (typed.gst) setGstOfAll(typed.gst)
   for (const [name, value] of Object.entries(typed)) {
     const input = inputNamed(name)
     if (input) input.value = value
@@ -68,32 +71,11 @@ function restore(typed: TypedQuote | null): void {
   if (!marked('do', 'change').hidden) showPart('form')
 }
 
-function rowOf(item: Item): HTMLElement {
-  if (item.kind === 'heading') {
-    const heading = copyOf('heading')
-    heading.textContent = item.description
-    return heading
-  }
-  const row = copyOf('line')
-  marked('cell', 'what', row).textContent = nameOfLine(item)
-  const details = marked('cell', 'details', row)
-  details.textContent = detailsOfLine(item, details.dataset)
-  const rate = marked('cell', 'rate', row)
-  rate.textContent = `${rate.dataset.words} ${unitOfRate(item)}`
-  const input = row.querySelector('input')!
-  input.name = item.id
-  const note = row.querySelector('p')!
-  note.id = `${item.id}-note`
-  input.setAttribute('aria-describedby', note.id)
-  rows.push({ item, input })
-  return row
-}
-
 function showSums(quote: Quote): void {
   const typed = parseRupees(inputNamed('price').value)
   fill('typed', typed > 0 && typed < limits.priceBelow ? priceNamed(quote, typed) : '')
-  const rates = rows.map(({ item, input }) => ({ item, typed: input.value }))
-  const total = totalOf(quote, rates, inputNamed('gst').value)
+  const rates = rows.map(({ item, input, gst }) => ({ item, typed: input.value, gst: gst.value }))
+  const total = totalOf(quote, rates)
   fill('total', total === null || total >= limits.priceBelow ? '—' : rupees(total))
   const left = linesLeftOut(rates)
   fill('left_out', String(left))
@@ -124,7 +106,30 @@ function askIfOfOne(quote: Quote): void {
   const count = countIn(quote)
   if (rows.length > 0 || price.value === meant || count < manyAtLeast || parseRupees(price.value) >= count) return
   meant = price.value
-  refuseAt(price, 'price_of_one')
+  refuseAt(price, sentenceOf('price_of_one'))
+}
+
+const digitsOfPhone = (typed: string) =>
+  typed
+    .replace(/^\s*(\+|00)91/, '')
+    .replaceAll(/\D/g, '')
+    .replace(/^0+/, '').length
+
+/** Asks once about a digit too few: it may be the buyer's only way to the bidder. */
+function askOfPhone(): void {
+  const phone = inputNamed('contact_phone')
+  const digits = digitsOfPhone(phone.value)
+  if (phone.value === meantPhone || digits >= 10) return
+  meantPhone = phone.value
+  refuseAt(phone, sentenceOf('phone_length')?.replace('#', String(digits)))
+}
+
+/** Asks once: an address that no code has proven is never mailed. */
+function askOfCode(): void {
+  const email = inputNamed('email')
+  if (email.value.trim() === '' || email.value === meantEmail || inputNamed('code').value.trim() !== '') return
+  meantEmail = email.value
+  refuseAt(email, sentenceOf('code_not_typed'))
 }
 
 /** Without any rate the first line lacks one; each may stay empty by itself. */
@@ -137,14 +142,22 @@ export function readForm(quote: Quote): Record<string, unknown> {
   needOneRate()
   checkFields(form())
   askIfOfOne(quote)
-  const gst_percent = Number(inputNamed('gst').value)
+  if (quote.bidder === null) {
+    askOfPhone()
+    askOfCode()
+  }
   const priced =
     rows.length === 0
       ? { price_quote: parseRupees(inputNamed('price').value) }
       : {
           items: rows
             .filter(({ input }) => input.value.trim() !== '')
-            .map(({ item, input }) => ({ job_item_id: item.id, rate: parseRupees(input.value), gst_percent })),
+            .map(({ item, input, gst }) => ({
+              job_item_id: item.id,
+              rate: parseRupees(input.value),
+              gst_percent: Number(gst.value),
+            })),
+          delivery_basis: inputNamed('delivery_basis').value || null,
         }
   const said = (names: string[]) => Object.fromEntries(names.map((name) => [name, inputNamed(name).value.trim()]))
   return {

@@ -140,9 +140,13 @@ const revise = (said: Said) =>
 
 /** The bid holds as it is after an addendum: the same is sent again. */
 async function confirm(): Promise<void> {
-  const { price_quote, delivery_estimate, notes, items } = quote.bid!
+  const { price_quote, delivery_estimate, notes, items, delivery_basis } = quote.bid!
   const rates = items.map(({ job_item_id, rate, gst_percent }) => ({ job_item_id, rate, gst_percent }))
-  await revise({ ...(items.length > 0 ? { items: rates } : { price_quote }), delivery_estimate, notes: notes ?? '' })
+  await revise({
+    ...(items.length > 0 ? { items: rates, delivery_basis } : { price_quote }),
+    delivery_estimate,
+    notes: notes ?? '',
+  })
   await openOwn(token)
 }
 

@@ -4,24 +4,30 @@ import { linesLeftOut, type TypedRate, totalOf } from './quote-total.ts'
 
 const quote = (gst_number: string) =>
   ({ job: { place_of_supply: { state_code: '27' } }, bidder: { gst_number } }) as unknown as Quote
-const line = (typed: string, qty: number | null, more: object = {}) =>
-  ({ typed, item: { id: typed, kind: 'item', qty, rate_per: 1, unit: 'mt', ...more } }) as unknown as TypedRate
+const line = (typed: string, qty: number | null, gst: string, more: object = {}) =>
+  ({ typed, gst, item: { id: typed, kind: 'item', qty, rate_per: 1, unit: 'mt', ...more } }) as unknown as TypedRate
 
 test('the total of typed rates is the one that the server stores, to the paisa', () => {
   // 1.01 + 1.01 with 5 %: halves of GST are rounded by themselves within a state.
-  expect(totalOf(quote('27ABCDE1234F1Z5'), [line('1.01', 1), line('1.01', 1)], '5')).toBe(2.12)
+  expect(totalOf(quote('27ABCDE1234F1Z5'), [line('1.01', 1, '5'), line('1.01', 1, '5')])).toBe(2.12)
   // Each line is rounded before the sum: unrounded it would be 2.01.
-  expect(totalOf(quote(''), [line('0.335', 3), line('0.335', 3)], '0')).toBe(2.02)
-  expect(totalOf(quote(''), [line('60500.456', 8.727), line('0.3333', 3)], '18')).toBe(623_026.41)
-  expect(totalOf(quote(''), [line('3,000', 2), line('10', 1, { optional: true })], '0')).toBe(6000)
-  expect(totalOf(quote(''), [line('0', 3), line('10', 2)], '0')).toBe(20)
+  expect(totalOf(quote(''), [line('0.335', 3, '0'), line('0.335', 3, '0')])).toBe(2.02)
+  expect(totalOf(quote(''), [line('60500.456', 8.727, '18'), line('0.3333', 3, '18')])).toBe(623_026.41)
+  expect(totalOf(quote(''), [line('3,000', 2, '0'), line('10', 1, '0', { optional: true })])).toBe(6000)
+  expect(totalOf(quote(''), [line('0', 3, '0'), line('10', 2, '0')])).toBe(20)
+})
+
+test('each line has its own GST: cement at 18 % and sand at 5 %', () => {
+  expect(totalOf(quote(''), [line('380', 500, '18'), line('1,600', 40, '5')])).toBe(291_400)
 })
 
 test('there is no total with a rate that is none, or that no paper could hold', () => {
   for (const typed of ['99999999999999', '4,00,0', '1.23456'])
-    expect(totalOf(quote(''), [line(typed, 3)], '18')).toBeNull()
+    expect(totalOf(quote(''), [line(typed, 3, '18')])).toBeNull()
 })
 
 test('lines without a rate are counted, but for optional ones and those without a quantity', () => {
-  expect(linesLeftOut([line('', 3), line('5', 3), line('', null), line(' ', 2, { optional: true })])).toBe(1)
+  expect(
+    linesLeftOut([line('', 3, '5'), line('5', 3, '5'), line('', null, '5'), line(' ', 2, '5', { optional: true })]),
+  ).toBe(1)
 })

@@ -4,13 +4,13 @@ import { parseDecimalWords } from '#domain/parse-amount.ts'
 import type { BoqLine } from '#domain/statement/boq-line.ts'
 import { reckonBid } from '#domain/statement/reckon-bid.ts'
 
-export type TypedRate = { item: Quote['items'][number]; typed: string }
+/** `gst`: the percent of the line. */
+export type TypedRate = { item: Quote['items'][number]; typed: string; gst: string }
 
 /** What the rates come to, in rupees, by the function of the server; null where a rate is none, or too large for any paper. */
-export function totalOf({ job, bidder }: Quote, typed: readonly TypedRate[], gstPercent: string): number | null {
+export function totalOf({ job, bidder }: Quote, typed: readonly TypedRate[]): number | null {
   const rates = typed.map((one) => (one.typed.trim() === '' ? null : parseRate(parseDecimalWords(one.typed))))
   if (rates.some((rate, place) => rate === null && typed[place]!.typed.trim() !== '')) return null
-  const gst = parsePercent(gstPercent)!
   const lines = typed.map(({ item }): BoqLine => ({ ...item, qty: parseQuantity(item.qty), est_rate: null }))
   const reckoned = reckonBid(lines, {
     tax_type: 'regular',
@@ -18,7 +18,9 @@ export function totalOf({ job, bidder }: Quote, typed: readonly TypedRate[], gst
     supply: bidder?.gst_number.startsWith(job.place_of_supply.state_code) ? 'intra' : 'inter',
     discount: parsePercent(0)!,
     // A rate of 0, which its field refuses, counts as none.
-    items: rates.map((rate) => (rate ? { rate, gst, make_offered: null, lead_days: null, remark: null } : null)),
+    items: rates.map((rate, place) =>
+      rate ? { rate, gst: parsePercent(typed[place]!.gst)!, make_offered: null, lead_days: null, remark: null } : null,
+    ),
     charges: [],
   })
   const isTooLarge = lines.some(({ qty }, place) => qty !== null && rates[place] && reckoned.lines[place] === null)

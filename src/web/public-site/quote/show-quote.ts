@@ -47,6 +47,7 @@ export function detailsOfLine(line: Item, words: DOMStringMap): string {
   ].join(' · ')
 }
 
+export const rateOf = (rate: number) => rates.format(rate)
 export const rupees = (amount: number) => money.format(amount)
 
 /** Whether the own bid can be changed now. */
@@ -55,7 +56,7 @@ export const canBeChanged = ({ bid, is_open }: Pick<Quote, 'bid' | 'is_open'>): 
 
 /** Shows what the link opens. `onFile`: a file is wanted. */
 export function showQuote(
-  { job, buyer, files, is_open, bid, bid_lines }: Quote,
+  { job, buyer, files, answered, is_open, bid, bid_lines }: Quote,
   onFile: (file: Quote['files'][number]) => void,
 ): void {
   fill('buyer', buyer.company_name)
@@ -73,6 +74,8 @@ export function showQuote(
     }),
   )
   show(list, files.length > 0)
+  showAnswers(answered)
+  show(marked('only', 'may_ask'), is_open)
   document.title = `${job.title} · ${document.title.split(' · ').at(-1)}`
   const isLive = bid !== null && bid.status !== 'withdrawn'
   const canChange = canBeChanged({ bid, is_open })
@@ -101,24 +104,44 @@ export function showQuote(
   showPart('form', is_open && !isLive)
 }
 
+function showAnswers(answered: Quote['answered']): void {
+  const list = marked('list', 'answered')
+  list.replaceChildren(
+    ...answered.map(({ question, answer }) => {
+      const row = copyOf('answered')
+      marked('cell', 'question', row).textContent = question
+      marked('cell', 'answer', row).textContent = answer
+      return row
+    }),
+  )
+  for (const part of [list, marked('only', 'answered')]) show(part, answered.length > 0)
+}
+
 /** A bid of lines is with GST; a single price is as the job's text asks for it. */
 function showGst({ items }: NonNullable<Quote['bid']>): void {
   const words = marked('only', 'with_gst')
-  const [percent, ...others] = new Set(items.map(({ gst_percent }) => gst_percent))
+  const [percent, ...others] = gstPercentsOf(items)
   if (percent !== undefined && others.length === 0) words.textContent = words.dataset.one!.replace('#', String(percent))
   show(words, percent !== undefined)
 }
 
+const gstPercentsOf = (items: NonNullable<Quote['bid']>['items']) =>
+  new Set(items.map(({ gst_percent }) => gst_percent))
+
 function showRates(items: Item[], bid: NonNullable<Quote['bid']>): void {
   const list = marked('list', 'rates')
   const priced = items.filter(({ kind }) => kind === 'item')
+  const isGstMixed = gstPercentsOf(bid.items).size > 1
   list.replaceChildren(
     ...priced.map((item) => {
       const row = copyOf('rated')
       const quoted = bid.items.find(({ job_item_id }) => job_item_id === item.id)
       const cell = marked('cell', 'rate', row)
       marked('cell', 'what', row).textContent = nameOfLine(item)
-      cell.textContent = quoted ? `${rates.format(quoted.rate)} / ${unitOfRate(item)}` : cell.dataset.none!
+      cell.textContent = quoted ? `${rateOf(quoted.rate)} / ${unitOfRate(item)}` : cell.dataset.none!
+      const gst = marked('cell', 'gst', row)
+      gst.textContent = quoted ? gst.dataset.words!.replace('#', String(quoted.gst_percent)) : ''
+      show(gst, isGstMixed && quoted !== undefined)
       return row
     }),
   )

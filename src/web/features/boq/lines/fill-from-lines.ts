@@ -5,8 +5,12 @@ import type { JobValues } from '../../bidding/job-values.ts'
 import type { EditedLine } from './lines-store.ts'
 import { proposeJob } from './propose-job.ts'
 
-/** Fills in the empty fields of a job from its lines, and returns their names. */
-export function fillFromLines(form: UseFormReturn<JobValues>, lines: readonly EditedLine[], pasted: Pasted): string[] {
+/** `filled`: the names of the fields. `takeBack`: empties those that nobody has changed since. */
+type Filled = { filled: string[]; takeBack: () => void }
+
+/** Fills in the empty fields of a job from its lines. */
+export function fillFromLines(form: UseFormReturn<JobValues>, lines: readonly EditedLine[], pasted: Pasted): Filled {
+  const before = { ...form.getValues() }
   const { category, ...proposed } = proposeJob(lines, pasted)
   const names = {
     title: t`Title`,
@@ -27,7 +31,12 @@ export function fillFromLines(form: UseFormReturn<JobValues>, lines: readonly Ed
     form.setValue('category', category, { shouldDirty: true })
     filled.push(t`Category`)
   }
-  return filled
+  const after = { ...form.getValues() }
+  function takeBack() {
+    for (const field of [...(Object.keys(names) as (keyof typeof names)[]), 'category'] as const)
+      if (form.getValues(field) === after[field]) form.setValue(field, before[field])
+  }
+  return { filled, takeBack }
 }
 
 /** Adds rows to the description that are not in it yet. Returns whether there were any. */

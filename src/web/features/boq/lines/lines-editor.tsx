@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Heading, Plus, Undo2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -27,18 +27,22 @@ export type LinesEditorProps = {
   name: string
   /** Whether the lines were to be sent: mistakes are shown from then on. */
   isChecked: boolean
-  /** The line that kept them from being sent, which is opened. */
+  /** The line that kept them from being sent, which is opened; without an id the paste box. */
   wrong?: LinesShown['wrong']
+  /** When the paste box was emptied. */
+  onBoxEmpty?: () => void
   /** Of a published job: lines keep their places. */
   isOrderFixed?: boolean
 }
 
 /** Takes lines from a message, and edits them. */
-export function LinesEditor({ form, store, name, isChecked, wrong = null, isOrderFixed = false }: LinesEditorProps) {
+export function LinesEditor(editor: LinesEditorProps) {
+  const { form, store, name, isChecked, wrong = null, onBoxEmpty, isOrderFixed = false } = editor
   const lines = useLines(store)
   const isWide = useWideScreen()
   const [edited, setEdited] = useState<string | null>(null)
   const [filled, setFilled] = useState<readonly string[]>([])
+  const fills = useRef(new Map<string, () => void>())
   const line = lines.find(({ id }) => id === edited)
   useEffect(() => setEdited(wrong?.id ?? null), [wrong])
   const isFull = lines.length >= limits.linesPerJob
@@ -46,7 +50,15 @@ export function LinesEditor({ form, store, name, isChecked, wrong = null, isOrde
   function add({ pasted, lines: read, before }: ReadResult, gone: ReadonlySet<string>, text: string) {
     const all = mergeLines(store.all(), read, before).filter(({ id }) => !gone.has(id))
     store.set(all, text)
-    if (form) setFilled(fillFromLines(form, all, pasted))
+    if (!form) return
+    const { filled, takeBack } = fillFromLines(form, all, pasted)
+    setFilled(filled)
+    fills.current.set(text, takeBack)
+  }
+  /** What was filled in with the lines goes with them, or it would stand beside those of the next message. */
+  function undo() {
+    fills.current.get(store.undo())?.()
+    setFilled([])
   }
   function addOne(kind: EditedLine['kind']) {
     const added = newLine({ kind })
@@ -59,6 +71,8 @@ export function LinesEditor({ form, store, name, isChecked, wrong = null, isOrde
       <PasteBox
         name={name}
         store={store}
+        refused={wrong?.id === null ? wrong : null}
+        onEmpty={onBoxEmpty}
         onAdd={add}
         onDescribe={form && ((rows) => addToDescription(form, rows) && setFilled([t`Description`]))}
       />
@@ -93,7 +107,7 @@ export function LinesEditor({ form, store, name, isChecked, wrong = null, isOrde
           {t`Add a heading`}
         </Button>
         {store.canUndo() && (
-          <Button variant="ghost" size="sm" icon={<Undo2 aria-hidden />} onClick={store.undo}>
+          <Button variant="ghost" size="sm" icon={<Undo2 aria-hidden />} onClick={undo}>
             {t`Undo`}
           </Button>
         )}

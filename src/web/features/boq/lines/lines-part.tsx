@@ -9,7 +9,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { copiedLine, storedLine } from './edited-line.ts'
 import type { LinesEditorProps } from './lines-editor.tsx'
-import { useLines } from './lines-store.ts'
+import { useIsLoading, useLines } from './lines-store.ts'
 import { loadReader } from './loaded-reader.ts'
 
 export { areReady, refuseLines } from './sending-lines.ts'
@@ -29,7 +29,9 @@ export function LinesPart({ draft = null, copied = null, children, ...editor }: 
   const count = useLines(store).length
   const from = draft ?? copied
   const [isUnfolded, setUnfolded] = useState(from !== null && from.item_count > 0)
-  const hasFailed = useStoredLines(from, copied !== null, store)
+  useStoredLines(from, copied !== null, store)
+  const isLoading = useIsLoading(store)
+  const hasFailed = !isLoading && !store.isLoaded()
   const partId = useId()
   const isShown = isUnfolded || isChecked
   // Prefetch: the network may be gone when the part is unfolded. If this fails, unfolding it tries again.
@@ -52,9 +54,11 @@ export function LinesPart({ draft = null, copied = null, children, ...editor }: 
         <span className="min-w-0">
           <span className="block text-sm font-semibold">{t`Lines`}</span>
           <span className="block text-sm text-ink-faint">
-            {count > 0
-              ? plural(count, { one: '# line', other: '# lines' })
-              : t`Paste what the site sent, and get rates line by line`}
+            {isLoading
+              ? t`The lines are loading…`
+              : count > 0
+                ? plural(count, { one: '# line', other: '# lines' })
+                : t`Paste what the site sent, and get rates line by line`}
           </span>
         </span>
         <ChevronDown aria-hidden className={classes('size-5 shrink-0 transition-transform', isShown && 'rotate-180')} />
@@ -63,7 +67,7 @@ export function LinesPart({ draft = null, copied = null, children, ...editor }: 
         {hasFailed && <Banner kind="error">{t`The lines could not be loaded.`}</Banner>}
         {isShown && !hasFailed && (
           <Suspense fallback={<Skeleton className="h-40" />}>
-            <LinesEditor {...editor} />
+            {isLoading ? <Skeleton className="h-40" /> : <LinesEditor {...editor} />}
             {children}
           </Suspense>
         )}
@@ -74,16 +78,14 @@ export function LinesPart({ draft = null, copied = null, children, ...editor }: 
 
 /**
  * Fetches the lines of a job, once. Until then the store is not loaded, and they cannot be saved. Lines of a copy that are on this
- * device come before. Returns whether it failed.
+ * device come before.
  */
-function useStoredLines(job: Job | null, isCopy: boolean, store: LinesEditorProps['store']): boolean {
-  const [hasFailed, setFailed] = useState(false)
+function useStoredLines(job: Job | null, isCopy: boolean, store: LinesEditorProps['store']): void {
   useEffect(() => {
     const isThere = () => store.isLoaded() && !(isCopy && store.all().length === 0)
     if (!job || job.item_count === 0 || isThere()) return
     call(api.jobItems, { params: { id: job.id } })
       .then(({ items }) => isThere() || store.restore(items.map(isCopy ? copiedLine : storedLine)))
-      .catch(() => setFailed(true))
+      .catch(store.fail)
   }, [job, isCopy, store])
-  return hasFailed
 }

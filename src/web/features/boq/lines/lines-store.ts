@@ -49,6 +49,7 @@ type Step = { lines: readonly EditedLine[]; pasted: string }
 /** The lines of a form. `save` stores them for later, debounced. `isEmptyAtFirst`: else they come by `restore`. */
 export function createLinesStore(save: (lines: readonly EditedLine[]) => void = () => {}, isEmptyAtFirst = true) {
   let isLoaded = isEmptyAtFirst
+  let hasFailed = false
   let hasLooked = false
   let lines: readonly EditedLine[] = []
   let steps: Step[] = []
@@ -93,15 +94,23 @@ export function createLinesStore(save: (lines: readonly EditedLine[]) => void = 
     },
     /** Replaces one line. */
     put: (line: EditedLine) => set(lines.map((other) => (other.id === line.id ? line : other))),
-    undo() {
+    /** Returns the pasted text of the step; empty: of another one. */
+    undo(): string {
       const before = steps.at(-1)
-      if (!before) return
+      if (!before) return ''
       set(before.lines)
       steps = steps.slice(0, -2)
       if (before.pasted !== '') giveBack?.(before.pasted)
+      return before.pasted
     },
     canUndo: () => steps.length > 0,
     isLoaded: () => isLoaded,
+    isLoading: () => !isLoaded && !hasFailed,
+    /** They could not be fetched. */
+    fail() {
+      hasFailed = true
+      show(lines)
+    },
     /** Whether the lines that this device has stored, if any, are there. */
     hasLooked: () => hasLooked,
     look() {
@@ -111,6 +120,7 @@ export function createLinesStore(save: (lines: readonly EditedLine[]) => void = 
     /** Shows what was stored, which is no step to undo. */
     restore(stored: readonly EditedLine[]) {
       isLoaded = true
+      hasFailed = false
       steps = []
       show(stored)
     },
@@ -175,5 +185,7 @@ export function useLinesStore(name: string | null, isEmptyAtFirst = true): Lines
   }, [id, name, store])
   return store
 }
+
+export const useIsLoading = (store: LinesStore): boolean => useSyncExternalStore(store.subscribe, store.isLoading)
 
 export const useLines = (store: LinesStore): readonly EditedLine[] => useSyncExternalStore(store.subscribe, store.all)

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { Plus } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { Pasted, PastedLine } from '#domain/boq/read-pasted.ts'
 import { indiaDay } from '#domain/india-time.ts'
@@ -24,6 +24,9 @@ type PasteBoxProps = {
   name: string
   /** Those that the job has. */
   store: LinesStore
+  /** Scrolls the box into sight and says what to do with its text; a new object each time. */
+  refused?: object | null
+  onEmpty?: (() => void) | undefined
   /** `gone`: ids of lines to be deleted; `text`: what they were read from, unless it was a file. */
   onAdd: (result: ReadResult, gone: ReadonlySet<string>, text: string) => void
   /** Takes rows that are no lines; null: nothing does. */
@@ -37,7 +40,8 @@ const withItem = (read: EditedLine, { line }: PastedLine): EditedLine =>
 const today = () => indiaDay(new Date(serverNow()).toISOString())
 
 /** Takes a message or rows as people have them, and shows what was read before anything is added. */
-export function PasteBox({ name, store, onAdd, onDescribe }: PasteBoxProps) {
+export function PasteBox({ name, store, refused = null, onEmpty, onAdd, onDescribe }: PasteBoxProps) {
+  const box = useRef<HTMLTextAreaElement>(null)
   const lines = store.all
   const hasLines = lines().length > 0
   const [text, setText] = useTextDraft(pasteDraftName(name))
@@ -78,6 +82,14 @@ export function PasteBox({ name, store, onAdd, onDescribe }: PasteBoxProps) {
     return () => clearTimeout(timer)
   }, [text])
 
+  useEffect(() => {
+    if (refused) box.current?.scrollIntoView({ block: 'center' })
+  }, [refused])
+  const isEmpty = text.trim() === ''
+  useEffect(() => {
+    if (isEmpty) onEmpty?.()
+  }, [isEmpty, onEmpty])
+
   function read(from: Generator<number, Pasted>) {
     setShare(0)
     setReading(from)
@@ -98,12 +110,24 @@ export function PasteBox({ name, store, onAdd, onDescribe }: PasteBoxProps) {
   const isUpdate = changes !== null && changes.changed.length + changes.unchanged > 0
   const gone = changes?.gone ?? []
   const isNothing = isUpdate && changes.changed.length + changes.added.length + gone.length === 0
+  const addText = isUpdate ? t`Take over the file` : plural(count, { one: 'Add # line', other: 'Add # lines' })
   const left = lines().length - (isPurged ? gone.length : 0)
   const tooMany = left + (changes?.added.length ?? 0) - limits.linesPerJob
   return (
     <div className="flex flex-col gap-4">
-      <Field label={t`Paste a WhatsApp message or rows from Excel`} optional={hasLines}>
+      <Field
+        label={t`Paste a WhatsApp message or rows from Excel`}
+        optional={hasLines}
+        error={
+          refused && !isEmpty
+            ? count > 0
+              ? t`These lines are not added yet: press “${addText}” below.`
+              : t`Bidders would never see these words.`
+            : undefined
+        }
+      >
         <TextArea
+          ref={box}
           rows={hasLines || count > 0 ? 3 : 6}
           value={text}
           placeholder={t`OPC 53 cement 500 bags, 12 mm steel 8.5 ton, sand 10 brass`}
@@ -142,7 +166,7 @@ export function PasteBox({ name, store, onAdd, onDescribe }: PasteBoxProps) {
               onClick={add}
               className="self-start max-sm:w-full"
             >
-              {isUpdate ? t`Take over the file` : plural(count, { one: 'Add # line', other: 'Add # lines' })}
+              {addText}
             </Button>
           )}
           {count === 0 && (

@@ -4,8 +4,11 @@ import { ApiError } from '#web/api/errors.ts'
 import { isOpen, mistakeOf } from './line-mistakes.ts'
 import type { LinesStore, Mistake } from './lines-store.ts'
 
-/** What a form shows about its lines: mistakes from `isChecked` on, a `note` beside its buttons, and the first `wrong` one, opened. */
-export type LinesShown = { isChecked: boolean; note: string | null; wrong: { id: string } | null }
+/**
+ * What a form shows about its lines: mistakes from `isChecked` on, a `note` beside its buttons, and the first `wrong` one, opened;
+ * without an id it is the paste box.
+ */
+export type LinesShown = { isChecked: boolean; note: string | null; wrong: { id: string | null } | null }
 type Show = (shown: LinesShown) => void
 
 /** Words that say nothing of a job. */
@@ -15,7 +18,8 @@ const courtesy =
 /** Whether all lines can be sent; else the form shows which cannot. `left`: what stands in the paste box, and would be lost. */
 export function areReady(store: LinesStore, show: Show, left = ''): boolean {
   if (!store.isLoaded()) {
-    show({ isChecked: false, note: t`The lines could not be loaded.`, wrong: null })
+    const note = store.isLoading() ? t`The lines are still loading. Wait a moment.` : t`The lines could not be loaded.`
+    show({ isChecked: false, note, wrong: null })
     return false
   }
   const wrong = store.all().filter((line) => mistakeOf(line) !== null || isOpen(line))
@@ -25,12 +29,12 @@ export function areReady(store: LinesStore, show: Show, left = ''): boolean {
     other: '# lines need an answer or a correction.',
   })
   const isLeft = !courtesy.test(left)
-  const leftNote = t`Words are left in the box of the lines, and bidders would never see them. Put them into the description, or leave them out.`
+  const leftNote = t`Words are left in the box of the lines, and bidders would never see them. Add them as lines, put them into the description, or leave them out.`
   // A new object each time: each try opens it again.
   show({
     isChecked: count > 0 || isLeft,
     note: count > 0 ? note : isLeft ? leftNote : null,
-    wrong: wrong[0] ? { id: wrong[0].id } : null,
+    wrong: wrong[0] ? { id: wrong[0].id } : isLeft ? { id: null } : null,
   })
   return count === 0 && !isLeft
 }

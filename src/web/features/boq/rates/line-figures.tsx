@@ -13,7 +13,8 @@ import { useLine } from './use-line.ts'
 /** What the typed rate comes to, in the unit of the line where it was typed in another, and for its quantity; else what is wrong with it. */
 export function LineFigures({ line }: { line: JobItem }) {
   const { typed, mistake } = useLine(line)
-  if (mistake?.field === 'rate')
+  // The remark that a rate of 0 needs may be folded away.
+  if (mistake?.field === 'rate' || mistake?.field === 'remark')
     return <span className="font-medium text-danger-ink">{translateIssue(mistake.message)}</span>
   if (typed.isDeclined) return t`This line is left out of your bid.`
   const found = lineRate(line, typed)

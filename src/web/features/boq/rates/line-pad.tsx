@@ -28,8 +28,8 @@ export function LinePad({ onList, onLeave }: { onList: () => void; onLeave: () =
     else if (step > 0) onLeave()
   }
   const { mistake } = useLine(line)
-  // A rate that is none holds one back, as nothing tells of it on the next line.
-  const next = () => (mistake?.field === 'rate' ? keys.current?.focus() : go(1))
+  // A rate that is none, or 0 without a reason, holds one back, as nothing tells of it on the next line.
+  const next = () => (mistake ? keys.current?.focus() : go(1))
   return (
     <>
       <div className="mx-auto flex w-full max-w-lg flex-1 flex-col gap-3 max-sm:gap-2">

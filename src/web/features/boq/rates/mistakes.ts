@@ -41,8 +41,11 @@ export function risenIn({ boqLines }: Bill, { tax_type, supply, ...earlier }: Wh
 
 const messageOf = ({ sentence }: InputMistake) => issueText(sentence)
 
+/** One of each field: a figure can break two rules, and mending the first mends it. */
 export const shapeMistakes = (error: z.core.$ZodError | undefined, sent: ItemisedBid): Mistake[] =>
-  (error?.issues ?? []).map(({ path, message }) => placed(path.map(String), message, sent))
+  [...Map.groupBy(error?.issues ?? [], ({ path }) => path.join('.')).values()].map(([first]) =>
+    placed(first!.path.map(String), first!.message, sent),
+  )
 
 /** What is wrong with one line as it is typed; null: nothing yet. */
 export function lineMistake(

@@ -119,7 +119,7 @@ export function RatesSteps({
 const firstWrongRate = ({ bill, typed }: Rates) =>
   bill.priced.find((place) => {
     const line = bill.lines[place]!
-    return lineMistake(line, typed.lines[line.id], typed)?.field === 'rate'
+    return lineMistake(line, typed.lines[line.id], typed) !== null
   })
 
 /** The total so far, and the button to the next part. */

@@ -12,6 +12,7 @@ import { endRequests, lockWaitingRequests } from '../award-requests/end-requests
 import { endOffers } from '../awards/end-offers.ts'
 import { eraseChecks } from '../checks/withdraw-stale-checks.ts'
 import { deleteDrafts } from '../jobs/delete-drafts.ts'
+import { otherSides } from './other-sides.ts'
 
 type Met = { company: string; job_id: string; orders: string[]; bills: string[] }
 type Closed = { company_id: CompanyId; company_name: string }
@@ -24,10 +25,11 @@ const nobody = { user_id: null }
 
 /**
  * Withdraws everything that a company has open and anonymises it. The caller has locked the company. Returns the companies that
- * it dealt with, each with the job.
+ * it dealt with, each with the job; those with which something goes on are told.
  */
 export async function eraseCompany(tx: Transaction, company: Closed): Promise<Met[]> {
   const { company_id: id } = company
+  const others = await otherSides(tx, id)
   await withdrawJobs(tx, id)
   await withdrawBids(tx, id)
   await tx`
@@ -49,6 +51,7 @@ export async function eraseCompany(tx: Transaction, company: Closed): Promise<Me
   await tx`delete from matches where company_id = ${id}`
   await eraseChecks(tx, { id })
   await tx`delete from representation_links where representation_id in (select id from representations where salesman_id = ${id})`
+  await recordFacts(tx, nobody, ...others)
   const met = await companiesMet(tx, id)
   await renameInNotifications(tx, company)
   await tx`

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import type { Order } from '#contract/order.ts'
+import { openedJob } from '#tests/support/awards.ts'
+import { type Market, openMarket, type Person } from '#tests/support/market.ts'
+import { acceptedOrder, acceptPending, endAnswerTime, issueOrder, lorry, pendingOf } from '#tests/support/orders.ts'
+
+let market: Market
+let ravi: Person
+let asha: Person
+let vikram: Person
+
+beforeAll(async () => {
+  market = await openMarket()
+  ravi = await market.buyer('Ravi Constructions')
+  asha = await market.supplier('Asha Cement')
+  vikram = await market.supplier('Vikram Traders')
+})
+afterAll(async () => {
+  expect(await market.violations()).toEqual([])
+  await market.close()
+})
+
+const sides = () => ({ buyer: ravi, supplier: asha })
+const accepted = () => acceptedOrder(market, sides())
+const read = (person: Person, { id }: { id: string }) => person.call('order', { params: { id } })
+const newest = async (person: Person) => (await person.call('notifications'))[0]!
+const because = (reason: string) => ({ reason })
+const detailOf = (answer: { status: number; body: { detail: string } }) => [answer.status, answer.body.detail]
+
+/** As if this had come of the first line. */
+const happened = (order: Order, quantities: Record<string, number>) =>
+  market.database`update order_items set ${market.database(quantities)} where id = ${order.items[0]!.id}`
+
+test('an amendment holds once it is accepted, and not below what has arrived by then', async () => {
+  const order = await accepted()
+  const [cement] = order.items
+  const amend = (body: object, version = order.version) =>
+    ravi.try('amendOrder', { params: { id: order.id }, body: { version, reason: 'Fewer floors', ...body } })
+  const put_lines = [{ ...cement, qty: 400 }]
+  expect(detailOf(await amend({ put_lines: [cement] }))).toEqual([422, messages.nothingAmended.text])
+  expect(detailOf(await amend({ put_lines }, 7))).toEqual([409, messages.staleVersion.text])
+  const proposed = (await amend({ put_lines })).body as Order
+  // Until it is accepted the first version holds.
+  expect(proposed).toMatchObject({ status: 'accepted', version: 1, pending_version: 2, total: 1_923_400 })
+  expect(detailOf(await amend({ put_lines }))).toEqual([409, messages.versionPending.text])
+  expect((await newest(asha)).message).toContain(`wants to amend order ${order.number} (2)`)
+  const second = await asha.call('orderVersion', { params: { id: order.id, version: '2' } })
+  expect(second.changes).toEqual(
+    expect.arrayContaining([{ line: cement!.position, field: 'qty', before: 500, after: 400 }]),
+  )
+
+  await happened(order, { dispatched_qty: 450 })
+  const tooLow = await asha.try('acceptOrder', { params: { id: order.id }, body: await pendingOf(asha, order.id) })
+  expect(tooLow).toMatchObject({ status: 409, body: { code: 'below_received' } })
+  await happened(order, { dispatched_qty: 0 })
+  const amended = await acceptPending(asha, order)
+  expect(amended).toMatchObject({ version: 2, total: 1_880_920, milestones: [{ amount: 1_880_920 }] })
+  expect(amended.items[0]).toMatchObject({ id: cement!.id, qty: 400, qty_max: 408 })
+  // What was awarded stays what was awarded.
+  const { awards } = await ravi.call('awards', { params: { id: order.job.id } })
+  expect(awards).toMatchObject([{ amount: 1_923_400, status: 'accepted' }])
+})
+
+test('an amendment that is refused, lapses or is taken back leaves the version before in force', async () => {
+  const order = await accepted()
+  const amend = async (remove: number) =>
+    ravi.call('amendOrder', {
+      params: { id: order.id },
+      body: { version: 1, reason: 'No sand', remove_lines: [order.items[remove]!.position] },
+    })
+  const proposed = await amend(2)
+  const body = { version: proposed.pending_version!, reason: 'It is loaded' }
+  await asha.call('refuseOrder', { params: { id: order.id }, body })
+  await amend(2)
+  await ravi.call('withdrawOrder', { params: { id: order.id }, body: because('By phone') })
+  await amend(1)
+  await endAnswerTime(market.database, order, { ring: true })
+  await vi.waitFor(async () => expect((await read(asha, order)).pending_version).toBeNull())
+  const now = await read(asha, order)
+  expect(now.versions.map(({ status }) => status)).toEqual(['lapsed', 'withdrawn', 'refused', 'accepted'])
+  expect(now).toMatchObject({ status: 'accepted', version: 1, items: order.items })
+
+  await amend(2)
+  const without = await acceptPending(asha, order)
+  expect(without).toMatchObject({ version: 5, total: 1_746_400 })
+  expect(without.items).toHaveLength(2)
+})
+
+test('an order of which nothing has come is cancelled, later it is closed', async () => {
+  const [order, other] = [await accepted(), await accepted()]
+  expect((await asha.try('cancelOrder', { params: { id: order.id }, body: because('No') })).status).toBe(403)
+  const cancelled = await ravi.call('cancelOrder', { params: { id: order.id }, body: because('No permit') })
+  expect(cancelled).toMatchObject({
+    status: 'cancelled',
+    close_reason: 'No permit',
+    milestones: [{ status: 'cancelled' }],
+  })
+  expect((await newest(asha)).message).toMatch(/has cancelled order .* The reason: No permit$/)
+
+  const { database } = market
+  await database`
+    insert into dispatches (id, order_id, status, code, vehicle_number, dispatched_at, made_by)
+    values (gen_random_uuid(), ${other.id}, 'dispatched', 'K7P2QX', 'MH15AB1234', now(), ${asha.id})`
+  const call = (name: 'cancelOrder' | 'closeOrder') =>
+    ravi.try(name, { params: { id: other.id }, body: because('No permit') })
+  expect(detailOf(await call('cancelOrder'))).toEqual([409, messages.goodsDispatched.text])
+  expect(detailOf(await call('closeOrder'))).toEqual([409, messages.dispatchUnderWay.text])
+  await database`update dispatches set status = 'cancelled' where order_id = ${other.id}`
+  expect((await call('closeOrder')).body).toMatchObject({ status: 'closed', close_reason: 'No permit' })
+  expect((await newest(asha)).type).toBe('order_closed')
+})
+
+test('an accepted part whose order is cancelled is free again while the job is under review', async () => {
+  const of = await openedJob(market.database, ravi, [
+    [asha, [360, 52_000, 1500]],
+    [vikram, [370, 53_000, 1400]],
+  ])
+  const part = (n: number, place: number, qty: number) => ({
+    bid_id: of.bids[n]!.id,
+    items: [{ job_item_id: of.lines[place]!.id, qty }],
+  })
+  const { id } = of.job
+  const { awards } = await ravi.call('awardLines', {
+    params: { id },
+    body: { awards: [part(0, 0, 500), part(1, 2, 100)] } as never,
+  })
+  const draft = await ravi.call('makeOrder', { params: { id }, body: { award_id: awards[0]!.id } })
+  expect(draft).toMatchObject({ total: 212_400, items: [{ qty: 500, rate: 360 }] })
+  await issueOrder(ravi, draft)
+  await acceptPending(asha, draft)
+  await ravi.call('cancelOrder', { params: { id: draft.id }, body: because('Wrong grade') })
+  const after = await ravi.call('awards', { params: { id } })
+  expect(after.awards.map(({ status }) => status)).toEqual(['cancelled', 'offered'])
+  expect(after.left.map(({ qty }) => qty)).toEqual([500, 25])
+  // It can be awarded again.
+  await ravi.call('awardLines', { params: { id }, body: { awards: [part(0, 0, 500)] } as never })
+})
+
+test('the lorry paid with a part whose order is cancelled is due with the next part', async () => {
+  const { job, bids, lines } = await openedJob(market.database, ravi, [
+    [asha, [360, 52_000, 1500], { charges: [lorry] }],
+    [vikram, [370, 53_000, 1600]],
+  ])
+  const params = { id: job.id }
+  const parts: string[] = []
+  for (const { id: job_item_id, qty } of lines.slice(0, 2)) {
+    const { awards } = await ravi.call('awardLines', {
+      params,
+      body: { awards: [{ bid_id: bids[0]!.id, items: [{ job_item_id, qty: qty! }] }], reason_code: 'quality' },
+    })
+    parts.push(awards.at(-1)!.id)
+    await asha.call('acceptAward', { params: { id: parts.at(-1)! } })
+  }
+  const cement = await ravi.call('makeOrder', { params, body: { award_id: parts[0]! } })
+  await issueOrder(ravi, cement)
+  await acceptPending(asha, cement)
+  await ravi.call('cancelOrder', { params: { id: cement.id }, body: because('Wrong grade') })
+  const { awards } = await ravi.call('awards', { params })
+  // 25 × 52,000 and the lorry, with GST.
+  expect(awards.map(({ status, amount }) => [status, amount])).toEqual([
+    ['cancelled', 218_300],
+    ['accepted', 1_539_900],
+  ])
+  const steel = await ravi.call('makeOrder', { params, body: { award_id: parts[1]! } })
+  expect([steel.total, steel.awarded_amount]).toEqual([1_539_900, 1_539_900])
+})

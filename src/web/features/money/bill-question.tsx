@@ -1,0 +1,74 @@
+import { t } from '@lingui/core/macro'
+import { type ReactNode, useRef, useState } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import type { MoneyOfOrder } from '#contract/order-payment.ts'
+import { isRunning, quantityToBill } from '#domain/orders/prefill-bill.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { quantityText } from '../boq/unit-names.ts'
+import type { BillValues } from './bill-values.ts'
+import { rateOfLine } from './rate-of-line.ts'
+import { typedAmount } from './typed-amount.ts'
+
+/** "Is this meant?": asked before a bill goes whose rates are others than those of the order, or that has more than was accepted. */
+export function useBillQuestion({ control }: UseFormReturn<BillValues>, money: MoneyOfOrder) {
+  const [asked, setAsked] = useState<string | null>(null)
+  const meant = useRef<string | null>(null)
+  const now = differences(money, useWatch({ control }) as BillValues)
+  return {
+    /** False if it is asked about first. */
+    mayGo(values: BillValues): boolean {
+      const key = keyOf(differences(money, values))
+      if (key === '' || key === meant.current) return true
+      setAsked(key)
+      return false
+    },
+    /** While what is asked about stands in the form. Its button submits the form. */
+    shown: asked !== null && asked === keyOf(now) && <Question found={now} onMean={() => (meant.current = asked)} />,
+  }
+}
+
+type Difference = { id: string; description: string; text: string }
+
+function differences({ lines }: MoneyOfOrder, { kind, lines: typed }: BillValues): Difference[] {
+  return lines.flatMap((line, n) => {
+    const { order_item_id: id, description, unit } = line
+    const [qty, rate] = [typedAmount(typed[n]!.qty), typedAmount(typed[n]!.rate)]
+    if (qty === 0) return []
+    const billed = isRunning(kind) ? 0 : line.billed_qty + line.credited_qty
+    const accepted = quantityToBill(line, isRunning(kind) ? kind : 'invoice')
+    const quantities = { qty: quantityText(qty, unit), accepted: quantityText(accepted, unit) }
+    const texts = [
+      rate !== line.rate &&
+        t`${{ rate: rateOfLine(line, rate) }}, in the order ${{ ordered: rateOfLine(line, line.rate) }}`,
+      kind !== 'credit_note' &&
+        qty > accepted &&
+        (billed > 0
+          ? t`${{ qty: quantities.qty }}, accepted and not billed ${{ accepted: quantities.accepted }}`
+          : t`${{ qty: quantities.qty }}, accepted ${{ accepted: quantities.accepted }}`),
+    ]
+    return texts.filter((text) => text !== false).map((text) => ({ id, description, text }))
+  })
+}
+
+const keyOf = (found: readonly Difference[]) => found.map(({ id, text }) => `${id} ${text}`).join(', ')
+
+function Question({ found, onMean }: { found: readonly Difference[]; onMean: () => void }): ReactNode {
+  return (
+    <Banner
+      kind="warning"
+      title={t`This differs from the order or from what was accepted. Is it meant?`}
+      action={<Button type="submit" size="sm" variant="secondary" onClick={onMean}>{t`Yes, send it`}</Button>}
+    >
+      <ul>
+        {found.map(({ id, description, text }) => (
+          <li key={`${id} ${text}`} className="wrap-anywhere tabular-nums">
+            <span translate="no">{description}</span>
+            {': '}
+            {text}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  )
+}

@@ -1,0 +1,71 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { User } from '#contract/account.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { MoneyOfOrder } from '#web/features/money/money-of-order.tsx'
+import { startApiStandIn } from '../support/api-stand-in.ts'
+import { openPage } from './open-page.ts'
+import { show } from './show.tsx'
+
+const accounts = { id: 'meena', company_id: 'ravi', role: 'buyer', member_role: 'accounts' } as User
+const asha = { id: 'asha', company_id: 'asha', role: 'supplier', member_role: 'owner' } as User
+const milestone = { id: 'm', no: 1, name: '', percent: 100, trigger: 'receipt', days: 30, amount: 284_406.92, paid: 0 }
+const money = {
+  ...{ order_id: 'order', order_number: 'PO/1', order_on: '2026-11-08', kind: 'po', takes_bills: false, lines: [] },
+  bills: [
+    {
+      ...{ id: 'bill', kind: 'invoice', ra_no: null, number: 'DC/1', bill_date: '2026-11-20', status: 'passed' },
+      ...{ total: 284_406.92, left: 134_406.42, paid: 150_000.5, to_confirm: 150_000.5, due_on: '2026-12-24' },
+      disputed: false,
+    },
+  ],
+  milestones: [
+    { ...milestone, status: 'due', due_on: '2026-12-24' },
+    { ...milestone, id: 'kept', no: 2, percent: 0, trigger: 'retention', status: 'due', due_on: '2999-05-24' },
+  ],
+  payments: [
+    {
+      ...{ id: 'paid', bill_id: 'bill', milestone_id: null, mode: 'neft', reference: 'UTR1', paid_on: '2026-11-22' },
+      ...{ amount: 150_000.5, tds: 0, status: 'contested', recorded_at: '2026-11-22T05:00:00Z', answer_note: 'Not in' },
+    },
+  ],
+  ...{ disputes: [], advance_left: 0 },
+}
+
+let server: Awaited<ReturnType<typeof startApiStandIn>>
+beforeEach(async () => {
+  localStorage.clear()
+  server = await startApiStandIn(({ path }) => ({ status: 200, body: path.endsWith('/money') ? money : {} }))
+  openPage(`${server.url}/orders/order`)
+})
+afterEach(async () => {
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  cleanup()
+  queryClient.clear()
+  await server.stop()
+})
+
+test('until the supplier confirms a part payment, it reads one sum on the bill and in the terms of payment', async () => {
+  show(asha, <MoneyOfOrder orderId="order" />)
+  expect(await screen.findAllByText(/₹2,84,406\.92 to be paid by/)).toHaveLength(1)
+  within(screen.getByRole('region', { name: 'Bills' })).getByText(/Pay by 24 Dec/)
+  expect(screen.queryByText(/1,34,406/)).toBeNull()
+})
+
+test('what bills kept back is not due before its day, and is no share of the order', async () => {
+  show(accounts, <MoneyOfOrder orderId="order" />)
+  const [, kept] = within(await screen.findByRole('region', { name: 'Payment terms' })).getAllByRole('listitem')
+  within(kept!).getByText('Retention')
+  within(kept!).getByText('Not yet due')
+})
+
+test('a contested payment is withdrawn only after a question', async () => {
+  show(accounts, <MoneyOfOrder orderId="order" />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
+  const asked = within(await screen.findByRole('alertdialog'))
+  asked.getByText(/₹1,50,000\.50 no longer counts as paid/)
+  const posted = () => server.received.filter(({ method }) => method === 'POST').map(({ path }) => path)
+  expect(posted()).toEqual([])
+  fireEvent.click(asked.getByRole('button', { name: 'Withdraw' }))
+  await waitFor(() => expect(posted()).toEqual(['/api/order-payments/paid/withdraw']))
+})

@@ -1,0 +1,92 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { User } from '#contract/account.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { PaymentDialog } from '#web/features/money/payment-dialog.tsx'
+import { startApiStandIn } from '../support/api-stand-in.ts'
+import { openPage } from './open-page.ts'
+import { show } from './show.tsx'
+
+const ravi = { id: 'ravi', company_id: 'ravi', role: 'buyer', member_role: 'owner' } as User
+const bill_id = crypto.randomUUID()
+const used = {
+  status: 409,
+  title: 'Conflict',
+  code: 'reference_used',
+  detail: 'A payment with this reference is recorded already.',
+}
+const question =
+  'This reference is recorded already: ₹5,000.00 for INV-7 (PO/1). Does the same transfer pay this one too?'
+const asks = {
+  ...used,
+  errors: [
+    {
+      ...{ path: 'same_transfer', code: 'ask_same_transfer', message: question },
+      params: { amount: '₹5,000.00', bills: 'INV-7 (PO/1)' },
+    },
+  ],
+}
+
+let server: Awaited<ReturnType<typeof startApiStandIn>>
+let answers: { status: number; body: unknown }[]
+const onClose = vi.fn()
+beforeEach(async () => {
+  localStorage.clear()
+  onClose.mockClear()
+  answers = []
+  server = await startApiStandIn(({ method }) =>
+    method === 'GET'
+      ? { status: 200, body: { payments: [] } }
+      : (answers.shift() ?? { status: 201, body: { id: 'p' } }),
+  )
+  openPage(`${server.url}/bills/bill`)
+  show(ravi, <PaymentDialog orderId="order" of={{ bill_id }} left={9000} onClose={onClose} />)
+})
+afterEach(async () => {
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  cleanup()
+  queryClient.clear()
+  await server.stop()
+})
+
+const reference = () => screen.getByLabelText(/^UTR or cheque number/)
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
+const record = () => fireEvent.click(screen.getByRole('button', { name: 'Record payment' }))
+const sent = () => server.received.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body))
+
+test('a reference that is recorded already is asked about, and the answer records the payment as it was typed', async () => {
+  answers = [{ status: 409, body: asks }]
+  type(reference(), 'SBIN0042')
+  record()
+  await screen.findByText(question)
+  fireEvent.click(screen.getByRole('button', { name: 'Yes, the same transfer' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  const typed = { bill_id, mode: 'neft', reference: 'SBIN0042', amount: 9000 }
+  expect(sent()).toMatchObject([typed, { ...typed, same_transfer: true }])
+  expect(sent()[0]).not.toHaveProperty('same_transfer')
+})
+
+test('the question is past with another reference, which is recorded by itself', async () => {
+  answers = [{ status: 409, body: asks }]
+  type(reference(), 'SBIN0042')
+  record()
+  await screen.findByText(question)
+  type(reference(), 'SBIN0043')
+  await waitFor(() => expect(screen.queryByText(question)).toBeNull())
+  record()
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sent()[1]).toMatchObject({ reference: 'SBIN0043' })
+  expect(sent()[1]).not.toHaveProperty('same_transfer')
+})
+
+test('where one transfer cannot pay both, the field says why and nothing is asked', async () => {
+  const message = 'With this reference ₹5,000.00 is recorded here already.'
+  const errors = [{ path: 'reference', code: 'transfer_pays_this', message, params: { amount: '₹5,000.00' } }]
+  answers = [{ status: 409, body: { ...used, errors } }]
+  type(reference(), 'SBIN0042')
+  record()
+  await screen.findByText(message)
+  screen.getByText(used.detail)
+  expect(screen.queryByRole('button', { name: 'Yes, the same transfer' })).toBeNull()
+  expect((reference() as HTMLInputElement).value).toBe('SBIN0042')
+})
