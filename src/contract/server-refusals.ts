@@ -95,6 +95,8 @@ export const serverRefusals = /* @__PURE__ */ sentences({
   damagesAboveCap: 'The damages of one week are more than they can be at most.',
   advanceWithoutMilestone:
     'No milestone pays this advance. Give its share to one that is due on acceptance of the order.',
+  retentionDiffers:
+    'The milestones pay back another share than this. Retain what they pay back, or change their shares.',
   neededInThePast: 'This day has passed. Choose today or a later one.',
   siteUnknown: 'Choose one of your open sites.',
   staleOrder: 'The order has changed since you read it. Please read it again.',

@@ -21,6 +21,13 @@ test('an advance is one of the milestones, not something on top of them', () => 
   expect(of({ advance_percent: 10 }, due(10, 'acceptance'), due(90, 'receipt'))).toEqual([])
 })
 
+test('what is retained is what the milestones pay back', () => {
+  const parts = [due(90, 'receipt'), due(5, 'retention'), due(5, 'retention')]
+  expect(of({ retention_percent: 5 }, ...parts)).toEqual(['retention_percent'])
+  expect(of({ retention_percent: 10 }, ...parts)).toEqual([])
+  expect([of({ retention_percent: 0 }, ...parts), of({ retention_percent: 5 }, due(100, 'receipt'))]).toEqual([[], []])
+})
+
 const said = { basis: null, job: '', bid: '', units: ['bag', 'mt'] as const }
 
 test('what a draft begins with has no contradictions', () => {

@@ -6,14 +6,21 @@ type Paper = Pick<OrderContent, 'terms' | 'milestones'>
 /** Milestones that are due before goods or work came. */
 const inAdvance: readonly OrderMilestone['trigger'][] = ['acceptance', 'dispatch', 'date']
 
-/** Terms that contradict each other, by the field where each can be put right. Milestones are of the whole price, the advance too. */
-export function contradictions({ terms, milestones }: Paper): ('ld_percent_a_week' | 'advance_percent')[] {
-  const paidBefore = sum(
-    milestones.filter(({ trigger }) => inAdvance.includes(trigger)).map(({ percent }) => parsePercent(percent)!),
-  )
+const shareOf = (milestones: Paper['milestones'], triggers: readonly OrderMilestone['trigger'][]) =>
+  sum(milestones.filter(({ trigger }) => triggers.includes(trigger)).map(({ percent }) => parsePercent(percent)!))
+
+type Contradicted = 'ld_percent_a_week' | 'advance_percent' | 'retention_percent'
+
+/**
+ * Terms that contradict each other, by the field where each can be put right. Milestones are of the whole price, the advance and the
+ * retention too; what pays back a retention that the terms don't name is all that is retained.
+ */
+export function contradictions({ terms, milestones }: Paper): Contradicted[] {
+  const [retained, paidBack] = [parsePercent(terms.retention_percent)!, shareOf(milestones, ['retention'])]
   return [
     ...(terms.ld_percent_a_week > terms.ld_cap_percent ? (['ld_percent_a_week'] as const) : []),
-    ...(parsePercent(terms.advance_percent)! > paidBefore ? (['advance_percent'] as const) : []),
+    ...(parsePercent(terms.advance_percent)! > shareOf(milestones, inAdvance) ? (['advance_percent'] as const) : []),
+    ...(retained > 0 && paidBack > 0 && retained !== paidBack ? (['retention_percent'] as const) : []),
   ]
 }
 

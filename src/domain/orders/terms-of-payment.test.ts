@@ -55,6 +55,8 @@ test('retention and advance come off as the order says, TDS of work is estimated
     'retention',
     '51949.94',
   ])
+  const inTwoParts = [2, 3].map((percent): Planned => ({ trigger: 'retention', percent }))
+  expect(suggested('po', 0, { milestones: inTwoParts })[0]).toEqual(['retention', '51949.95'])
   expect(suggested('po', 14)[2]).toEqual(['ld', '8805.08'])
   expect(suggested('po', 15)[2]).toEqual(['ld', '13207.61'])
 })

@@ -55,7 +55,7 @@ type BillToDeduct = {
 /**
  * What the order lets the buyer keep back from a bill of this amount without GST. Retention and advance of goods are shares of the bill
  * with GST, as milestones are of the order; of work, of what was measured, as its running bills have it. An advance is recovered as far
- * as it was paid, and from the last bill all of it. A milestone that pays back what was retained is a share of the total, so that then
+ * as it was paid, and from the last bill all of it. Milestones that pay back what was retained are shares of the total, so that then
  * is the retention, of work as well. TDS is an estimate.
  */
 export function suggestedDeductions(
@@ -65,9 +65,10 @@ export function suggestedDeductions(
 ): Suggested[] {
   const [perWeek, cap] = [parsePercent(terms.ld_percent_a_week)!, parsePercent(terms.ld_cap_percent)!]
   const of = (percent: number, amount = taxable) => percentOf(amount, parsePercent(percent)!)
-  const paidBack = milestones.find(({ trigger }) => trigger === 'retention')
+  const paidBack = milestones.filter(({ trigger }) => trigger === 'retention')
   const share = (percent: number) => of(percent, kind === 'po' ? total : taxable)
-  const retention = paidBack ? of(paidBack.percent, total) : share(terms.retention_percent)
+  const retention =
+    paidBack.length > 0 ? sum(paidBack.map(({ percent }) => of(percent, total))) : share(terms.retention_percent)
   const ld = liquidatedDamages(taxable, perWeek, cap, daysLate)
   const room = minus(total, sum([retention, ld]))
   const recovered = smallest([advance, room, ...(isLast ? [] : [share(terms.advance_percent)])])!

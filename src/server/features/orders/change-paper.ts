@@ -48,6 +48,7 @@ export function requireWhole(content: OrderContent): void {
 const contradicted = {
   ld_percent_a_week: messages.damagesAboveCap,
   advance_percent: messages.advanceWithoutMilestone,
+  retention_percent: messages.retentionDiffers,
 }
 
 /** 422 where changed terms or milestones contradict each other. */
