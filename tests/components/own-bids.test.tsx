@@ -4,6 +4,7 @@ import type { User } from '#contract/account.ts'
 import type { Bid } from '#contract/bid.ts'
 import type { Job } from '#contract/job.ts'
 import { queryClient } from '#web/api/query-client.ts'
+import { BidStory } from '#web/features/bids/bid-story.tsx'
 import { OwnBidRow } from '#web/features/bids/own-bid-row.tsx'
 import { SalesmanBidForm } from '#web/features/sales/salesman-bid-form.tsx'
 import { startApiStandIn } from '../support/api-stand-in.ts'
@@ -54,6 +55,19 @@ afterEach(async () => {
   cleanup()
   queryClient.clear()
   await server.stop()
+})
+
+test('a bid that was not chosen says what the buyer says of it, in the list and in its story', () => {
+  show(
+    sunil,
+    <>
+      <OwnBidRow bid={{ ...bid, status: 'rejected', feedback: 'delivery' }} />
+      <BidStory bid={{ ...bid, status: 'rejected', feedback: 'terms' }} />
+      <BidStory bid={{ ...bid, status: 'rejected', feedback: null }} />
+    </>,
+  )
+  const said = screen.getAllByText(/^The buyer says/).map(({ textContent }) => textContent)
+  expect(said).toEqual(['The buyer says: The delivery', 'The buyer says: The terms'])
 })
 
 test('a bid in the list names the buyer, what was offered, for whom, when, and what became of it', () => {

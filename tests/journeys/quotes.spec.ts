@@ -125,9 +125,10 @@ test('ten times the budget is asked about once, a bid that is taken back says so
   await page.goto(url)
   await expect(page.getByRole('heading', { name: 'You took your bid back on this device' })).toBeVisible()
 
-  for (const digit of [1, 2]) {
+  const ownLinks = [1, 2].map(() => randomBytes(32).toString('base64url'))
+  for (const [digit, link] of ownLinks.entries()) {
     const bid = { price_quote: 1_85_000, delivery_estimate: '7 days', company_name: own('Another Trader') }
-    const body = { ...bid, contact_phone: `982203350${digit}`, link: randomBytes(32).toString('base64url') }
+    const body = { ...bid, contact_phone: `982203350${digit}`, link }
     const token = new URL(url).hash.slice(1)
     const sent = await page.request.post(`${server.url}/api/quotes/${token}/bid`, { data: body })
     expect(sent.status()).toBe(201)
@@ -141,6 +142,19 @@ test('ten times the budget is asked about once, a bid that is taken back says so
   await elsewhere.getByRole('button', { name: 'Mail me a code' }).tap()
   await expect(elsewhere.getByRole('status').filter({ hasText: 'A code is on its way to this address.' })).toBeVisible()
   await expect(elsewhere.getByRole('button', { name: 'Open the bid' })).toBeVisible()
+
+  const bids = await ravi.call('bidsOfJob', { params: { id: job.id } })
+  const chosen = bids.find(({ status }) => status === 'submitted')!
+  await ravi.call('awardBid', { params: { jobId: job.id, bidId: chosen.id }, body: { feedback: 'delivery' } })
+  const said: boolean[] = []
+  for (const link of ownLinks) {
+    const reader = await browserOf(`A reader of ${link}`)
+    await reader.goto(`${server.url}/quote#${link}`)
+    const outcome = reader.locator('[data-status]:visible')
+    await expect(outcome).toBeVisible()
+    said.push(await outcome.getByText('The buyer says: The delivery').isVisible())
+  }
+  expect(said.filter(Boolean)).toHaveLength(1)
 })
 
 test('a job with lines is priced rate by rate from a link, and changed by the own link', async ({

@@ -1,11 +1,13 @@
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
+import { bidFeedbacks } from '#contract/award-lists.ts'
 import { fieldErrors } from '#contract/field-errors.ts'
 import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
 import { issueText } from '#contract/sentence.ts'
 import { unitCodes } from '#contract/unit-codes.ts'
 import { amountWords } from '#domain/amount-in-words.ts'
+import { feedbackNames } from '#web/features/bids/feedback-names.ts'
 import { oneUnit, quantityText } from '#web/features/boq/unit-names.ts'
 import { translate } from '#web/language/translate.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -149,7 +151,17 @@ function OwnBid() {
         hidden
         className="mt-2 font-semibold text-success-ink"
       >{t`Congratulations: your bid was awarded. Open an account now: the order comes there, and trucks and bills go from there.`}</p>
-      <p data-status="rejected" hidden className="mt-2 font-semibold">{t`Another bid was chosen this time.`}</p>
+      <p data-status="rejected" hidden className="mt-2 font-semibold">
+        {t`Another bid was chosen this time.`}
+        {bidFeedbacks.map((feedback) => {
+          const reason = translate(feedbackNames[feedback])
+          return (
+            <span key={feedback} data-feedback={feedback} hidden className="block font-normal">
+              {t`The buyer says: ${reason}`}
+            </span>
+          )
+        })}
+      </p>
       <p data-status="lapsed" hidden className="mt-2 font-semibold">{t`This bid has lapsed`}</p>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
         <span className="text-2xl font-bold tabular-nums" data-fact="price" />

@@ -11,6 +11,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Step } from '#web/ui/timeline.tsx'
 import type { Tone } from '#web/ui/tone.ts'
+import { feedbackNames } from './feedback-names.ts'
 
 type Outcome = { sentence: Sentence | Text; next: Text | null; tone: Tone; icon: LucideIcon }
 
@@ -45,7 +46,14 @@ const outcomes: Record<BidStatus, Outcome> = {
   withdrawn: { sentence: messages.bidWithdrawn, next: null, tone: 'neutral', icon: Undo2 },
 }
 
-/** What became of a bid, in one line. */
+/** What the buyer tells those who were not chosen, if anything. */
+function Feedback({ bid: { status, feedback } }: { bid: Bid }) {
+  if (status !== 'rejected' || !feedback) return null
+  const reason = translate(feedbackNames[feedback])
+  return <span className="block font-normal text-ink-soft">{t`The buyer says: ${reason}`}</span>
+}
+
+/** What became of a bid, in one line, and what the buyer says of it. */
 export function BidOutcome({ bid }: { bid: Bid }) {
   const { sentence, tone, icon: Icon } = outcomes[bid.status]
   return (
@@ -56,7 +64,10 @@ export function BidOutcome({ bid }: { bid: Bid }) {
       )}
     >
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
-      {translate(sentence)}
+      <span>
+        {translate(sentence)}
+        <Feedback bid={bid} />
+      </span>
     </p>
   )
 }
@@ -70,7 +81,10 @@ export function BidStory({ bid }: { bid: Bid }) {
         {t`Bid submitted`}
       </Step>
       <Step icon={icon} tone={tone} time={isUndecidedBid(bid) ? null : bid.updated_at} isLast>
-        <p>{translate(sentence)}</p>
+        <p>
+          {translate(sentence)}
+          <Feedback bid={bid} />
+        </p>
         {next && <p className="mt-0.5 text-sm font-normal text-ink-soft">{translate(next)}</p>}
         {bid.status === 'rejected' && (
           <Link

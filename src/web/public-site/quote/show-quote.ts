@@ -88,6 +88,8 @@ export function showQuote(
     showGst(bid)
     for (const element of document.querySelectorAll<HTMLElement>('[data-status]'))
       show(element, element.dataset.status === bid.status)
+    for (const element of document.querySelectorAll<HTMLElement>('[data-feedback]'))
+      show(element, element.dataset.feedback === bid.feedback)
     show(marked('only', 'again'), is_open)
     show(marked('only', 'decided'), isLive)
     show(marked('only', 'stands'), canChange && bid.status === 'submitted')

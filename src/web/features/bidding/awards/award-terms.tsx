@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { type AwardReason, awardReasons, type BidFeedback, bidFeedbacks } from '#contract/award-lists.ts'
 import { limits } from '#contract/limits.ts'
+import { feedbackNames } from '#web/features/bids/feedback-names.ts'
 import { translate } from '#web/language/translate.ts'
 import { Field } from '#web/ui/field.tsx'
 import { SelectInput } from '#web/ui/select-input.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { feedbackNames, reasonNames } from './award-words.ts'
+import { reasonNames } from './award-words.ts'
 
 /** What is said with an award. Empty: not chosen. */
 export type AwardTerms = { reason_code: AwardReason | ''; reason_text: string; feedback: BidFeedback | '' }

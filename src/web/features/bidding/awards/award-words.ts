@@ -1,6 +1,6 @@
 import { msg, t } from '@lingui/core/macro'
 import type { Award } from '#contract/award.ts'
-import type { AwardReason, AwardStatus, BidFeedback } from '#contract/award-lists.ts'
+import type { AwardReason, AwardStatus } from '#contract/award-lists.ts'
 import { type Label, translate } from '#web/language/translate.ts'
 import type { Tone } from '#web/ui/tone.ts'
 
@@ -15,15 +15,6 @@ export const reasonNames: Record<AwardReason, Label> = {
   next_in_line: msg`Next in line`,
   few_bids: msg`No more bids to be had`,
   other: msg`Another reason`,
-}
-
-/** What those are told who were not chosen. */
-export const feedbackNames: Record<BidFeedback, Label> = {
-  price: msg`The price`,
-  delivery: msg`The delivery`,
-  specification: msg`Make or specification`,
-  terms: msg`The terms`,
-  incomplete: msg`The bid was not complete`,
 }
 
 export const awardStates: Record<AwardStatus, { text: Label; tone: Tone }> = {
