@@ -47,6 +47,19 @@ test.each([
 })
 
 test.each([
+  ['Reti (crush sand) 6 brass', 'm_sand 6 brass_v {}'],
+  ['5000 bricks (fly ash), cement (ppc) 50 bags', 'fly_ash_brick 5000 nos {} | cement 50 bag {grade=PPC}'],
+  ['fly ash (bricks) 5000', 'fly_ash_brick 5000 nos {}'],
+  ['block (AAC) 6 inch 500', 'aac_block 500 nos {thickness_in=6}'],
+  ['pipe (GI) 2 inch 30 m', 'gi_pipe 30 rmt {size_in=2}'],
+  ['mistri (tile) 2, mixer (concrete) 1', 'mason 2 person {} | concrete_mixer 1 nos {}'],
+  ['steel (binding wire) 50 kg', 'binding_wire 50 kg {}'],
+  ['cement (for plaster) 20 bag', 'cement 20 bag {}'],
+])('brackets that say which: %s', (text, expected) => {
+  expect(requirementInShort(text)).toBe(expected)
+})
+
+test.each([
   ['6 hamal cement utarne ke liye', 'loader 6 person {}'],
   ['5 labour sariya uthane ke liye kal', 'helper 5 person {} :: by 2026-11-24'],
   ['cement 30 bag utarna hai Ravet me', 'cement 30 bag {} :: place Ravet'],

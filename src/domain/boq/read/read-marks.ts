@@ -1,3 +1,4 @@
+import { itemOf } from '../catalogue/catalogue.ts'
 import { countMark, unitFirstMark } from './count-marks.ts'
 import { lexicon } from './lexicon.ts'
 import type { Mark, MarkBody, ReadMark } from './marks.ts'
@@ -11,12 +12,34 @@ import type { Token } from './tokens.ts'
 export function readMarks(tokens: readonly Token[], today: string): Mark[] {
   const marks: Mark[] = []
   for (let at = 0; at < tokens.length; ) {
-    const { mark, next } = markAt(tokens, at, today)
+    const read = markAt(tokens, at, today)
+    const { mark, next } = itemInBrackets(read, tokens, at) ?? read
     marks.push({ ...mark, start: tokens[at]!.start, end: tokens[next - 1]!.end } as Mark)
     if (mark.kind === 'item') marks.push(...detailsInName(mark.key, tokens.slice(at, next)))
     at = next
   }
   return marks
+}
+
+/** "bricks (fly ash)" are fly ash bricks, and "reti (crush sand)" is crush sand: the brackets say which, and are no line of their own. */
+function itemInBrackets({ mark, next }: ReadMark, tokens: readonly Token[], at: number): ReadMark | null {
+  if (mark.kind !== 'item' || tokens[next]?.text !== '(') return null
+  const close = tokens.slice(next, next + longestBracket).findIndex(({ text }) => text === ')') + next
+  if (close <= next + 1) return null
+  const [inside, outside] = [tokens.slice(next + 1, close), tokens.slice(at, next)]
+  const alone = wholeItem(inside)
+  const together = wholeItem([...inside, ...outside]) ?? wholeItem([...outside, ...inside])
+  const key = together ?? (alone && itemOf(alone)?.kind === itemOf(mark.key)?.kind ? alone : null)
+  return key !== null && (key !== mark.key || alone !== null) ? { mark: { kind: 'item', key }, next: close + 1 } : null
+}
+
+/** The brackets themselves and three words. */
+const longestBracket = 5
+
+/** The item that these tokens name, all of them. */
+function wholeItem(tokens: readonly Token[]): string | null {
+  const match = matchPhrase(lexicon.item, tokens, 0)
+  return match?.next === tokens.length ? match.meaning : null
 }
 
 /** "lal eent" and "elbow" name an item and a detail of it at once. */

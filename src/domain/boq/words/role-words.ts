@@ -88,7 +88,7 @@ kaam kaaj work working worker labour's majuri mazduri mjuri contract theka theke
 subah sham shaam rat dopahar dupahar sakal sakali sandhyakali dupari ratri subeh savere noon early late time samay wakt vel
 reply forwarded forward fwd image video audio omitted media document message deleted edited attached
 color grey gray black blue yellow brown cream ivory beige safed kala kali kale hara neela pila bada bade badi chhota chote choti bara
-ne vala vale vali waala waale ahe aahe aahet ahet hoti mhanje kay kase kasa kadhi kuthe konacha amcha amche amchi tumcha tumche tumchi amhala tyala
+ne vala vale vali waala waale ahe aahe aahet ahet hoti mhanje kay kase kasa kadhi kuthe konacha amcha amche amchi tumcha tumche tumchi amhala tyala amchya aamchya tumchya aplya aaplya majhya mazya kade kadun kadhun amchyakade aamchyakade tumchyakade aplyakade aaplyakade tumchyakadun amchyakadun
 bangla ghar makan makaan footing foundation column beam plinth terrace wall roof room compound basement parking office school hospital mandir temple
 sasta sasti mehnga discount final fix chahta
 hourly basis monthly minimum guarantee mobilisation mobilization alag overtime
@@ -98,7 +98,7 @@ permanent temporary full half fulltime kaamgar experienced trained badha badhao 
 khali karne bharna bhar bharne dalna dalni dalne daalna daalni daalne dalwana dalwani dalvana utarna utarni utarwana girana giraana girwana pahunchana pahuchana pahunchani
 डालना डालनी डालने डलवाना डलवानी उतारना उतारनी उतरवाना गिराना गिरवाना पहुंचाना पहुंचानी टाकायचे टाकायची टाकायचा
 है हैं हो हूँ थी थे मे ने भी ही तो यह वह ये वो उस हम हमें हमारा हमारे हमारी मेरा मेरे आप आपके मुझे कुछ कोई क्या कैसे कब कहाँ कौन सब सभी बहुत ज्यादा कम थोड़ा अब अभी फिर लेकिन अगर जब तब करना करो करें कर करके जाना आना दे ले लो रहा रही रहे भाई भैया जी सर साहब साहेब नमस्ते नमस्कार प्रणाम कृपया वाला वाली वाले काम कार्य मजदूरी माल सामान सामग्री सूची मात्रा सुबह शाम दोपहर काला हरा नीला पीला बड़ा छोटा बड़े छोटे शुभ प्रभात सुप्रभात लिए लिये
-आहे आहेत होती ती हे हा आम्ही आम्हाला आमचे आमचा आमची तुम्ही तुमचे तुमचा मला काय कसे कसा कधी कुठे कोण सर्व खूप जास्त थोडे आता पण जर मग करा करून घ्या भाऊ दादा मजुरी साहित्य यादी सकाळी संध्याकाळी दुपारी रात्री पांढरा हिरवा मोठा लहान मोठे ना त हून साईटवर पिनकोड पिन कोड
+आहे आहेत होती ती हे हा आम्ही आम्हाला आमचे आमचा आमची तुम्ही तुमचे तुमचा मला काय कसे कसा कधी कुठे कोण सर्व खूप जास्त थोडे आता पण जर मग करा करून घ्या भाऊ दादा मजुरी साहित्य यादी सकाळी संध्याकाळी दुपारी रात्री पांढरा हिरवा मोठा लहान मोठे ना त हून साईटवर पिनकोड पिन कोड आमच्या तुमच्या आपल्या माझ्या कडे कडून आमच्याकडे तुमच्याकडे आपल्याकडे तुमच्याकडून आमच्याकडून
 `
   .trim()
   .split(/\s+/)
