@@ -107,7 +107,7 @@ export const noticeWords = sentences(
     jobRemoved: 'The job "{job}" was removed and can no longer be opened.',
     jobRemovedFor: 'The job "{job}" was removed by an administrator: {reason}',
     jobWithdrawnTitle: 'Job withdrawn',
-    jobWithdrawn: 'The job "{job}" was withdrawn by its buyer, and your bid with it.',
+    jobWithdrawn: 'The job "{job}" was withdrawn, and your bid with it.',
     bidRemovedTitle: 'Bid removed',
     bidRemoved: 'Your bid on "{job}" was removed by an administrator.',
     bidRemovedFor: 'Your bid on "{job}" was removed by an administrator: {reason}',

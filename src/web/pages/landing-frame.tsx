@@ -40,7 +40,7 @@ function PublicHeader({ first }: { first: FirstLink }) {
     'inline-flex min-h-11 items-center rounded-control px-1.5 text-sm font-medium whitespace-nowrap text-ink-soft transition-colors hover:text-ink sm:px-3 sm:text-[0.9375rem]'
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-canvas">
-      <Section className="flex h-16 items-center justify-between gap-2 max-sm:px-3">
+      <Section className="flex h-16 items-center justify-between gap-1 max-sm:px-3 sm:gap-2">
         <BrandLink />
         <nav aria-label={t`Main`} className="flex items-center gap-0.5 sm:gap-2">
           <Link to={first.to} className={classes(link, 'max-md:hidden')}>
@@ -55,7 +55,7 @@ function PublicHeader({ first }: { first: FirstLink }) {
             <Link to={pages.auth.path} className={classes(link, 'max-[22rem]:hidden')}>
               {t`Sign In`}
             </Link>
-            <AuthLink mode="signup" className="max-sm:ml-1 max-sm:px-2.5 max-sm:text-sm">
+            <AuthLink mode="signup" className="max-sm:ml-0.5 max-sm:px-2 max-sm:text-sm">
               {t`Get Started`}
             </AuthLink>
           </span>
@@ -68,7 +68,7 @@ function PublicHeader({ first }: { first: FirstLink }) {
 function BrandLink({ inverse = false }: { inverse?: boolean }) {
   const { brand_name, brand_in_hindi } = usePublicSettings()
   return (
-    <Link to={pages.landing.path} className="flex min-h-11 min-w-0 items-center gap-2 rounded-control sm:gap-2.5">
+    <Link to={pages.landing.path} className="flex min-h-11 min-w-0 items-center gap-1.5 rounded-control sm:gap-2.5">
       <BrandMark className="size-7.5 shrink-0 sm:size-8" />
       <span
         className={classes(

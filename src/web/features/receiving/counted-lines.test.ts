@@ -61,6 +61,12 @@ test('a refused count is typed as it was', () => {
   expect(typedAgain({ id: 'r', received_on: '2026-11-23', items })).toEqual(typed)
 })
 
+test('what was wrong is not sent once nothing is damaged any more', () => {
+  const typed = { cement: { received: '190', rejected: '', reason: 'Wet', measures: [] } }
+  const [item] = countedItems(linesToCount(order, 'truck'), typed).items
+  expect(item).toMatchObject({ rejected_qty: 0, reason: '' })
+})
+
 test('numbers are read as people type them', () => {
   expect([typedNumber('1,250.5'), typedNumber(' '), typedNumber('ten')]).toEqual([1250.5, null, Number.NaN])
   const door = { what: '', nos: '-1', length: '1', breadth: '', depth: '2.1' }

@@ -76,7 +76,8 @@ export function countedItems(lines: readonly LineToCount[], typed: TypedLines) {
       challan_qty: challan,
       received_qty,
       rejected_qty: typedNumber(rejected) ?? 0,
-      reason,
+      // Asked only of what is damaged; what was typed of it before stays in the form.
+      reason: rejected === '' ? '' : reason,
       ...(measures.length > 0 && { measures: measures.map((row) => ({ what: row.what, ...rowOf(row) })) }),
     }
   })

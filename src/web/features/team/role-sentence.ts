@@ -27,8 +27,8 @@ export function roleSentence(kind: CompanyKind, { member_role, awards_alone_up_t
       return t`Sends trucks, reads jobs and writes in chats; of prices sees only what is written in chats`
     case 'accounts':
       return kind === 'buyer'
-        ? t`Can pay and read invoices, and sees prices after the award`
-        : t`Can read along, and sees prices after the award`
+        ? t`Can pass bills, record payments and pay for the subscription, and sees prices after the award`
+        : t`Can send bills and confirm payments, and sees prices after the award`
     case 'viewer':
       return t`Can read along, and sees prices after the award`
   }
