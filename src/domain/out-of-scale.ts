@@ -3,3 +3,9 @@ const usually = 8n
 
 export const isOutOfScale = (one: bigint, other: bigint, times = usually) =>
   one >= times * other || other >= times * one
+
+/** A wrong rate on one of several lines makes no more of a total; far below a budget is what competition may bring. */
+const aboveBudget = 4n
+
+export const isFarFromBudget = (total: bigint, budget: bigint) =>
+  total >= aboveBudget * budget || isOutOfScale(total, budget)

@@ -1,7 +1,9 @@
 import type { JobItem } from '#contract/job-item.ts'
+import type { UnitCode } from '#contract/unit-codes.ts'
+import { convertRate } from '../boq/convert-units.ts'
 import { units } from '../boq/units.ts'
-import type { Paise, Rate } from '../exact.ts'
-import { isOutOfScale } from '../out-of-scale.ts'
+import { half, type Paise, type Rate } from '../exact.ts'
+import { isFarFromBudget, isOutOfScale } from '../out-of-scale.ts'
 import type { PricedBid } from './itemised-bid.ts'
 
 /** `line` is its place. `before`: the nearest of what the bidder asked earlier, or what alike lines of this bid have. */
@@ -29,7 +31,7 @@ export function questionsOfBid(
     if (known.some((before) => !isOutOfScale(rate, before))) return []
     return [{ code: 'rate_out_of_scale', line, rate, before: nearest(rate, known) }]
   })
-  const isTotalOdd = budget !== null && budget > 0n && total > 0n && isOutOfScale(total, budget)
+  const isTotalOdd = budget !== null && budget > 0n && total > 0n && isFarFromBudget(total, budget)
   return isTotalOdd ? [...rates, { code: 'total_out_of_scale', total, budget }] : rates
 }
 
@@ -38,32 +40,38 @@ type AlikeLine = Pick<JobItem, 'item_key' | 'description' | 'unit' | 'rate_per'>
 /** The same for what is priced by its size: a thick pipe or cable costs many times what a thin one does. */
 const outOfSizes = 80n
 
+/** A line with the rate of one of the group's unit. */
+type Comparable = { line: number; rate: Rate; perOne: Rate }
+
 /**
- * The same for a first bid: a rate of quite another size than those of the same goods and unit in this bid, such as one per kg
- * among those per MT. Goods are the same by their item, or by a description that differs only in its numbers.
+ * The same for a first bid: a rate of quite another size than those of the same goods in this bid, such as one per kg among those per
+ * MT, also where the lines have other units. Goods are the same by their item, or by a description that differs only in its numbers.
  */
 export function ratesUnlikeOthers(lines: readonly AlikeLine[], items: PricedBid['items']): LineQuestion[] {
-  const groups = new Map<string, { line: number; rate: Rate }[]>()
+  const groups = new Map<string, { unit: UnitCode; rates: Comparable[] }>()
   for (const [line, { item_key, description, unit, rate_per }] of lines.entries()) {
     const rate = items[line]?.rate ?? null
     if (!rate || unit === null) continue
-    const key = JSON.stringify([
-      item_key ?? description.toLowerCase().replaceAll(/\d+([.,]\d+)*/g, '#'),
-      unit,
-      rate_per,
-    ])
-    const group = groups.get(key)
-    if (group) group.push({ line, rate })
-    else groups.set(key, [{ line, rate }])
+    const goods = item_key ?? description.toLowerCase().replaceAll(/\d+([.,]\d+)*/g, '#')
+    const { dimension, factor } = units[unit]
+    const key = JSON.stringify([goods, factor === null ? unit : dimension])
+    const group = groups.get(key) ?? { unit, rates: [] }
+    groups.set(key, group)
+    const perOne = convertRate(half(rate, BigInt(rate_per)) as Rate, unit, group.unit)!
+    group.rates.push({ line, rate, perOne })
   }
-  return [...groups.values()].flatMap((group) => {
-    const isByWeight = units[lines[group[0]!.line]!.unit!].dimension === 'mass'
+  return [...groups.values()].flatMap(({ unit, rates }) => {
+    const isByWeight = units[unit].dimension === 'mass'
     // Of two by weight the dearer, since who asks too little is hurt more; else the cheaper, since zeros too many are what is asked about.
-    const middle = Math.floor((group.length - (isByWeight ? 0 : 1)) / 2)
-    const { rate: usual } = group.toSorted((a, b) => (a.rate < b.rate ? -1 : 1))[middle]!
-    return group
-      .filter(({ rate }) => isOutOfScale(rate, usual, isByWeight ? undefined : outOfSizes))
-      .map(({ line, rate }) => ({ code: 'rate_unlike_others' as const, line, rate, before: usual }))
+    const middle = Math.floor((rates.length - (isByWeight ? 0 : 1)) / 2)
+    const { perOne: usual } = rates.toSorted((a, b) => (a.perOne < b.perOne ? -1 : 1))[middle]!
+    return rates
+      .filter(({ perOne }) => isOutOfScale(perOne, usual, isByWeight ? undefined : outOfSizes))
+      .map(({ line, rate }) => {
+        const { unit: own, rate_per } = lines[line]!
+        const before = (convertRate(usual, unit, own!)! * BigInt(rate_per)) as Rate
+        return { code: 'rate_unlike_others' as const, line, rate, before }
+      })
   })
 }
 

@@ -183,6 +183,10 @@ describe('is this meant?', () => {
     expect(unlike([tmt, tmt], '61500', '7700')).toEqual([])
     expect(unlike([tmt, tmt], null, '61500')).toEqual([])
     expect(unlike([tmt, { ...tmt, unit: 'kg' }], '62000', '62')).toEqual([])
+    // A zero too many on the MT of one line, which the kg of the other tell.
+    expect(unlike([tmt, { ...tmt, unit: 'kg' }], '565000', '57.25')).toEqual([1])
+    const each = { item_key: 'brick', description: 'Brick', unit: 'nos', rate_per: 1 } as const
+    expect(unlike([each, { ...each, unit: 'thd' }, { ...each, rate_per: 1000 }], '8', '8200', '8100')).toEqual([])
     // Pipes of two sizes.
     const pipe = { item_key: 'pvc_pipe', description: 'Pipe', unit: 'rmt', rate_per: 1 } as const
     expect(unlike([pipe, pipe], '30', '2000')).toEqual([])
@@ -202,6 +206,7 @@ describe('is this meant?', () => {
       { code: 'total_out_of_scale', total: rupees('125000'), budget },
     ])
     expect(of('125000.01')).toHaveLength(1)
+    expect([of('4000000').length, of('3999999.99').length]).toEqual([2, 1])
   })
 })
 
