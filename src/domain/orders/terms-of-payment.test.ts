@@ -28,7 +28,7 @@ test('retention and advance come off as the order says, TDS of work is estimated
   const terms = { retention_percent: 5, advance_percent: 10, ld_percent_a_week: 0.5, ld_cap_percent: 5 }
   const seller = '27AAGCB7383J1Z4'
   const ofBill = { advance: rupees('200000'), total: rupees('1038998.85'), isLast: false, milestones: [] as Planned[] }
-  const paid = { ...ofBill, seller }
+  const paid = { ...ofBill, seller, ahead: { paid: rupees('200000'), tds: rupees('0') } }
   const suggested = (kind: 'po' | 'wo', daysLate = 0, more: Partial<typeof paid> = {}) =>
     suggestedDeductions(rupees('880507.50'), terms, { ...paid, kind, daysLate, ...more }).map(
       ({ kind: of, amount }) => [of, rupeesText(amount)],
@@ -40,6 +40,8 @@ test('retention and advance come off as the order says, TDS of work is estimated
   ])
   // A single person, by the fourth letter of the PAN.
   expect(suggested('wo', 0, { seller: '27BKDPJ6175A1ZD' })[2]).toEqual(['tds', '8805.08'])
+  // The advance was paid less its own TDS, of which this bill recovers 88,050.75 of 2,00,000.
+  expect(suggested('wo', 0, { ahead: { paid: rupees('200000'), tds: rupees('4000') } })[2]).toEqual(['tds', '15849.13'])
   // Of goods both are the shares of the bill with GST that they are of the order.
   expect(suggested('po')).toEqual([
     ['retention', '51949.94'],

@@ -1,5 +1,5 @@
 import type { DeductionKind, DueReason } from '#contract/money-lists.ts'
-import { minus, type Paise, parsePercent, percentOf, smallest, sum } from '../exact.ts'
+import { half, minus, type Paise, parsePercent, percentOf, smallest, sum } from '../exact.ts'
 import { panOf } from '../gst-number.ts'
 import { type MsmeClass, payBy } from '../msme-clock.ts'
 import type { OrderMilestone, OrderTerms } from './order-content.ts'
@@ -35,12 +35,19 @@ type Suggested = { kind: DeductionKind; amount: Paise }
  */
 const contractTds = (gstNumber: string) => (/^...[PH]/.test(panOf(gstNumber)) ? 1 : 2)
 
+/** What was deducted of this part of what was paid ahead. */
+const tdsOf = (recovered: Paise, { paid, tds }: BillToDeduct['ahead']) =>
+  (paid > 0n ? half(tds * smallest([recovered, paid])!, paid) : 0n) as Paise
+
 type TermsOfDeductions = Pick<
   OrderTerms,
   'retention_percent' | 'advance_percent' | 'ld_percent_a_week' | 'ld_cap_percent'
 >
 
-/** `advance`: what was paid ahead, less what other bills have recovered of it. `isLast`: nothing is left to be billed after it. */
+/**
+ * `advance`: what was paid ahead, less what other bills have recovered of it. `ahead`: all that was paid so, and its TDS. `isLast`:
+ * nothing is left to be billed after it.
+ */
 type BillToDeduct = {
   kind: 'po' | 'wo'
   /** The GST number of whoever is paid. */
@@ -48,6 +55,7 @@ type BillToDeduct = {
   daysLate: number
   total: Paise
   advance: Paise
+  ahead: { paid: Paise; tds: Paise }
   isLast: boolean
   milestones: readonly Pick<OrderMilestone, 'trigger' | 'percent'>[]
 }
@@ -56,12 +64,13 @@ type BillToDeduct = {
  * What the order lets the buyer keep back from a bill of this amount without GST. Retention and advance of goods are shares of the bill
  * with GST, as milestones are of the order; of work, of what was measured, as its running bills have it. An advance is recovered as far
  * as it was paid, and from the last bill all of it. Milestones that pay back what was retained are shares of the total, so that then
- * is the retention, of work as well. TDS is an estimate.
+ * is the retention, of work as well. TDS is an estimate, without that of
+ * the advance that is recovered, which was deducted when it was paid.
  */
 export function suggestedDeductions(
   taxable: Paise,
   terms: TermsOfDeductions,
-  { kind, seller, daysLate, total, advance, isLast, milestones }: BillToDeduct,
+  { kind, seller, daysLate, total, advance, ahead, isLast, milestones }: BillToDeduct,
 ): Suggested[] {
   const [perWeek, cap] = [parsePercent(terms.ld_percent_a_week)!, parsePercent(terms.ld_cap_percent)!]
   const of = (percent: number, amount = taxable) => percentOf(amount, parsePercent(percent)!)
@@ -76,7 +85,7 @@ export function suggestedDeductions(
     { kind: 'retention', amount: retention },
     { kind: 'advance_recovery', amount: recovered },
     { kind: 'ld', amount: ld },
-    { kind: 'tds', amount: of(kind === 'wo' ? contractTds(seller) : 0) },
+    { kind: 'tds', amount: minus(of(kind === 'wo' ? contractTds(seller) : 0), tdsOf(recovered, ahead)) },
   ]
   return all.filter(({ amount }) => amount > 0n)
 }

@@ -188,13 +188,14 @@ function suggestionsFor(
   const isLast =
     ofBill === 'final_bill' ||
     lines.every((line) => line.billed_qty + line.credited_qty + qtyOf(line.order_item_id) >= line.ordered_qty)
-  const ahead = isLast ? sum([advance.left, advance.unpaid]) : advance.left
+  const recoverable = isLast ? sum([advance.left, advance.unpaid]) : advance.left
   const about = {
     kind,
     seller,
     daysLate,
     total: parsePaise(total)!,
-    advance: ahead,
+    ahead: advance,
+    advance: recoverable,
     isLast,
     milestones: content.milestones,
   }
