@@ -16,7 +16,7 @@ import { openWhatsApp } from '#web/ui/open-whatsapp.ts'
 import { declineWords } from './decline-words.ts'
 import { InviteForm } from './invite-form.tsx'
 
-type OwnJob = Pick<Job, 'id' | 'title'>
+type OwnJob = Pick<Job, 'id' | 'title' | 'location' | 'posted_by_info'>
 
 /** Whom the buyer invited to bid on an own open job, and a form for more. */
 export function InvitationsSection({ job }: { job: OwnJob }) {
@@ -61,9 +61,13 @@ const Invited = ({ job, title, invitations }: InvitedProps) =>
 
 /** `phone`: digits with the code of the country; empty: the person chooses whom to write to. */
 function askForPrice(job: OwnJob, url: string, phone = ''): void {
-  const title = job.title.slice(0, 100)
-  const text = `${t`Please send your price: ${{ title }}`} ${url}`
-  openWhatsApp(phone, text)
+  openWhatsApp(phone, `${askedInWords(job)} ${url}`)
+}
+
+function askedInWords(job: OwnJob): string {
+  const { company_name: company } = job.posted_by_info
+  const [title, place] = [job.title.slice(0, 100), job.location.slice(0, 60)]
+  return t`${company} asks for your price: ${title}, ${place}. No account needed:`
 }
 
 function ShareLink({ job }: { job: OwnJob }) {

@@ -20,6 +20,11 @@ export function MemberRow({ member, rules, hasLimits, actions }: MemberRowProps)
         <p className="mt-1 ml-13 text-sm text-ink-soft">
           <MemberStanding member={member} rules={rules} />
         </p>
+        <p className="mt-1 ml-13 text-sm text-ink-faint">
+          <time dateTime={member.joined_at} title={dateTime(member.joined_at)}>
+            {t`Since ${{ day: date(member.joined_at) }}`}
+          </time>
+        </p>
         {member.deputy && (
           <p className="mt-1 ml-13 text-sm text-info-ink">
             <DeputyNote deputy={member.deputy} />
@@ -38,11 +43,6 @@ export function MemberRow({ member, rules, hasLimits, actions }: MemberRowProps)
           )}
         </>
       )}
-      <td className="whitespace-nowrap text-ink-soft">
-        <time dateTime={member.joined_at} title={dateTime(member.joined_at)}>
-          {date(member.joined_at)}
-        </time>
-      </td>
       <td>
         <div className="-my-2 flex justify-end gap-0.5">
           {mayHaveDeputy && (

@@ -23,7 +23,6 @@ export function MemberTable({ members, rules, actionsOf }: MemberTableProps) {
             <th scope="col">{t`Member`}</th>
             <th scope="col">{t`Role`}</th>
             {hasLimits && <th scope="col">{t`Awards alone up to`}</th>}
-            <th scope="col">{t`Since`}</th>
             <th scope="col">
               <span className="sr-only">{t`Actions`}</span>
             </th>
