@@ -186,6 +186,7 @@ test('a job with lines is priced rate by rate from a link, and changed by the ow
   await expect(arrived(page)).toBeVisible()
   expect(watch.read().seconds).toBeLessThan(90)
   await expect(page.getByText('including 18% GST')).toBeVisible()
+  await expect(page.locator('[data-basis]:visible')).toHaveText('Rates are for goods at the site')
   const [bid] = await ravi.call('bidsOfJob', { params: { id: job.id } })
   expect(bid!.price_quote).toBe(516_840)
   expect(await ravi.call('bid', { params: { id: bid!.id } })).toMatchObject({ delivery_basis: 'for_site' })

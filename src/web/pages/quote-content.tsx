@@ -172,6 +172,13 @@ function OwnBid() {
       <p className="mt-1 text-ink-soft">
         <span data-fact="delivery" />
       </p>
+      <p className="mt-1 text-ink-soft" data-basis="for_site" hidden>
+        {t`Rates are for goods at the site`}
+      </p>
+      <p className="mt-1 text-ink-soft" data-basis="ex_works" hidden>
+        {t`Ex works, the buyer arranges the way`}
+      </p>
+      <p className="mt-1 whitespace-pre-line wrap-anywhere text-ink-soft" data-fact="notes" />
       <dl data-row="receipt_code" className="mt-2 flex flex-wrap gap-x-3" hidden>
         <dt className="text-ink-soft">{t`Receipt code`}</dt>
         <dd className="font-mono font-semibold" data-fact="receipt_code" />

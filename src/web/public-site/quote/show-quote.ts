@@ -82,14 +82,18 @@ export function showQuote(
   if (bid) {
     fill('price', rupees(bid.price_quote))
     fill('delivery', bid.delivery_estimate)
+    fill('notes', bid.notes)
     fill('receipt_code', bid.receipt_code && (bid.receipt_code.toUpperCase().match(/.{1,4}/g) ?? []).join(' '))
     show(marked('only', 'sealed'), bid.sealed && bid.status !== 'withdrawn')
     showRates(bid_lines, bid)
     showGst(bid)
-    for (const element of document.querySelectorAll<HTMLElement>('[data-status]'))
-      show(element, element.dataset.status === bid.status)
-    for (const element of document.querySelectorAll<HTMLElement>('[data-feedback]'))
-      show(element, element.dataset.feedback === bid.feedback)
+    for (const [name, value] of [
+      ['status', bid.status],
+      ['feedback', bid.feedback],
+      ['basis', bid.delivery_basis],
+    ] as const)
+      for (const element of document.querySelectorAll<HTMLElement>(`[data-${name}]`))
+        show(element, element.dataset[name] === value)
     show(marked('only', 'again'), is_open)
     show(marked('only', 'decided'), isLive)
     show(marked('only', 'stands'), canChange && bid.status === 'submitted')
