@@ -278,47 +278,61 @@ test('without a deadline no rate may rise, however low the total, and a line lef
   await waitFor(() => expect(sentBids()[0]).toMatchObject({ items: [{ rate: 340 }, { rate: 5620 }] }))
 })
 
-test('after an addendum a changed line offers the own earlier rate, and one tap takes it with all that was said about it', async () => {
-  const old = '33333333-3333-4333-8333-333333333333'
-  const oldNails = '44444444-4444-4444-8444-444444444444'
-  const now = [
-    line(cement, 'OPC 53 cement - 500 bori', { unit: 'bag', pack: 50, qty: 500 }),
-    line(steel, 'TMT 12 mm', { unit: 'mt', qty: 25 }),
-  ]
-  const before = [
-    line(old, 'OPC 53 cement - 450 bori', { unit: 'bag', pack: 50, qty: 450 }),
-    line(oldNails, 'Nails', { unit: 'kg', qty: 25 }),
-  ]
-  const bid = {
-    ...{ id: 'own', job_id: 'block-c', version: 1, confirmed_addendum: 0, company_represented: null },
-    ...{ delivery_estimate: '7 days', notes: null, valid_until: null, tax_type: 'regular', supply: 'intra' },
-    ...{ delivery_basis: null, advance_percent: 0, credit_days: 0, discount_percent: 0, whole_only: false },
-    ...{ min_award: null, exclusions: null, charges: [] },
-    items: [
-      { job_item_id: old, rate: 355.5, quoted_rate: null, quoted_unit: null, gst_percent: 28, make_offered: 'ACC' },
-      { job_item_id: oldNails, rate: 90, quoted_rate: null, quoted_unit: null, gst_percent: 28 },
-    ].map((item) => ({ make_offered: null, lead_days: null, remark: null, ...item })),
-  } as unknown as WholeBid
-  const place_of_supply = { state_code: '27', state_name: 'Maharashtra' }
-  await serve(({ path }) => {
-    if (path === '/api/bids/own') return { status: 200, body: bid }
-    if (!path.includes('/items')) return
-    return { status: 200, body: { version: 1, place_of_supply, items: path.endsWith('?after=0') ? before : now } }
-  })
-  show(personOf('zoya'), <RevisedRatesForm job={{ ...job, addendum_no: 1 }} bid={bid} onClose={() => {}} />)
-  await screen.findByText('OPC 53 cement - 500 bori')
-  expect(rate().value).toBe('')
-  fireEvent.click(await screen.findByRole('button', { name: 'Take the earlier ₹355.50 for 450 bags' }))
-  expect(rate().value).toBe('355.5')
-  expect(screen.queryByRole('button', { name: /Take the earlier/ })).toBeNull()
-  fireEvent.click(pad().getByRole('button', { name: 'Next' }))
-  await screen.findByText('TMT 12 mm')
-  expect(screen.queryByRole('button', { name: /Take the earlier/ })).toBeNull()
-  press('Check')
-  press('Send the revised bid')
-  await waitFor(() => expect(sentBids()).toHaveLength(1))
-  expect(sentBids()[0].items).toEqual([{ job_item_id: cement, rate: 355.5, gst_percent: 28, make_offered: 'ACC' }])
-})
+test.each([
+  { by: 'one tap', sent: { rate: 355.5, gst_percent: 5, make_offered: 'ACC' } },
+  { by: 'typing another', sent: { rate: 360, gst_percent: 5 } },
+])(
+  'after an addendum a changed line offers the own earlier rate with all that was said about it; by $by it keeps its GST',
+  async ({ by, sent }) => {
+    const old = '33333333-3333-4333-8333-333333333333'
+    const oldNails = '44444444-4444-4444-8444-444444444444'
+    const now = [
+      line(cement, 'OPC 53 cement - 500 bori', { unit: 'bag', pack: 50, qty: 500 }),
+      line(steel, 'TMT 12 mm', { unit: 'mt', qty: 25 }),
+    ]
+    const before = [
+      line(old, 'OPC 53 cement - 450 bori', { unit: 'bag', pack: 50, qty: 450 }),
+      line(oldNails, 'Nails', { unit: 'kg', qty: 25 }),
+    ]
+    const bid = {
+      ...{ id: 'own', job_id: 'block-c', version: 1, confirmed_addendum: 0, company_represented: null },
+      ...{ delivery_estimate: '7 days', notes: null, valid_until: null, tax_type: 'regular', supply: 'intra' },
+      ...{ delivery_basis: null, advance_percent: 0, credit_days: 0, discount_percent: 0, whole_only: false },
+      ...{ min_award: null, exclusions: null, charges: [] },
+      items: [
+        { job_item_id: old, rate: 355.5, quoted_rate: null, quoted_unit: null, gst_percent: 5, make_offered: 'ACC' },
+        { job_item_id: steel, rate: 62_000, quoted_rate: null, quoted_unit: null, gst_percent: 28 },
+        { job_item_id: oldNails, rate: 90, quoted_rate: null, quoted_unit: null, gst_percent: 28 },
+      ].map((item) => ({ make_offered: null, lead_days: null, remark: null, ...item })),
+    } as unknown as WholeBid
+    const place_of_supply = { state_code: '27', state_name: 'Maharashtra' }
+    await serve(({ path }) => {
+      if (path === '/api/bids/own') return { status: 200, body: bid }
+      if (!path.includes('/items')) return
+      return { status: 200, body: { version: 1, place_of_supply, items: path.endsWith('?after=0') ? before : now } }
+    })
+    show(personOf('zoya'), <RevisedRatesForm job={{ ...job, addendum_no: 1 }} bid={bid} onClose={() => {}} />)
+    await screen.findByText('OPC 53 cement - 500 bori')
+    expect(rate().value).toBe('')
+    const take = await screen.findByRole('button', { name: 'Take the earlier ₹355.50 for 450 bags' })
+    // Else the number keys would close, and the button move away before the tap ends.
+    expect(fireEvent.mouseDown(take)).toBe(false)
+    if (by === 'one tap') fireEvent.click(take)
+    else fireEvent.change(rate(), { target: { value: '360' } })
+    expect(rate().value).toBe(String(sent.rate))
+    expect(screen.queryByRole('button', { name: /Take the earlier/ })).toBeNull()
+    fireEvent.click(pad().getByRole('button', { name: 'Next' }))
+    await screen.findByText('TMT 12 mm')
+    expect(screen.queryByRole('button', { name: /Take the earlier/ })).toBeNull()
+    press('Check')
+    press('Send the revised bid')
+    await waitFor(() => expect(sentBids()).toHaveLength(1))
+    expect(sentBids()[0].items).toEqual([
+      { job_item_id: cement, ...sent },
+      { job_item_id: steel, rate: 62_000, gst_percent: 28 },
+    ])
+  },
+)
 
 test('in the table of a wide screen Enter goes to the next rate at once, past headings, so that no digit lands in another line', async () => {
   ;(window as unknown as Window).happyDOM.setViewport({ width: 1440, height: 900 })

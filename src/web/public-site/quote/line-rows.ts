@@ -68,7 +68,10 @@ export function fillRows({ items }: NonNullable<Quote['bid']>, quoted: readonly 
     const line = earlier.get(row.item.id)
     const before = line && rates.get(line.id)
     if (own) fillRow(row, own)
-    if (before) offer(row, line, before)
+    if (!before) continue
+    row.gst.value = String(before.gst_percent)
+    noteOwnGst(row)
+    offer(row, line, before)
   }
 }
 

@@ -19,7 +19,9 @@ export function TakeEarlierRate({ line, onTaken }: { line: JobItem; onTaken?: ()
     <Button
       variant="secondary"
       size="sm"
-      className="max-w-full"
+      className="max-w-full py-2 text-left whitespace-normal!"
+      // The rate stays focused: without its number keys the button would move away from under the finger.
+      onMouseDown={(event) => event.preventDefault()}
       icon={<History aria-hidden />}
       onClick={() => {
         change(found.typed)
