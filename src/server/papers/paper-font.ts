@@ -33,10 +33,13 @@ export function paperFont(script: PaperScript, weight: PaperWeight): string {
 
 const scriptOf = scripts.map((script) => [script, new RegExp(`\\p{Script=${script}}`, 'u')] as const)
 
-/** A text cut where its font changes. Spaces, digits and signs belong to what precedes them. */
+/** Phones offer them everywhere, and a paper says the same without them. */
+const emoji = /\p{RGI_Emoji}|\p{Emoji_Presentation}/gv
+
+/** A text without emoji, cut where its font changes. Spaces, digits and signs belong to what precedes them. */
 export function runsOf(text: string): { script: PaperScript; text: string }[] {
   const runs: { script: PaperScript; text: string }[] = []
-  for (const letter of text) {
+  for (const letter of text.replaceAll(emoji, '')) {
     const last = runs.at(-1)
     const script = scriptOf.find(([, letters]) => letters.test(letter))?.[0] ?? last?.script ?? 'Latin'
     if (last && families[last.script] === families[script]) last.text += letter
@@ -48,4 +51,4 @@ export function runsOf(text: string): { script: PaperScript; text: string }[] {
 const printable = ['Common', 'Inherited', ...scripts].map((script) => `\\p{Script=${script}}`).join('')
 
 /** Letters that no font of ours has: they would print as empty boxes in a document that must name its buyer. */
-export const unprintable = new RegExp(`[^${printable}]|\\p{Emoji_Presentation}`, 'u')
+export const unprintable = new RegExp(`[^${printable}]`, 'u')

@@ -40,5 +40,15 @@ test.each(names)('papers print %s, 24 (A/2), with all of its letters', (name) =>
 })
 
 test('letters that every font lacks are noticed', () => {
-  for (const name of ['روی', '建築', 'Ravi 🚧']) expect(unprintable.test(name), name).toBe(true)
+  for (const name of ['روی', '建築']) expect(unprintable.test(name), name).toBe(true)
+})
+
+test('emoji are left out of papers, what is written stays', () => {
+  const typed = 'मुड़ी हुई छड़ें bent 😡, 👷🏽‍♂️ 2 × 12 mm ✔️ © 🇮🇳'
+  expect(unprintable.test(typed)).toBe(false)
+  expect(
+    runsOf(typed)
+      .map(({ text }) => text)
+      .join(''),
+  ).toBe('मुड़ी हुई छड़ें bent ,  2 × 12 mm  © ')
 })

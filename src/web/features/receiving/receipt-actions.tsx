@@ -6,9 +6,9 @@ import { api } from '#contract/api.ts'
 import type { Receipt } from '#contract/receiving.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { call } from '#web/api/client.ts'
+import { errorText } from '#web/api/errors.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
 import { screensUpdated } from '#web/api/touched.ts'
-import { translate } from '#web/language/translate.ts'
 import { useCan, useMe } from '#web/session/me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -37,7 +37,7 @@ export function ReceiptActions({ receipt, children }: { receipt: Receipt; childr
   const paper = useMutation({
     mutationFn: () => call(api.receiptPdf, { params: { id } }),
     onSuccess: (content) => saveFile(content, `${number.replaceAll('/', '-')}.pdf`),
-    onError: () => toast.error(translate(messages.downloadFailed)),
+    onError: (error) => toast.error(errorText(error, messages.downloadFailed)),
   })
   const isLive = status !== 'cancelled'
   return (

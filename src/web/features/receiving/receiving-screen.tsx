@@ -3,6 +3,7 @@ import { ChevronRight, PackageOpen, Truck } from 'lucide-react'
 import type { OrderToReceive } from '#contract/receiving.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
 import { useEntries } from '#web/device/queue/use-send-queue.ts'
+import { useMe } from '#web/session/me.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -21,6 +22,7 @@ const hasTruck = ({ trucks }: OrderToReceive) => trucks.length > 0
 
 /** What comes to the reader's sites. */
 export function ReceivingScreen() {
+  const me = useMe()
   const receiving = useReceiving()
   const orders = receiving.data?.items.toSorted((a, b) => Number(hasTruck(b)) - Number(hasTruck(a)))
   return (
@@ -36,7 +38,11 @@ export function ReceivingScreen() {
           <EmptyState
             icon={<PackageOpen aria-hidden />}
             title={t`Nothing to receive`}
-            text={t`Orders appear here once the supplier has accepted them.`}
+            text={
+              me.member_role === 'site'
+                ? t`Orders of the sites where you receive appear here once the supplier has accepted them. Is one missing? Ask an owner or purchaser to name you at its site: Settings → Sites → Who receives here.`
+                : t`Orders appear here once the supplier has accepted them.`
+            }
           />
         ) : (
           <>

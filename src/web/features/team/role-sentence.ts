@@ -22,7 +22,7 @@ export function roleSentence(kind: CompanyKind, { member_role, awards_alone_up_t
     case 'approver':
       return t`Can compare bids and approve awards`
     case 'site':
-      return t`Receives trucks at the site, reads jobs and writes in chats; of prices sees only what is written in chats`
+      return t`Receives trucks at the sites that name them under Settings → Sites, reads jobs and writes in chats; of prices sees only what is written in chats`
     case 'dispatch':
       return t`Sends trucks, reads jobs and writes in chats; of prices sees only what is written in chats`
     case 'accounts':
