@@ -88,6 +88,7 @@ export const companyActions = [
   'return_bill',
   'withdraw_bill',
   'record_payment',
+  'record_refund',
   'confirm_payment',
   'contest_payment',
   'withdraw_payment',

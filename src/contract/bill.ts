@@ -29,6 +29,7 @@ import {
   dueReasons,
   findingCodes,
   msmeClasses,
+  paymentModes,
 } from './money-lists.ts'
 import { billStatuses } from './order-statuses.ts'
 import { bidders } from './roles.ts'
@@ -49,6 +50,16 @@ export const finding = z.object({
 })
 export type Finding = z.output<typeof finding>
 
+/** How money went from bank to bank, as who records it says. */
+export const transfer = {
+  mode: z.enum(paymentModes, issueText(fieldErrors.paymentModeUnknown)),
+  reference: line('Reference', limits.referenceLength),
+  paid_on: day('Paid on'),
+}
+
+/** Of a credit note: what the supplier paid back. */
+const refund = z.object({ mode: z.enum(paymentModes), reference: z.string(), paid_on: z.string(), amount: money })
+
 const identity = {
   id,
   order_id: id,
@@ -66,6 +77,11 @@ const identity = {
   paid: money,
   /** Of it, without TDS, what the supplier has not confirmed yet. */
   to_confirm: money,
+  /** Of a passed credit note: what is neither taken off bills nor paid back yet; else 0. */
+  note_left: money,
+  /** Whether nothing is left to bill or pay that it could be taken off: then it is to be paid back. */
+  refund_due: z.boolean(),
+  refund: z.nullable(refund),
   acceptance_on: dayOrNone,
   due_on: dayOrNone,
   due_because: z.nullable(z.enum(dueReasons)),
@@ -225,6 +241,10 @@ export const billPassing = z.object({
 })
 export type BillPassing = z.output<typeof billPassing>
 
+/** All that is left of the credit note. */
+export const newRefund = z.object(transfer)
+export type NewRefund = z.output<typeof newRefund>
+
 const reason = z.object({ reason: paragraph('Reason', limits.reasonLength) })
 
 export const billsQuery = z.object({
@@ -278,5 +298,12 @@ export const billEndpoints = {
     reply: bill,
     refusals: [409],
     summary: 'Withdraws a bill that is not yet passed.',
+  }),
+  recordRefund: post('/bills/{id}/refund', {
+    access: ['buyer'],
+    body: newRefund,
+    reply: bill,
+    refusals: [409],
+    summary: 'Records that the supplier has paid back what is left of a passed credit note, all of it.',
   }),
 }

@@ -17,6 +17,7 @@ export const moneyRefusals = /* @__PURE__ */ sentences({
   overDeducted: 'The deductions are more than the bill.',
   creditNoteWhole: 'A credit note has no deductions.',
   billNotPassed: 'Pass the bill first. Then it can be paid.',
+  nothingToRefund: 'Only what is left of a passed credit note is paid back.',
   milestoneNotDue: 'This milestone is not due.',
   overPaid: 'Only {left} of this is still to be paid.',
   overPaidWithTds: 'Amount and TDS together are {sum}. Take the TDS off the amount.',

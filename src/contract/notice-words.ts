@@ -208,6 +208,8 @@ export const noticeWords = sentences(
     paymentRecorded: '{company} recorded payment {reference} on order {order}. Please confirm when it has arrived.',
     paymentContestedTitle: 'A payment is contested',
     paymentContested: '{company} contests payment {reference} on order {order}: {reason}',
+    refundRecordedTitle: 'A refund was recorded',
+    refundRecorded: '{company} recorded {amount} as paid back by you for credit note {bill} of order {order}.',
     disputeRaisedTitle: 'A dispute was raised',
     disputeRaised: '{company} raised a dispute about order {order}. Deliveries go on.',
     disputeSaidTitle: 'News in a dispute',

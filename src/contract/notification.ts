@@ -55,6 +55,7 @@ export const notificationTypes = [
   'bill_due',
   'payment_recorded',
   'payment_contested',
+  'refund_recorded',
   'dispute',
   'account_closed',
 ] as const

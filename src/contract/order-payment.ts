@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { billInList } from './bill.ts'
+import { billInList, transfer } from './bill.ts'
 import { dispute } from './dispute.ts'
 import { get, post } from './endpoint.ts'
 import { fieldErrors } from './field-errors.ts'
-import { day, id, line, paragraph, rupees, rupeesFromZero, time } from './fields.ts'
+import { id, paragraph, rupees, rupeesFromZero, time } from './fields.ts'
 import { supplies } from './itemised-bid.ts'
 import { ratePers } from './job-item.ts'
 import { limits } from './limits.ts'
-import { orderPaymentModes, paymentModes } from './money-lists.ts'
+import { orderPaymentModes } from './money-lists.ts'
 import { milestoneTriggers } from './order-lists.ts'
 import { milestoneStatuses, orderPaymentStatuses } from './order-statuses.ts'
 import { bidders } from './roles.ts'
@@ -100,9 +100,7 @@ export type MoneyOfOrder = z.output<typeof moneyOfOrder>
 export const newOrderPayment = z.object({
   bill_id: z.optional(z.nullable(z.uuid(issueText(fieldErrors.payeeOfPayment)))),
   milestone_id: z.optional(z.nullable(z.uuid(issueText(fieldErrors.payeeOfPayment)))),
-  mode: z.enum(paymentModes, issueText(fieldErrors.paymentModeUnknown)),
-  reference: line('Reference', limits.referenceLength),
-  paid_on: day('Paid on'),
+  ...transfer,
   amount: rupees('Amount'),
   tds: z.optional(rupeesFromZero('TDS')),
   /** The transfer that paid another bill or milestone of this supplier on this day, by this mode and reference, pays this too. */

@@ -30,6 +30,8 @@ const payable = z.object({
   left: money,
   /** Payments that the supplier has not confirmed yet. */
   to_confirm: money,
+  /** Of a credit note: whether nothing is left to bill or pay that it could be taken off. */
+  refund_due: z.boolean(),
   due_on: dayOrNone,
   due_because: z.nullable(z.enum(dueReasons)),
   /** The last day of the MSMED Act: 45 days from acceptance; null where it does not apply. */

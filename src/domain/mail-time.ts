@@ -61,6 +61,7 @@ export const kindOfNotice: Record<NotificationType, MailKind> = {
   bill_due: 'account',
   payment_recorded: 'account',
   payment_contested: 'account',
+  refund_recorded: 'account',
   dispute: 'account',
   job_cancelled: 'awards',
   invitation: 'awards',

@@ -59,6 +59,7 @@ export function noticeTarget({ type, job_id, order_id }: Pick<Notification, 'typ
     case 'bill_due':
     case 'payment_recorded':
     case 'payment_contested':
+    case 'refund_recorded':
     case 'dispute':
       return pages.bills.path
     case 'account':

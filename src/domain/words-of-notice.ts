@@ -75,8 +75,9 @@ export function wordsOfNotice({ type, params }: StoredNotice, formats: NoticeFor
     case 'bill_due':
     case 'payment_recorded':
     case 'payment_contested':
+    case 'refund_recorded':
     case 'dispute':
-      return wordsOfMoney({ type, params })
+      return wordsOfMoney({ type, params }, formats)
     case 'account_closed':
       return { ...wordsOfClosing(params), ...about }
     case 'chat_message':

@@ -35,6 +35,7 @@ import {
   orderOnTheWay,
   orderThing,
   passedBill,
+  passedNote,
   quoteBy,
   recordedPayment,
   representedBy,
@@ -271,6 +272,7 @@ passBill                billed                401  401      403       200    404
 returnBill              billed                401  401      403       200    404        404         403    403    403    403           403      403           403    401
 withdrawBill            billed                401  401      403       403    403        403         200    404    404    404           404      404           403    401
 recordPayment           passed                401  401      403       201    404        404         403    403    403    403           403      403           403    401
+recordRefund            creditNote            401  401      403       200    404        404         403    403    403    403           403      403           403    401
 confirmPayment          payment               401  401      403       403    403        403         200    404    404    404           404      404           403    401
 contestPayment          payment               401  401      403       403    403        403         200    404    404    404           404      404           403    401
 withdrawPayment         payment               401  401      403       200    404        404         403    403    403    403           403      403           403    401
@@ -767,6 +769,7 @@ const makers: Record<string, () => Promise<Thing | Record<string, Thing>>> = {
   givenOrder: () => orderThing(market, { buyer: callers.owner, supplier: callers.bidder }, 'accepted'),
   billed: () => billedOrder(market, callers.owner, callers.bidder),
   passed: () => passedBill(market, callers.owner, callers.bidder),
+  creditNote: () => passedNote(market, callers.owner, callers.bidder),
   payment: () => recordedPayment(market, callers.owner, callers.bidder),
   disputed: () => disputedOrder(market, callers.owner, callers.bidder),
   evidenced: async () => {

@@ -174,6 +174,7 @@ const idMeans: Partial<Record<CallName, Kind>> = {
   passBill: 'supplierBill',
   returnBill: 'supplierBill',
   withdrawBill: 'supplierBill',
+  recordRefund: 'supplierBill',
   confirmPayment: 'orderPayment',
   contestPayment: 'orderPayment',
   withdrawPayment: 'orderPayment',
@@ -418,6 +419,8 @@ function bodyOf(
         ...{ bill_id: supplierBill ?? randomUUID(), mode: 'upi', reference: randomUUID() },
         ...{ paid_on: daysAgo(1), amount: 1 },
       }
+    case 'recordRefund':
+      return { mode: 'upi', reference: randomUUID(), paid_on: daysAgo(1) }
     case 'raiseDispute':
       return { kind: 'quality', claim: 'The bags were wet' }
     case 'addDisputeEntry':
@@ -623,6 +626,20 @@ export async function passedBill(market: Places, buyer: Person, supplier: Person
   const thing = await billedOrder(market, buyer, supplier, rates)
   await buyer.call('passBill', { params: { id: thing.supplierBill! }, body: {} })
   return thing
+}
+
+/** A passed credit note after its bill was paid: nothing is left to take it off. */
+export async function passedNote(market: Places, buyer: Person, supplier: Person, rates?: number[]): Promise<Thing> {
+  const thing = await passedBill(market, buyer, supplier, rates)
+  const params = { id: thing.purchaseOrder! }
+  const { total } = await buyer.call('bill', { params: { id: thing.supplierBill! } })
+  const paid = { bill_id: thing.supplierBill!, mode: 'upi' as const, reference: randomUUID(), paid_on: daysAgo(1) }
+  await buyer.call('recordPayment', { params, body: { ...paid, amount: total } })
+  const order = await buyer.call('order', { params })
+  const body = billFor(order, [2, 0, 0], { kind: 'credit_note' })
+  const note = await supplier.call('submitBill', { params, body })
+  await buyer.call('passBill', { params: { id: note.id }, body: {} })
+  return { ...thing, supplierBill: note.id }
 }
 
 export async function recordedPayment(

@@ -19,6 +19,7 @@ import {
   orderOnTheWay,
   orderThing,
   passedBill,
+  passedNote,
   quoteBy,
   recordedPayment,
   reviewedJob,
@@ -140,6 +141,7 @@ passBill                 otherBilled  404       404       404       404       40
 returnBill               ownBilled    200$      200$      200$      403       403       200$      403
 withdrawBill             ownBilled    403       403       403       403       403       403       403
 recordPayment            ownPassed    201       201       201       403       403       201       403
+recordRefund             ownNote      200$      200$      200$      403       403       200$      403
 confirmPayment           ownPayment   403       403       403       403       403       403       403
 contestPayment           ownPayment   403       403       403       403       403       403       403
 withdrawPayment          ownPayment   200       200       200       403       403       200       403
@@ -418,6 +420,7 @@ passBill                 otherBilled  403       403       403       403       40
 returnBill               ownBilled    403       403       403       403       403       403
 withdrawBill             ownBilled    200$      200$      200$      403       200$      403
 recordPayment            ownPassed    403       403       403       403       403       403
+recordRefund             ownNote      403       403       403       403       403       403
 confirmPayment           ownPayment   200       200       200       403       200       403
 contestPayment           ownPayment   200       200       200       403       200       403
 withdrawPayment          ownPayment   403       403       403       403       403       403
@@ -779,6 +782,7 @@ const makers: Record<string, (firm: Firm) => Promise<Thing>> = {
   ownBilled: (firm) => billedOrder(market, ...sidesOf(firm), [price, 1, 1]),
   otherBilled: () => billedOrder(market, others.buyer, others.supplier, [price, 1, 1]),
   ownPassed: (firm) => passedBill(market, ...sidesOf(firm), [price, 1, 1]),
+  ownNote: (firm) => passedNote(market, ...sidesOf(firm), [price, 1, 1]),
   ownPayment: (firm) => recordedPayment(market, ...sidesOf(firm), [price, 1, 1]),
   ownDisputed: (firm) => disputedOrder(market, ...sidesOf(firm), [price, 1, 1]),
   ownHeld: (firm) => {

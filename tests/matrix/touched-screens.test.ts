@@ -20,7 +20,7 @@ import { subscribe } from '#tests/support/payments.ts'
 import type { Answer } from '#tests/support/person.ts'
 import { countOf, orderToReceive, receive, send, today, truckOf } from '#tests/support/receiving.ts'
 import { pdfOf } from '#tests/support/sample-files.ts'
-import { billedOrder, signalOf } from './asking.ts'
+import { billedOrder, passedNote, signalOf } from './asking.ts'
 
 /**
  * After each write every person reads every screen again: each changed reply must have been invalidated on that person's event
@@ -296,6 +296,9 @@ test('every screen that a write changes is told to look again', { timeout: 480_0
   const [ofOrder, ofBill] = [{ id: bought.purchaseOrder! }, { id: bought.supplierBill! }]
   for (const name of ['order', 'moneyOfOrder'] as const) known[name].add(ofOrder.id)
   known.bill.add(ofBill.id)
+  const noted = await passedNote(market, ravi, asha)
+  for (const name of ['order', 'moneyOfOrder'] as const) known[name].add(noted.purchaseOrder!)
+  known.bill.add(noted.supplierBill!)
   const paid = { bill_id: ofBill.id, mode: 'upi' as const, paid_on: daysAgo(1) }
   const newestPayment = async () => ({
     params: { id: (await ravi.call('moneyOfOrder', { params: ofOrder })).payments[0]!.id },
@@ -354,6 +357,13 @@ test('every screen that a write changes is told to look again', { timeout: 480_0
       () => ravi.call('recordPayment', { params: ofOrder, body: { ...paid, reference: 'UTR2', amount: 5 } }),
     ],
     ['it is withdrawn', async () => ravi.call('withdrawPayment', await newestPayment())],
+    [
+      'a credit note is paid back',
+      () => {
+        const body = { mode: 'upi' as const, reference: 'UTR3', paid_on: daysAgo(1) }
+        return ravi.call('recordRefund', { params: { id: noted.supplierBill! }, body })
+      },
+    ],
     [
       'a dispute is raised',
       () =>

@@ -63,6 +63,13 @@ export const moneyDamages = (ids: () => Ids): Damage[] => [
       insert into bill_deductions (bill_id, no, kind, amount_paise, credit_note_id)
       values (${ids().bill}, 90, 'credit_note', 100, ${ids().bill})`,
   ],
+  [
+    'A credit note is taken off',
+    (tx) => tx`
+      update bills set kind = 'credit_note', ra_no = null, status = 'passed', refunded_on = current_date, refund_mode = 'neft',
+        refund_reference = 'UTR9', refund_paise = total_paise, refunded_by = submitted_by
+      where id = ${ids().bill}`,
+  ],
   ['A milestone is frozen', (tx) => tx`update milestones set status = 'frozen' where order_id = ${ids().order}`],
   ['Of every bill that is to be paid', (tx) => tx`delete from alarms where kind = 'bill_due_0'`],
 ]

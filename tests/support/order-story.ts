@@ -42,6 +42,7 @@ export async function plantOrder<Reader extends string>(
   await plantGoods(planted, order, story)
   const bill = await plantBills(planted, order, story)
   await plantPayments(planted, order, bill, story)
+  await plantRefund(planted, order, story)
   return order
 }
 
@@ -174,6 +175,8 @@ async function plantGoods<Reader extends string>(
   await buyer.call('cancelReceipt', { params: { id: twice.id }, body: { reason } })
 }
 
+const quantitiesOf = ({ items }: Order) => items.map((_, n) => 18 - n)
+
 async function plantBills<Reader extends string>(
   { id, words, figure, pdf }: ReturnType<typeof plantedSecrets<Reader>>,
   order: Order,
@@ -187,9 +190,8 @@ async function plantBills<Reader extends string>(
   id(`the returned bill of ${says}`, first.id, accounts)
   const reason = words(`why a bill of ${says} is returned`, money)
   await payer.call('returnBill', { params: { id: first.id }, body: { reason } })
-  const quantities = order.items.map((_, n) => 18 - n)
   const number = words(`the bill of ${says}`, accounts)
-  const bill = await biller.call('submitBill', { params, body: billFor(order, quantities, { number }) })
+  const bill = await biller.call('submitBill', { params, body: billFor(order, quantitiesOf(order), { number }) })
   id(`the bill of ${says}`, bill.id, accounts)
   figure(`the total of the bill of ${says}`, bill.total, accounts)
   figure(`the taxable amount of the bill of ${says}`, bill.taxable, money)
@@ -232,6 +234,25 @@ async function plantPayments<Reader extends string>(
   const contested = await pay('contested', 1213.17 + n, 113.19 + n)
   const reason = words(`why a payment of ${says} is contested`, accounts)
   await biller.call('contestPayment', { params: { id: contested.id }, body: { reason } })
+}
+
+/** All that was billed is credited: more than is still to be paid, so that the supplier pays the rest back. */
+async function plantRefund<Reader extends string>(
+  { id, words }: ReturnType<typeof plantedSecrets<Reader>>,
+  order: Order,
+  { says, people: { payer, biller }, readers: { money, accounts } }: Story<Reader>,
+): Promise<void> {
+  const number = words(`the credit note of ${says}`, accounts)
+  const body = billFor(order, quantitiesOf(order), { kind: 'credit_note', number })
+  const note = await biller.call('submitBill', { params: { id: order.id }, body })
+  id(`the credit note of ${says}`, note.id, accounts)
+  const reason = words(`why the credit note of ${says} is passed`, money)
+  await payer.call('passBill', { params: { id: note.id }, body: { reason } })
+  const reference = words(`the reference of the refund of ${says}`, accounts)
+  await payer.call('recordRefund', {
+    params: { id: note.id },
+    body: { mode: 'neft', reference, paid_on: daysAgo(1) },
+  })
 }
 
 /** The two disagree about the bill; an admin, who is to decide, then reads the money of the order. */

@@ -133,6 +133,13 @@ export const moneyFacts = {
     audit: (data) => paymentEntry('withdraw_payment', data, data.buyer),
   }),
 
+  /** `amount`: rupees. */
+  refund_recorded: fact<OfBill & { amount: number }>({
+    notices: (data) => [notice('refund_recorded', 'supplier', data, { bill: data.bill, amount: data.amount })],
+    touches: touchBill,
+    audit: (data) => billEntry('record_refund', data, data.buyer),
+  }),
+
   dispute_raised: ofDispute('raised'),
   dispute_said: ofDispute('said'),
   dispute_proposed: ofDispute('proposed'),

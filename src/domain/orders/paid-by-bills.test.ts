@@ -9,6 +9,7 @@ const bill = {
   to_confirm: 0,
   due_on: '2026-12-18',
 }
+const noRefund = { to_refund: 0, refunded: 0 }
 
 test('of an order of which two thirds are accepted, what is billed and not paid is due, on the day of its bill', () => {
   const bills = [
@@ -19,12 +20,13 @@ test('of an order of which two thirds are accepted, what is billed and not paid 
   expect(paidByBills(bills, 'buyer')).toEqual({
     paid: 761_434,
     to_confirm: 1434,
+    ...noRefund,
     next: { amount: 283_364, due_on: '2026-12-18', passed: true },
   })
   // What was sent today may still be returned.
   const sent = [{ ...bill, status: 'submitted' as const, left: 10 }]
   expect(paidByBills(sent, 'buyer').next).toMatchObject({ amount: 10, passed: false })
-  expect(paidByBills([], 'buyer')).toEqual({ paid: 0, to_confirm: 0, next: null })
+  expect(paidByBills([], 'buyer')).toEqual({ paid: 0, to_confirm: 0, ...noRefund, next: null })
 })
 
 test('bills of one day are one sum, and later ones wait; a credit note is no debt', () => {
@@ -33,6 +35,7 @@ test('bills of one day are one sum, and later ones wait; a credit note is no deb
   expect(paidByBills([later, { ...bill, left: 0.1 }, { ...bill, left: 0.2 }, note], 'buyer')).toEqual({
     paid: 0,
     to_confirm: 0,
+    ...noRefund,
     next: { amount: 0.3, due_on: '2026-12-18', passed: true },
   })
 })
@@ -54,6 +57,21 @@ test('a part payment that waits for the supplier is one sum on the bill and in t
     expect(leftFor(side, part)).toBe(left)
     expect(paidByBills([part], side).next).toMatchObject({ amount: left })
   }
+})
+
+test('while a refund is due, an order is not settled, and what came back is told apart', () => {
+  const paid = { ...bill, status: 'paid' as const, paid: 500 }
+  const note = { ...bill, kind: 'credit_note' as const, note_left: 40, refund_due: true, refund: null }
+  const back = { mode: 'neft' as const, reference: 'UTR9', paid_on: '2026-12-20', amount: 60 }
+  const refunded = { ...note, status: 'paid' as const, note_left: 0, refund_due: false, refund: back }
+  const waiting = { ...note, refund_due: false, note_left: 5 }
+  expect(paidByBills([paid, note, refunded, waiting], 'buyer')).toMatchObject({
+    paid: 500,
+    to_refund: 40,
+    refunded: 60,
+  })
+  expect(isSettled([paid, note], [])).toBe(false)
+  expect(isSettled([paid, refunded], [])).toBe(true)
 })
 
 test('an order is settled once what was accepted is billed and paid; a credit note that waits still changes it', () => {

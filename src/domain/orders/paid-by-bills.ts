@@ -7,7 +7,9 @@ import { leftToBill } from './left-to-bill.ts'
 export const leftFor = (side: 'buyer' | 'supplier', { left, to_confirm }: Pick<BillInList, 'left' | 'to_confirm'>) =>
   side === 'buyer' ? left : rupeesNumber(sum([parsePaise(left)!, parsePaise(to_confirm)!]))
 
-type OfBill = Pick<BillInList, 'kind' | 'status' | 'left' | 'paid' | 'to_confirm' | 'due_on'>
+/** Replies that an earlier version has stored on the device lack what belongs to refunds. */
+type OfBill = Pick<BillInList, 'kind' | 'status' | 'left' | 'paid' | 'to_confirm' | 'due_on'> &
+  Partial<Pick<BillInList, 'note_left' | 'refund_due' | 'refund'>>
 
 /**
  * What the bills of an order make of its terms: what was paid with its TDS, what the supplier has not confirmed of what was recorded,
@@ -19,6 +21,9 @@ export function paidByBills(
 ): {
   paid: number
   to_confirm: number
+  /** Of credit notes: what the supplier is still to pay back, and what he has. */
+  to_refund: number
+  refunded: number
   /** `passed`: all of it; what waits for the buyer is to be paid once it is passed. */
   next: { amount: number; due_on: string; passed: boolean } | null
 } {
@@ -35,6 +40,8 @@ export function paidByBills(
   return {
     paid: total(bills.flatMap((bill) => [bill.paid, -waits(bill)])),
     to_confirm: total(bills.map(({ to_confirm }) => to_confirm)),
+    to_refund: total(bills.map(({ refund_due, note_left = 0 }) => (refund_due ? note_left : 0))),
+    refunded: total(bills.map(({ refund }) => refund?.amount ?? 0)),
     next:
       first === undefined
         ? null

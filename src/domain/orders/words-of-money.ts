@@ -5,14 +5,21 @@ import type { DisputeNews } from './money-facts.ts'
 
 export type MoneyNotice = Extract<
   NotificationType,
-  'bill_submitted' | 'bill_passed' | 'bill_returned' | 'bill_due' | 'payment_recorded' | 'payment_contested' | 'dispute'
+  | 'bill_submitted'
+  | 'bill_passed'
+  | 'bill_returned'
+  | 'bill_due'
+  | 'payment_recorded'
+  | 'payment_contested'
+  | 'refund_recorded'
+  | 'dispute'
 >
 
-/** The notices of bills, payments and disputes; none has an amount. */
-export function wordsOfMoney({ type, params }: { type: MoneyNotice; params: NoticeParams }): {
-  title: Sentence
-  message: Sentence
-} {
+/** The notices of bills, payments and disputes; only that of a refund has an amount. */
+export function wordsOfMoney(
+  { type, params }: { type: MoneyNotice; params: NoticeParams },
+  formats: { rupees(amount: number): string },
+): { title: Sentence; message: Sentence } {
   const text = (name: string) => String(params[name] ?? '')
   const of = { order: text('order'), company: text('company'), bill: text('bill') }
   switch (type) {
@@ -38,6 +45,11 @@ export function wordsOfMoney({ type, params }: { type: MoneyNotice; params: Noti
       return {
         title: noticeWords.paymentContestedTitle,
         message: noticeWords.paymentContested({ ...of, reference: text('reference'), reason: text('reason') }),
+      }
+    case 'refund_recorded':
+      return {
+        title: noticeWords.refundRecordedTitle,
+        message: noticeWords.refundRecorded({ ...of, amount: formats.rupees(Number(params.amount)) }),
       }
     case 'dispute':
       return disputeWords[text('news') as DisputeNews](of)

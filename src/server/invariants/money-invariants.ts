@@ -43,11 +43,11 @@ export const moneyInvariants: readonly Invariant[] = [
         or count(distinct (o.supplier_id, o.represented)) filter (where b.taken_from is null) > 1`,
   },
   {
-    rule: 'A credit note is taken off bills of its order by at most its total, and is done with exactly if by all of it',
+    rule: 'A credit note is taken off bills of its order or paid back by at most its total, and is done with exactly if by all of it',
     violations: `
-      select format('credit note %s of %s is %s, %s taken off', b.id, b.total_paise, b.status, x.used) as violation
+      select format('credit note %s of %s is %s, %s taken off or paid back', b.id, b.total_paise, b.status, x.used) as violation
       from bills b left join lateral (
-        select coalesce(sum(d.amount_paise), 0) as used, bool_or(n.order_id <> b.order_id or n.kind = 'credit_note') as astray
+        select coalesce(sum(d.amount_paise), 0) + coalesce(b.refund_paise, 0) as used, bool_or(n.order_id <> b.order_id or n.kind = 'credit_note') as astray
         from bill_deductions d join bills n on n.id = d.bill_id where d.credit_note_id = b.id
       ) x on true
       where x.used > b.total_paise or x.astray or x.used > 0 and (b.kind <> 'credit_note' or not ${isPassed})

@@ -87,7 +87,7 @@ export type Act = { who: Part } & (
   | { kind: 'cancelReceipt'; receipt: string }
   | { kind: 'bill'; number: number; line: number; qty: number; isRight: boolean }
   | { kind: 'pass'; bill: string; reason: string }
-  | { kind: 'return' | 'withdrawBill'; bill: string }
+  | { kind: 'return' | 'withdrawBill' | 'refund'; bill: string }
   | { kind: 'pay'; bill: string; reference: number; amount: number }
   | { kind: 'confirm' | 'contest' | 'withdrawPayment'; payment: string }
   | { kind: 'raise'; bill: string }
@@ -106,6 +106,7 @@ export const sideOf: Record<Kind, 'buyer' | 'supplier' | 'both'> = {
     pass: 'buyer',
     return: 'buyer',
     pay: 'buyer',
+    refund: 'buyer',
     withdrawPayment: 'buyer',
     confirm: 'supplier',
     contest: 'supplier',
@@ -176,6 +177,9 @@ function done(state: State, doing: Act, id: string): number {
       if (found.status !== 'submitted' && found.status !== 'mismatch') return 409
       return ok(() => Object.assign(found, { status: doing.kind === 'return' ? 'returned' : 'withdrawn' }))
     }
+    case 'refund':
+      // Of credit notes alone, and none is here.
+      return state.bills.some((one) => one.id === doing.bill) ? 409 : 404
     case 'pay':
       return pay(state, doing, id)
     case 'confirm':

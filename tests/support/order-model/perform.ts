@@ -74,6 +74,10 @@ async function asked(me: Person, story: Story, doing: Exclude<Act, { kind: 'laps
         body: { bill_id, mode: 'neft', reference, paid_on: daysAgo(0), amount },
       })
     }
+    case 'refund': {
+      const body = { mode: 'neft' as const, reference: 'UTR', paid_on: daysAgo(0) }
+      return me.try('recordRefund', { params: { id: doing.bill }, body })
+    }
     case 'confirm':
       return me.try('confirmPayment', { params: { id: doing.payment } })
     case 'contest':

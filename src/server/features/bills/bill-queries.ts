@@ -35,9 +35,27 @@ export const leftOfBill = (sql: Sql): Fragment => sql`
   case when b.kind = 'credit_note' or b.status in ('returned', 'withdrawn') then 0
     else greatest(b.total_paise - d.kept - p.paid, 0) / 100.0 end`
 
-/** In paise: what of credit note `b` is taken off bills. */
+/** In paise: what of credit note `b` is taken off bills or paid back. */
 export const usedOfNote = (sql: Sql): Fragment => sql`(
-  select coalesce(sum(amount_paise), 0)::bigint from bill_deductions where credit_note_id = b.id
+  select coalesce(sum(amount_paise), 0)::bigint + coalesce(b.refund_paise, 0) from bill_deductions where credit_note_id = b.id
+)`
+
+/**
+ * A condition: bill `b` of order `o` is a passed credit note, which is to be paid back, since nothing is left to bill or pay that it
+ * could be taken off. An order in force gets more bills, and so does one that was closed before all that was accepted is billed.
+ */
+export const isRefundDue = (sql: Sql): Fragment => sql`(
+  b.kind = 'credit_note' and b.status = 'passed' and o.status in ('completed', 'closed')
+  and not exists (
+    select from bills n
+    where n.order_id = o.id and n.kind <> 'credit_note' and n.status in ('submitted', 'mismatch', 'passed')
+  )
+  and not exists (
+    select from order_items i where i.order_id = o.id and i.accepted_qty > i.passed_qty + (
+      select coalesce(sum(l.qty), 0) from bill_items l join bills n on n.id = l.bill_id
+      where l.order_item_id = i.id and n.kind = 'credit_note' and n.status in ('passed', 'paid')
+    )
+  )
 )`
 
 /** In India, of order `o`: when it was first sent to the supplier. */
@@ -52,7 +70,11 @@ export const isDisputed = (sql: Sql): Fragment =>
 const columnsInList = (sql: Sql): Fragment => sql`
   b.id, b.order_id, coalesce(o.number, '') as order_number, b.kind, b.ra_no, b.number, b.bill_date::text as bill_date, b.status,
   b.total_paise / 100.0 as total, ${leftOfBill(sql)} as left, p.paid / 100.0 as paid,
-  p.to_confirm / 100.0 as to_confirm, b.acceptance_on::text as acceptance_on, b.due_on::text as due_on,
+  p.to_confirm / 100.0 as to_confirm, case when b.kind = 'credit_note' and b.status = 'passed'
+    then (b.total_paise - ${usedOfNote(sql)}) / 100.0 else 0 end as note_left, ${isRefundDue(sql)} as refund_due,
+  case when b.refunded_on is not null then json_build_object(
+    'mode', b.refund_mode, 'reference', b.refund_reference, 'paid_on', b.refunded_on, 'amount', b.refund_paise / 100.0
+  ) end as refund, b.acceptance_on::text as acceptance_on, b.due_on::text as due_on,
   b.due_because, ${isDisputed(sql)} as disputed, b.submitted_at, bc.company_name as buyer_name,
   coalesce(o.represented, sc.company_name) as supplier_name`
 

@@ -7,6 +7,7 @@ import { returnBill, withdrawBill } from './end-bill.ts'
 import { moneyOfOrder } from './money-of-order.ts'
 import { passBill } from './pass-bill.ts'
 import { recordPayment } from './record-payment.ts'
+import { recordRefund } from './record-refund.ts'
 import { submitBill } from './submit-bill.ts'
 
 export function billRoutes(serve: Serve, services: Services): void {
@@ -18,6 +19,7 @@ export function billRoutes(serve: Serve, services: Services): void {
   serveWrite(serve, services, passBill)
   serveWrite(serve, services, returnBill)
   serveWrite(serve, services, withdrawBill)
+  serveWrite(serve, services, recordRefund)
   serveWrite(serve, services, recordPayment)
   serveWrite(serve, services, confirmPayment)
   serveWrite(serve, services, contestPayment)

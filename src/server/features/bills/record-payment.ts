@@ -2,7 +2,6 @@ import { messages } from '#contract/messages.ts'
 import type { NewOrderPayment } from '#contract/order-payment.ts'
 import type { BillStatus, MilestoneStatus } from '#contract/order-statuses.ts'
 import { minus, type Paise, paise, parsePaise, sum } from '#domain/exact.ts'
-import { indiaDate, indiaDay } from '#domain/india-time.ts'
 import { moneyPolicy } from '#domain/policy/money-policy.ts'
 import type { Fragment } from '../../db/batch.ts'
 import type { Sql, Transaction } from '../../db/database.ts'
@@ -10,6 +9,7 @@ import { recordFacts } from '../../facts/record-facts.ts'
 import { authorize, type FieldError, invalid, orNotFound, Refusal } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
 import { lockOrder } from '../orders/lock-order.ts'
+import { checkDay } from './day-of-payment.ts'
 import { factsOfOrder } from './facts-of-order.ts'
 import { paymentOf } from './money-of-order.ts'
 import { inRupees, isSameTransfer } from './same-transfer.ts'
@@ -22,8 +22,7 @@ export const recordPayment = defineWrite(
     const order = await lockOrder(tx, orderId)
     authorize(moneyPolicy.recordPayment(actor, order))
     const at = await now()
-    if (sent.paid_on > indiaDay(at)) throw invalid('paid_on', messages.paidAhead)
-    await checkDay(tx, orderId, sent.paid_on)
+    await checkDay(tx, orderId, sent.paid_on, at)
     const { bill_id = null, milestone_id = null, mode, reference, paid_on, tds = 0 } = sent
     if (bill_id === null && milestone_id === null) throw invalid('bill_id', messages.payForWhat)
     if (bill_id !== null) await checkBill(tx, orderId, bill_id, sent)
@@ -42,17 +41,6 @@ export const recordPayment = defineWrite(
     return paymentOf(tx, inserted.id)
   },
 )
-
-/** Orders that began on paper may have had goods and bills before they were written here. */
-async function checkDay(tx: Transaction, orderId: string, day: string): Promise<void> {
-  const [first] = await tx<{ day: string }[]>`
-    select least(
-      (o.created_at at time zone 'Asia/Kolkata')::date,
-      (select min(received_on) from receipts where order_id = o.id and status <> 'cancelled'),
-      (select min(bill_date) from bills where order_id = o.id)
-    )::text as day from orders o where o.id = ${orderId}`
-  if (day < first!.day) throw invalid('paid_on', messages.paidBefore({ day: indiaDate(first!.day) }))
-}
 
 const sumOf = ({ amount, tds = 0 }: NewOrderPayment) => sum([parsePaise(amount)!, parsePaise(tds)!])
 

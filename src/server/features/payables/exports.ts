@@ -43,7 +43,8 @@ export async function ordersFile(sql: Sql, me: Caller): Promise<FileReply> {
     select o.number, o.kind, o.status, (o.status = 'accepted' and exists (
         select from order_versions v where v.order_id = o.id and v.status = 'issued'
       )) as amendment_waits, j.title as job, bc.company_name as buyer, coalesce(o.represented, sc.company_name) as supplier,
-      o.total_paise / 100.0 as total, s.billed / 100.0 as billed, s.passed / 100.0 as passed, p.paid / 100.0 as paid,
+      o.total_paise / 100.0 as total, s.billed / 100.0 as billed, s.passed / 100.0 as passed,
+      (p.paid - s.refunded) / 100.0 as paid,
       p.tds / 100.0 as tds, to_char(o.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as made_on
     from orders o join jobs j on j.id = o.job_id join companies bc on bc.id = o.buyer_id
     join companies sc on sc.id = o.supplier_id
@@ -51,7 +52,8 @@ export async function ordersFile(sql: Sql, me: Caller): Promise<FileReply> {
       select coalesce(sum(case when b.kind = 'credit_note' then -b.total_paise else b.total_paise end)
           filter (where b.status not in ('returned', 'withdrawn')), 0) as billed,
         coalesce(sum(case when b.kind = 'credit_note' then -b.total_paise else b.total_paise end)
-          filter (where b.status in ('passed', 'paid')), 0) as passed
+          filter (where b.status in ('passed', 'paid')), 0) as passed,
+        coalesce(sum(b.refund_paise), 0) as refunded
       from bills b where b.order_id = o.id
     ) s on true
     left join lateral (
@@ -91,7 +93,7 @@ const billFields = [
   'due_on',
 ] as const
 
-/** Total less retention, deductions, TDS and what was paid is what is left. Credit notes have minus signs. */
+/** Total less retention, deductions, TDS and what was paid is what is left. Credit notes have minus signs: paid of one is its refund. */
 export async function billsFile(sql: Sql, me: Caller): Promise<FileReply> {
   authorize(moneyPolicy.keepAccounts(me))
   const rows = await sql<Row[]>`
@@ -99,13 +101,13 @@ export async function billsFile(sql: Sql, me: Caller): Promise<FileReply> {
       coalesce(o.represented, sc.company_name) as supplier, b.seller_gst_number, s.sign * b.taxable_paise / 100.0 as taxable,
       s.sign * b.cgst_paise / 100.0 as cgst, s.sign * b.sgst_paise / 100.0 as sgst, s.sign * b.igst_paise / 100.0 as igst,
       s.sign * b.round_off_paise / 100.0 as round_off, s.sign * b.total_paise / 100.0 as total, r.retention / 100.0 as retention,
-      case when s.sign < 0 then -${usedOfNote(sql)} else d.kept - r.retention end / 100.0 as deductions, q.tds / 100.0 as tds,
-      (p.paid - q.tds) / 100.0 as paid, case when s.sign < 0 and b.status = 'passed' then -(b.total_paise - ${usedOfNote(sql)}) / 100.0
+      case when s.sign < 0 then s.refund - ${usedOfNote(sql)} else d.kept - r.retention end / 100.0 as deductions, q.tds / 100.0 as tds,
+      (p.paid - q.tds - s.refund) / 100.0 as paid, case when s.sign < 0 and b.status = 'passed' then -(b.total_paise - ${usedOfNote(sql)}) / 100.0
         else ${leftOfBill(sql)} end as left, ${isDisputed(sql)} as disputed, b.acceptance_on::text as acceptance_on,
       b.due_on::text as due_on
     from bills b join orders o on o.id = b.order_id join companies bc on bc.id = b.buyer_id
     join companies sc on sc.id = b.supplier_id ${sumsOfBills(sql)}
-    cross join lateral (select case when b.kind = 'credit_note' then -1 else 1 end as sign) s
+    cross join lateral (select case when b.kind = 'credit_note' then -1 else 1 end as sign, coalesce(b.refund_paise, 0) as refund) s
     left join lateral (
       select coalesce(sum(amount_paise), 0) as retention from bill_deductions where bill_id = b.id and kind = 'retention'
     ) r on true
@@ -124,18 +126,23 @@ const tallyFields = [
 
 /**
  * Passed bills, what is deducted from them for good, and payments as vouchers: of purchases and payments for a buyer, of sales and
- * receipts for a seller. Retention is owed still, and an advance was a payment. What is paid without a bill refers to its order.
+ * receipts for a seller. Retention is owed still, and an advance was a payment. What is paid without a bill refers to its order. To a
+ * seller nothing has come that he did not confirm. What he paid back goes the other way.
  */
 export async function tallyFile(sql: Sql, me: Caller): Promise<FileReply> {
   authorize(moneyPolicy.keepAccounts(me))
   const buys = me.role === 'buyer'
-  const [bill, credit, payment] = buys ? ['Purchase', 'Debit Note', 'Payment'] : ['Sales', 'Credit Note', 'Receipt']
+  const [bill, credit, payment, refund] = buys
+    ? ['Purchase', 'Debit Note', 'Payment', 'Receipt']
+    : ['Sales', 'Credit Note', 'Receipt', 'Payment']
+  const counted = buys ? ['recorded', 'confirmed'] : ['confirmed']
+  const partyGst = buys ? sql`b.seller_gst_number` : sql`bc.gst_number`
   const party = buys ? sql`coalesce(o.represented, sc.company_name) as "Party"` : sql`bc.company_name as "Party"`
   const rows = await sql<Row[]>`
     select * from (
       select to_char(b.bill_date, 'DD-MM-YYYY') as "Date",
         case when b.kind = 'credit_note' then ${credit!} else ${bill!} end as "Voucher Type", b.number as "Voucher Number",
-        b.number as "Reference", ${party}, ${buys ? sql`b.seller_gst_number` : sql`bc.gst_number`} as "Party GSTIN",
+        b.number as "Reference", ${party}, ${partyGst} as "Party GSTIN",
         b.taxable_paise / 100.0 as "Taxable", b.cgst_paise / 100.0 as "CGST", b.sgst_paise / 100.0 as "SGST",
         b.igst_paise / 100.0 as "IGST", b.round_off_paise / 100.0 as "Round Off", 0 as "TDS", b.total_paise / 100.0 as "Amount",
         'Order ' || o.number as "Narration", b.bill_date as on_day
@@ -144,7 +151,7 @@ export async function tallyFile(sql: Sql, me: Caller): Promise<FileReply> {
       where ${ownBill(sql, me)} and b.status in ('passed', 'paid')
       union all
       select to_char(b.passed_at at time zone 'Asia/Kolkata', 'DD-MM-YYYY'), ${credit!}, b.number || '/' || x.no, b.number, ${party},
-        ${buys ? sql`b.seller_gst_number` : sql`bc.gst_number`}, 0, 0, 0, 0, 0, 0, x.amount_paise / 100.0,
+        ${partyGst}, 0, 0, 0, 0, 0, 0, x.amount_paise / 100.0,
         concat_ws(', ', case x.kind when 'ld' then 'Damages for delay' when 'material' then 'Material supplied' else 'Deduction' end,
           'order ' || o.number, nullif(x.note, '')), (b.passed_at at time zone 'Asia/Kolkata')::date
       from bill_deductions x join bills b on b.id = x.bill_id join orders o on o.id = b.order_id
@@ -159,7 +166,13 @@ export async function tallyFile(sql: Sql, me: Caller): Promise<FileReply> {
       from order_payments p join orders o on o.id = p.order_id join companies bc on bc.id = o.buyer_id
       join companies sc on sc.id = o.supplier_id left join bills b on b.id = p.bill_id
       left join milestones m on m.id = p.milestone_id
-      where ${ownOrder(sql, me)} and p.status in ('recorded', 'confirmed')
+      where ${ownOrder(sql, me)} and p.status = any(${counted}::text[])
+      union all
+      select to_char(b.refunded_on, 'DD-MM-YYYY'), ${refund!}, b.refund_reference, b.number, ${party}, ${partyGst},
+        0, 0, 0, 0, 0, 0, b.refund_paise / 100.0, concat_ws(', ', 'Refund', upper(b.refund_mode), 'order ' || o.number), b.refunded_on
+      from bills b join orders o on o.id = b.order_id join companies bc on bc.id = b.buyer_id
+      join companies sc on sc.id = b.supplier_id
+      where ${ownBill(sql, me)} and b.refunded_on is not null
     ) vouchers order by on_day desc limit ${limits.exportRows}`
   return csvFile(
     'tally.csv',

@@ -9,6 +9,7 @@ import { authorize } from '../../refusal.ts'
 import {
   interestUntil,
   isDisputed,
+  isRefundDue,
   knownBankRates,
   leftOfBill,
   sumsOfBills,
@@ -31,7 +32,7 @@ export async function payablesOf(sql: Sql, me: Caller, at: string): Promise<Paya
       c.id as company_id, ${nameOfOther(sql)} as company_name, b.msme_class, b.total_paise / 100.0 as total,
       case when b.kind = 'credit_note' then -(b.total_paise - ${usedOfNote(sql)}) / 100.0
         else ${leftOfBill(sql)} + ${unconfirmed} * p.to_confirm / 100.0 end as left,
-      p.to_confirm / 100.0 as to_confirm,
+      p.to_confirm / 100.0 as to_confirm, ${isRefundDue(sql)} as refund_due,
       b.due_on::text as due_on, b.due_because,
       case when b.msme_class in ('micro', 'small') then (b.acceptance_on + 45)::text end as msme_last_day,
       ${isDisputed(sql)} as disputed, p.contested / 100.0 as contested
@@ -41,7 +42,7 @@ export async function payablesOf(sql: Sql, me: Caller, at: string): Promise<Paya
     )
     union all
     select o.id, coalesce(o.number, ''), null, m.id, m.name, null, m.trigger, null, c.id, ${nameOfOther(sql)}, null, m.amount_paise / 100.0,
-      (m.amount_paise - q.paid + ${unconfirmed} * q.to_confirm) / 100.0, q.to_confirm / 100.0, m.due_on::text, null, null, m.status = 'frozen', q.contested / 100.0
+      (m.amount_paise - q.paid + ${unconfirmed} * q.to_confirm) / 100.0, q.to_confirm / 100.0, false, m.due_on::text, null, null, m.status = 'frozen', q.contested / 100.0
     from orders o join milestones m on m.order_id = o.id join companies c on c.id = ${otherOfOrder}
     left join lateral (
       select coalesce(sum(amount_paise + tds_paise) filter (where status in ('recorded', 'confirmed')), 0) as paid,

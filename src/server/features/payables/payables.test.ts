@@ -195,7 +195,7 @@ test('an advance is recovered as far as it was paid, from the last bill all of i
     reference: 'UTR-RETAINED',
     paid_on: daysAgo(0),
   }
-  await ravi.call('recordPayment', { params, body: { ...paid, amount: retained } })
+  const retainedPayment = await ravi.call('recordPayment', { params, body: { ...paid, amount: retained } })
   expect((await ravi.call('payables')).rows.some(isRetained)).toBe(false)
   const [fields, ...vouchers] = rowsOfCsv((await ravi.try('exportTally')).text)
   const voucher = (number: string) => {
@@ -204,6 +204,14 @@ test('an advance is recovered as far as it was paid, from the last bill all of i
   }
   expect(voucher('UTR-PAID-AHEAD')).toEqual([order.number, `Advance, NEFT, order ${order.number}`])
   expect(voucher('UTR-RETAINED')).toEqual([order.number, `Retention, NEFT, order ${order.number}`])
+  // To the supplier only what he confirmed has come; what is contested has neither been paid nor come.
+  const has = async (person: Person) => (await person.try('exportTally')).text.includes('UTR-RETAINED')
+  const answer = { id: retainedPayment.id }
+  expect([await has(ravi), await has(asha)]).toEqual([true, false])
+  await asha.call('contestPayment', { params: answer, body: { reason: 'Not in the bank' } })
+  expect([await has(ravi), await has(asha)]).toEqual([false, false])
+  await asha.call('confirmPayment', { params: answer })
+  expect([await has(ravi), await has(asha)]).toEqual([true, true])
 })
 
 test('of an order that is closed with a rest, as much of the retention is due as its bills have kept', async () => {

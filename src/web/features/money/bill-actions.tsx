@@ -10,13 +10,13 @@ import { Button } from '#web/ui/button.tsx'
 import { ReasonDialog } from '../bidding/reason-dialog.tsx'
 import { useAct } from '../bidding/use-act.ts'
 import { CorrectBill } from './correct-bill.tsx'
-import { PassDialog, PaymentDialog } from './lazy-forms.ts'
+import { PassDialog, PaymentDialog, RefundDialog } from './lazy-forms.ts'
 import { isOverAccepted, waits } from './over-accepted-note.tsx'
 
-/** What the reader can do with the bill: pass, return and pay it, or withdraw the own one. */
+/** What the reader can do with the bill: pass, return and pay it, record its refund, or withdraw the own one. */
 export function BillActions({ bill }: { bill: Bill }) {
   const buys = useMe().role === 'buyer'
-  const [open, setOpen] = useState<'pass' | 'return' | 'withdraw' | 'pay' | null>(null)
+  const [open, setOpen] = useState<'pass' | 'return' | 'withdraw' | 'pay' | 'refund' | null>(null)
   const isOpen = waits(bill)
   const isWrong = bill.status === 'mismatch' || (bill.status === 'returned' && bill.corrected_by === null)
   const close = () => setOpen(null)
@@ -29,13 +29,16 @@ export function BillActions({ bill }: { bill: Bill }) {
     onDone: close,
   })
   const canPay = buys && bill.status === 'passed' && bill.left > 0 && !bill.disputed
-  if (!useCan('keep_accounts') || !(isOpen || canPay || (!buys && isWrong))) return null
+  const canRefund = buys && bill.note_left > 0
+  if (!useCan('keep_accounts') || !(isOpen || canPay || canRefund || (!buys && isWrong))) return null
   return (
     <div className="flex flex-wrap gap-2.5">
       {buys && isOpen && (
         <>
           {!isOverAccepted(bill) && (
-            <Button icon={<Check aria-hidden />} onClick={() => setOpen('pass')}>{t`Pass for payment`}</Button>
+            <Button icon={<Check aria-hidden />} onClick={() => setOpen('pass')}>
+              {bill.kind === 'credit_note' ? t`Pass credit note` : t`Pass for payment`}
+            </Button>
           )}
           <Button variant="secondary" icon={<Undo2 aria-hidden />} onClick={() => setOpen('return')}>
             {t`Return`}
@@ -45,6 +48,15 @@ export function BillActions({ bill }: { bill: Bill }) {
       {canPay && (
         <Button icon={<IndianRupee aria-hidden />} onClick={() => setOpen('pay')}>{t`Record a payment`}</Button>
       )}
+      {canRefund && (
+        <Button
+          variant={bill.refund_due ? 'primary' : 'secondary'}
+          icon={<IndianRupee aria-hidden />}
+          onClick={() => setOpen('refund')}
+        >
+          {t`Record the refund`}
+        </Button>
+      )}
       {!buys && isWrong && <CorrectBill bill={bill} />}
       {!buys && isOpen && (
         <Button variant="secondary" icon={<Undo2 aria-hidden />} onClick={() => setOpen('withdraw')}>
@@ -53,6 +65,7 @@ export function BillActions({ bill }: { bill: Bill }) {
       )}
       <Suspense>
         {open === 'pass' && <PassDialog bill={bill} onClose={close} />}
+        {open === 'refund' && <RefundDialog bill={bill} onClose={close} />}
         {open === 'pay' && (
           <PaymentDialog
             orderId={bill.order_id}

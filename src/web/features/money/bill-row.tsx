@@ -8,11 +8,12 @@ import { Badge } from '#web/ui/badge.tsx'
 import { date, rupees } from '#web/ui/format.ts'
 import { Link } from '#web/ui/link.tsx'
 import { billKindNames, billStanding } from './money-words.ts'
+import { refundInWords } from './refund-in-words.ts'
 import { StandingBadge } from './standing-badge.tsx'
 
 /** A bill in a list; `other`: whose name stands on it, null on the page of its order. */
 export function BillRow({ bill, other }: { bill: BillInList; other: 'buyer_name' | 'supplier_name' | null }) {
-  const { id, number, kind, ra_no, bill_date, status, total, due_on, disputed } = bill
+  const { id, number, kind, ra_no, bill_date, status, total, due_on, disputed, refund, refund_due, note_left } = bill
   const left = leftFor(useMe().role === 'buyer' ? 'buyer' : 'supplier', bill)
   return (
     <li>
@@ -52,6 +53,10 @@ export function BillRow({ bill, other }: { bill: BillInList; other: 'buyer_name'
                 : t`${{ left: rupees(left) }} to be paid by ${{ day: date(due_on) }}`}
             </span>
           )}
+          {refund_due && (
+            <span className="text-sm text-ink-soft">{t`${{ left: rupees(note_left) }} to be paid back`}</span>
+          )}
+          {refund && <span className="text-sm text-ink-soft wrap-anywhere">{refundInWords(refund)}</span>}
         </span>
       </Link>
     </li>

@@ -82,8 +82,7 @@ function Shown({ bill }: { bill: Bill }) {
 
 /** Of a credit note: what it takes back, and off which bills. */
 function FiguresOfNote({ bill }: { bill: Bill }) {
-  const rest =
-    bill.taken_off.reduce((left, { amount }) => left - Math.round(amount * 100), Math.round(bill.total * 100)) / 100
+  const { note_left, refund_due, refund } = bill
   return (
     <>
       <AmountRow name={t`Total`} amount={-bill.total} strong />
@@ -98,7 +97,14 @@ function FiguresOfNote({ bill }: { bill: Bill }) {
           amount={amount}
         />
       ))}
-      {bill.status === 'passed' && <AmountRow name={t`To be taken off the next bill`} amount={-rest} strong />}
+      {refund && <AmountRow name={t`Paid back`} amount={refund.amount} />}
+      {note_left > 0 && (
+        <AmountRow
+          name={refund_due ? t`To be paid back` : t`To be taken off the next bill`}
+          amount={-note_left}
+          strong
+        />
+      )}
     </>
   )
 }

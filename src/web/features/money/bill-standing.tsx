@@ -10,6 +10,7 @@ import { Link } from '#web/ui/link.tsx'
 import { dueBecause } from './money-words.ts'
 import { msmeNames } from './msme-names.ts'
 import { isOverAccepted, OverAcceptedNote, waits } from './over-accepted-note.tsx'
+import { refundInWords } from './refund-in-words.ts'
 
 /** Where a bill stands, in sentences: what stops it, and what is to be paid by when. */
 export function BillStanding({ bill }: { bill: Bill }) {
@@ -36,6 +37,14 @@ export function BillStanding({ bill }: { bill: Bill }) {
         </Banner>
       )}
       {isOverAccepted(bill) && <OverAcceptedNote bill={bill} buys={buys} />}
+      {bill.refund_due && (
+        <Banner kind="warning">
+          {buys
+            ? t`Nothing is left to bill: ${{ left: rupees(bill.note_left) }} is to be paid back by the supplier.`
+            : t`Nothing is left to bill: you pay ${{ left: rupees(bill.note_left) }} back.`}
+        </Banner>
+      )}
+      {bill.refund && <p className="text-ink-soft wrap-anywhere">{refundInWords(bill.refund)}</p>}
       {!buys && to_confirm > 0 && (
         <Banner kind="warning" title={t`${{ amount: rupees(to_confirm) }} to be confirmed by you`}>
           {t`The buyer has recorded it as paid. Say below whether it has arrived.`}

@@ -4,4 +4,5 @@ const forms = 'src/web/features/money/money-forms.ts'
 export const BillForm = lazyPart(forms, async () => (await import('./money-forms.ts')).BillForm)
 export const PassDialog = lazyPart(forms, async () => (await import('./money-forms.ts')).PassDialog)
 export const PaymentDialog = lazyPart(forms, async () => (await import('./money-forms.ts')).PaymentDialog)
+export const RefundDialog = lazyPart(forms, async () => (await import('./money-forms.ts')).RefundDialog)
 export const RaiseDialog = lazyPart(forms, async () => (await import('./money-forms.ts')).RaiseDialog)

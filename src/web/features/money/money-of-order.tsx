@@ -93,7 +93,7 @@ const isBilled = ({ trigger }: OrderMilestone) => !withoutBill.includes(trigger)
 /** What goods or work make due is paid by bills: of what was accepted, each with a last day of its own. */
 function ByBills({ money: { bills, lines } }: { money: Money }) {
   const side = useMe().role === 'buyer' ? 'buyer' : 'supplier'
-  const { paid, to_confirm, next } = paidByBills(bills, side)
+  const { paid, to_confirm, to_refund, refunded, next } = paidByBills(bills, side)
   const nothingOpen = isSettled(bills, lines)
     ? t`All that was accepted is billed and paid.`
     : t`No bill is to be paid now.`
@@ -101,12 +101,15 @@ function ByBills({ money: { bills, lines } }: { money: Money }) {
     <p className="border-t border-line pt-3 text-sm tabular-nums">
       {t`Paid for bills, with TDS: ${{ paid: rupees(paid) }}`}
       {to_confirm > 0 && ` · ${t`To be confirmed: ${{ amount: rupees(to_confirm) }}`}`}
+      {refunded > 0 && ` · ${t`Paid back: ${{ amount: rupees(refunded) }}`}`}
       {' · '}
       {next
         ? !next.passed
           ? t`${{ left: rupees(next.amount) }} billed, to be paid by ${{ day: date(next.due_on) }} once it is passed`
           : t`${{ left: rupees(next.amount) }} to be paid by ${{ day: date(next.due_on) }}`
-        : nothingOpen}
+        : to_refund > 0
+          ? t`${{ left: rupees(to_refund) }} to be paid back`
+          : nothingOpen}
     </p>
   )
 }

@@ -26,17 +26,23 @@ export const billStandings: Record<BillStatus, Standing> = {
   paid: { text: msg`Paid`, tone: 'success' },
 }
 
+const refundDue: Standing = { text: msg`Passed, to be paid back`, tone: 'warning' }
+const refunded: Standing = { text: msg`Paid back`, tone: 'success' }
 const noteStandings: Partial<Record<BillStatus, Standing>> = {
   passed: { text: msg`Passed, to be taken off`, tone: 'info' },
   paid: { text: msg`Taken off`, tone: 'success' },
 }
 
-/** A bill is paid for the buyer who recorded it, and for the supplier once that is confirmed; a credit note is taken off bills. */
+/** A bill is paid for the buyer who recorded it, and for the supplier once that is confirmed; a credit note is taken off bills, or paid back. */
 export function billStanding({
   kind,
   status,
   to_confirm,
-}: Pick<BillInList, 'kind' | 'status' | 'to_confirm'>): Standing {
+  refund_due,
+  refund,
+}: Pick<BillInList, 'kind' | 'status' | 'to_confirm'> & { refund_due?: boolean; refund?: unknown }): Standing {
+  if (refund_due) return refundDue
+  if (refund) return refunded
   if (status === 'paid' && to_confirm > 0) return { text: msg`Paid, to be confirmed`, tone: 'warning' }
   return (kind === 'credit_note' && noteStandings[status]) || billStandings[status]
 }

@@ -101,6 +101,7 @@ function OwedRow({ row, today }: { row: Payable; today: string }) {
     disputed,
     contested,
     to_confirm,
+    refund_due,
   } = row
   const isUrgent = msme_last_day !== null && left > 0 && daysUntil(msme_last_day, today) <= warnedDays
   const named = number || (row.trigger ? translate(triggerNames[row.trigger]) : t`Milestone`)
@@ -128,6 +129,7 @@ function OwedRow({ row, today }: { row: Payable; today: string }) {
           {interest !== null && (
             <Badge tone="danger">{t`Interest by the MSMED Act: about ${{ interest: rupees(interest) }}`}</Badge>
           )}
+          {refund_due && <Badge tone="warning">{t`To be paid back`}</Badge>}
           {disputed && <Badge tone="danger">{t`Disputed`}</Badge>}
           {to_confirm > 0 && <Badge tone="warning">{t`To be confirmed: ${{ amount: rupees(to_confirm) }}`}</Badge>}
           {contested > 0 && <Badge tone="danger">{t`Contested: ${{ amount: rupees(contested) }}`}</Badge>}

@@ -23,6 +23,7 @@ type Typed = Record<DeductionKind, string>
 
 /** Passes a bill, with what the order lets the buyer keep back filled in. */
 export function PassDialog({ bill, onClose }: { bill: Bill; onClose: () => void }) {
+  const isNote = bill.kind === 'credit_note'
   const differs = bill.findings.length > 0
   const [reason, setReason] = useState('')
   const [typed, setTyped] = useState<Typed>(() => suggested(bill))
@@ -36,8 +37,9 @@ export function PassDialog({ bill, onClose }: { bill: Bill; onClose: () => void 
         params: { id: bill.id },
         body: { reason, deductions: amounts.filter(({ amount }) => amount > 0) },
       }),
-    { done: t`Bill passed`, onDone: onClose },
+    { done: isNote ? t`Credit note passed` : t`Bill passed`, onDone: onClose },
   )
+  const act = isNote ? t`Pass credit note` : t`Pass for payment`
   const kept = amounts.reduce((sum, { amount }) => sum + Math.max(amount || 0, 0), 0)
   const rest = round(bill.total - kept)
   function type(kind: DeductionKind, text: string) {
@@ -53,8 +55,12 @@ export function PassDialog({ bill, onClose }: { bill: Bill; onClose: () => void 
     } else (event.currentTarget as HTMLFormElement).querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }
   return (
-    <Dialog open onClose={onClose} title={t`Pass bill ${{ number: bill.number }}`}>
-      <form noValidate onSubmit={submit} className="flex flex-1 flex-col gap-5" aria-label={t`Pass for payment`}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={isNote ? t`Pass credit note ${{ number: bill.number }}` : t`Pass bill ${{ number: bill.number }}`}
+    >
+      <form noValidate onSubmit={submit} className="flex flex-1 flex-col gap-5" aria-label={act}>
         {differs && (
           <>
             <Findings findings={bill.findings} lines={bill.items} />
@@ -68,7 +74,7 @@ export function PassDialog({ bill, onClose }: { bill: Bill; onClose: () => void 
             </Field>
           </>
         )}
-        {bill.kind !== 'credit_note' && (
+        {!isNote && (
           <fieldset className="grid gap-4 sm:grid-cols-2">
             <legend className="mb-2 font-semibold">{t`Deductions`}</legend>
             {deductionKinds.map((kind) => (
@@ -96,7 +102,7 @@ export function PassDialog({ bill, onClose }: { bill: Bill; onClose: () => void 
           </p>
         ) : (
           <p className="font-semibold">
-            {bill.kind === 'credit_note'
+            {isNote
               ? t`${{ amount: rupees(rest) }} is taken off the bills of this order that are still to be paid.`
               : t`To be paid: ${{ amount: rupees(rest) }}`}
           </p>
@@ -114,7 +120,7 @@ export function PassDialog({ bill, onClose }: { bill: Bill; onClose: () => void 
             ) : null
           }
         >
-          {t`Pass for payment`}
+          {act}
         </FormActions>
       </form>
     </Dialog>

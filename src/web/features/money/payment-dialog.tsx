@@ -3,7 +3,6 @@ import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import { api } from '#contract/api.ts'
-import { paymentModes } from '#contract/money-lists.ts'
 import { type NewOrderPayment, newOrderPayment } from '#contract/order-payment.ts'
 import { contestedOf } from '#domain/orders/contested.ts'
 import { call } from '#web/api/client.ts'
@@ -19,10 +18,9 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { date, rupees } from '#web/ui/format.ts'
-import { SelectInput } from '#web/ui/select-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useAct } from '../bidding/use-act.ts'
-import { modeNames } from './money-words.ts'
+import { TransferFields, transferFields } from './transfer-fields.tsx'
 import { todayInIndia, typedAmount } from './typed-amount.ts'
 
 type PaymentDialogProps = {
@@ -36,7 +34,7 @@ type PaymentDialogProps = {
   billDate?: string
   onClose: () => void
 }
-const fields = ['mode', 'reference', 'paid_on', 'amount', 'tds'] as const
+const fields = [...transferFields, 'amount', 'tds'] as const
 
 const exact = (rupees: number) => Math.round(rupees * 100) / 100
 
@@ -97,25 +95,11 @@ export function PaymentDialog({ orderId, of, left, tds = 0, billDate = '', onClo
           </Banner>
         )}
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field label={t`Paid by`} error={errors.mode?.message}>
-            <SelectInput {...register('mode', ofTransfer)}>
-              {paymentModes.map((mode) => (
-                <option key={mode} value={mode}>
-                  {translate(modeNames[mode])}
-                </option>
-              ))}
-            </SelectInput>
-          </Field>
-          <Field label={t`UTR or cheque number`} error={errors.reference?.message}>
-            <TextInput autoComplete="off" {...register('reference', ofTransfer)} />
-          </Field>
-          <Field
-            label={t`Paid on`}
-            error={errors.paid_on?.message}
+          <TransferFields
+            register={(name) => register(name, ofTransfer)}
+            errors={errors}
             hint={isEarly ? t`Before the bill of ${{ day: date(billDate) }}: is the day right?` : undefined}
-          >
-            <TextInput type="date" max={todayInIndia()} {...register('paid_on', ofTransfer)} />
-          </Field>
+          />
           <Field label={t`Amount`} error={errors.amount?.message}>
             <TextInput
               prefix="₹"

@@ -53,7 +53,12 @@ export function wordsOf(
 ): string {
   if (field === 'status' && of('amendment_waits') === 'true') return translate(msg`Amendment to be accepted`)
   if (field === 'status' && table === 'bills')
-    return translate(billStanding({ kind: of('kind') as BillKind, status: value as BillStatus, to_confirm: 0 }).text)
+    return translate(
+      billStanding({
+        ...{ kind: of('kind') as BillKind, status: value as BillStatus, to_confirm: 0 },
+        refund: Number(of('paid')) < 0,
+      }).text,
+    )
   const label = values[table][field]?.[value]
   return label ? translate(label) : value
 }

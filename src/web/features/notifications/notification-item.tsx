@@ -58,6 +58,7 @@ const looks: Record<NotificationType, { icon: LucideIcon; tone: Tone }> = {
   bill_due: { icon: AlarmClock, tone: 'warning' },
   payment_recorded: { icon: IndianRupee, tone: 'info' },
   payment_contested: { icon: IndianRupee, tone: 'danger' },
+  refund_recorded: { icon: IndianRupee, tone: 'info' },
   dispute: { icon: TriangleAlert, tone: 'warning' },
   bid_rejected: { icon: XCircle, tone: 'danger' },
   chat_message: { icon: MessageCircle, tone: 'info' },

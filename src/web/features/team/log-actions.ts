@@ -77,6 +77,7 @@ const ownActions: Record<OwnAction, LogAction> = {
   pass_bill: { text: msg`Passed a bill`, tone: 'success', icon: Check },
   return_bill: { text: msg`Returned a bill`, tone: 'danger', icon: Undo2 },
   withdraw_bill: { text: msg`Withdrew a bill`, tone: 'neutral', icon: Undo2 },
+  record_refund: { text: msg`Recorded a refund`, tone: 'info', icon: IndianRupee },
   record_payment: { text: msg`Recorded a payment`, tone: 'info', icon: IndianRupee },
   confirm_payment: { text: msg`Confirmed a payment`, tone: 'success', icon: Check },
   contest_payment: { text: msg`Contested a payment`, tone: 'danger', icon: X },

@@ -1,0 +1,42 @@
+import { t } from '@lingui/core/macro'
+import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form'
+import type { NewRefund } from '#contract/bill.ts'
+import { paymentModes } from '#contract/money-lists.ts'
+import { translate } from '#web/language/translate.ts'
+import { Field } from '#web/ui/field.tsx'
+import { SelectInput } from '#web/ui/select-input.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { modeNames } from './money-words.ts'
+import { todayInIndia } from './typed-amount.ts'
+
+export const transferFields = ['mode', 'reference', 'paid_on'] as const
+
+type TransferFieldsProps = {
+  register: (name: keyof NewRefund) => UseFormRegisterReturn
+  errors: FieldErrors<NewRefund>
+  /** Below the day. */
+  hint?: string | undefined
+}
+
+/** How and when money went from bank to bank. */
+export function TransferFields({ register, errors, hint }: TransferFieldsProps) {
+  return (
+    <>
+      <Field label={t`Paid by`} error={errors.mode?.message}>
+        <SelectInput {...register('mode')}>
+          {paymentModes.map((mode) => (
+            <option key={mode} value={mode}>
+              {translate(modeNames[mode])}
+            </option>
+          ))}
+        </SelectInput>
+      </Field>
+      <Field label={t`UTR or cheque number`} error={errors.reference?.message}>
+        <TextInput autoComplete="off" {...register('reference')} />
+      </Field>
+      <Field label={t`Paid on`} error={errors.paid_on?.message} hint={hint}>
+        <TextInput type="date" max={todayInIndia()} {...register('paid_on')} />
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { User } from '#contract/account.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { BillScreen } from '#web/features/money/bill-screen.tsx'
+import { MoneyOfOrder } from '#web/features/money/money-of-order.tsx'
+import { startApiStandIn } from '../support/api-stand-in.ts'
+import { openPage } from './open-page.ts'
+import { show } from './show.tsx'
+
+const accounts = { id: 'meena', company_id: 'ravi', role: 'buyer', member_role: 'accounts' } as User
+const asha = { id: 'asha', company_id: 'asha', role: 'supplier', member_role: 'owner' } as User
+const company = { company_id: 'c', company_name: 'Asha Cement' }
+/** 3,000 of 8,000 rupees are taken off the last bill, and no bill comes any more. */
+const note = {
+  ...{ id: 'note', order_id: 'order', order_number: 'PO/1', order_on: '2026-11-01', kind: 'credit_note', ra_no: null },
+  ...{ number: 'CN/1', bill_date: '2026-11-21', status: 'passed', total: 8000, left: 0, paid: 0, to_confirm: 0 },
+  ...{ acceptance_on: null, due_on: null, due_because: null, disputed: false, submitted_at: '2026-11-21T05:00:00Z' },
+  ...{ note_left: 5000, refund_due: true, refund: null as object | null },
+  ...{ buyer: company, supplier: company, seller_gst_number: '', msme_class: null, items: [], charges: [] },
+  ...{ discount_percent: 0, taxable: 8000, cgst: 0, sgst: 0, igst: 0, round_off: 0, findings: [], deductions: [] },
+  ...{ taken_off: [{ bill_id: 'bill', number: 'DC/1', amount: 3000 }], suggested_deductions: [], advance_left: null },
+  ...{ payable: 8000, paid_tds: 0, pass_reason: null, passed_at: null, return_reason: null, corrected_by: null },
+  interest: null,
+}
+const refund = { mode: 'neft', reference: 'SBIN9', paid_on: '2026-11-23', amount: 5000 }
+const paidBack = { ...note, status: 'paid', note_left: 0, refund_due: false, refund }
+const milestone = { id: 'm', no: 1, name: '', percent: 100, trigger: 'receipt', days: 30, amount: 9000, paid: 0 }
+
+let server: Awaited<ReturnType<typeof startApiStandIn>>
+let stands: typeof note
+beforeEach(async () => {
+  localStorage.clear()
+  stands = note
+  server = await startApiStandIn(({ path, method }) => {
+    if (method === 'POST') stands = paidBack
+    const money = {
+      ...{ order_id: 'order', order_number: 'PO/1', kind: 'po', takes_bills: true, lines: [], bills: [stands] },
+      ...{ milestones: [{ ...milestone, status: 'due', due_on: '2026-12-24' }], payments: [], disputes: [] },
+      advance_left: 0,
+    }
+    return { status: 200, body: path.endsWith('/money') ? money : path.startsWith('/api/bills') ? stands : {} }
+  })
+  openPage(`${server.url}/bills/note`)
+})
+afterEach(async () => {
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  cleanup()
+  queryClient.clear()
+  await server.stop()
+})
+
+const showNote = (me: User) =>
+  show(
+    me,
+    <Routes>
+      <Route path="/bills/:id" element={<BillScreen />} />
+    </Routes>,
+    '/bills/note',
+  )
+const figures = () => screen.getByRole('region', { name: 'Figures' }).textContent
+
+test('the buyer records what came back of a credit note that no bill can take any more', async () => {
+  showNote(accounts)
+  await screen.findByText('Nothing is left to bill: ₹5,000 is to be paid back by the supplier.')
+  expect(figures()).toContain('To be paid back')
+  expect(figures()).not.toContain('To be taken off the next bill')
+  fireEvent.click(screen.getByRole('button', { name: 'Record the refund' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  dialog.getByText('The supplier has paid ₹5,000 back: all that is left of the credit note.')
+  fireEvent.change(dialog.getByLabelText(/^UTR or cheque number/), { target: { value: 'SBIN9' } })
+  fireEvent.change(dialog.getByLabelText(/^Paid on/), { target: { value: '2026-11-23' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Record the refund' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  // As the server's invalidation does.
+  await queryClient.invalidateQueries()
+  await screen.findByText('Paid back on 23 Nov 2026 by NEFT, SBIN9')
+  const posted = server.received.filter(({ method }) => method === 'POST')
+  expect(posted.map(({ path, body }) => [path, JSON.parse(body)])).toEqual([
+    ['/api/bills/note/refund', { mode: 'neft', reference: 'SBIN9', paid_on: '2026-11-23' }],
+  ])
+  expect(screen.queryByRole('button', { name: 'Record the refund' })).toBeNull()
+})
+
+test('the supplier reads that he pays it back, and cannot record it', async () => {
+  showNote(asha)
+  await screen.findByText('Nothing is left to bill: you pay ₹5,000 back.')
+  expect(screen.queryByRole('button', { name: 'Record the refund' })).toBeNull()
+})
+
+test('where a next bill may come it is taken off that, and may be paid back all the same', async () => {
+  stands = { ...note, refund_due: false }
+  showNote(accounts)
+  await screen.findByRole('button', { name: 'Record the refund' })
+  expect(figures()).toContain('To be taken off the next bill')
+  expect(screen.queryByText(/Nothing is left to bill/)).toBeNull()
+})
+
+test('a credit note is passed as one, not as a bill', async () => {
+  stands = { ...note, status: 'submitted', note_left: 0, refund_due: false }
+  showNote(accounts)
+  fireEvent.click(await screen.findByRole('button', { name: 'Pass credit note' }))
+  await screen.findByRole('dialog', { name: 'Pass credit note CN/1' })
+})
+
+test('the order says that a refund is due, and later that it came', async () => {
+  show(accounts, <MoneyOfOrder orderId="order" />)
+  const terms = within(await screen.findByRole('region', { name: 'Payment terms' }))
+  terms.getByText(/₹5,000 to be paid back/)
+  within(screen.getByRole('region', { name: 'Bills' })).getByText('Passed, to be paid back')
+  stands = paidBack as typeof note
+  await queryClient.invalidateQueries()
+  await terms.findByText(/Paid back: ₹5,000/)
+  within(screen.getByRole('region', { name: 'Bills' })).getByText('Paid back on 23 Nov 2026 by NEFT, SBIN9')
+})
