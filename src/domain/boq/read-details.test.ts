@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { requirementInShort } from '#tests/support/requirement-in-short.ts'
+import { readRequirement } from './read-requirement.ts'
 
 // Invented, in the manner of people on sites; the samples that the reader is measured by are others.
 test.each([
@@ -192,4 +193,49 @@ test.each([
   ['tmt 500d 8mm 100 bundle', 'tmt_bar 100 bdl {grade=Fe500D,size_mm=8}'],
 ])('%j is read as %j', (text, read) => {
   expect(requirementInShort(text)).toBe(read)
+})
+
+test.each([
+  ['bathroom ki tile 8x12 20 peti', 'ceramic_tile 20 box {dims_in=8x12,type=bathroom}'],
+  ['बाथरूम की टाइल 12 पेटी', 'ceramic_tile 12 box {type=bathroom}'],
+  ['fly ash wali int 900', 'fly_ash_brick 900 nos {}'],
+  ['tile chipkane wala adhesive 15 bag', 'tile_adhesive 15 bag {}'],
+  ['block chipkane ka adhesive 12 bag', 'block_adhesive 12 bag {}'],
+])('"ka" and "wala" may stand within a name: %s', (text, expected) => {
+  expect(requirementInShort(text)).toBe(expected)
+})
+
+test.each([
+  [
+    'havells wire 1.5 ka 6 coil 2.5 ka 4 coil',
+    'electric_wire 6 coil {size_sqmm=1.5} | electric_wire 4 coil {size_sqmm=2.5}',
+  ],
+  ['conduit 25mm 90 nag, box 6 module 40 nag', 'conduit 90 nos {size_mm=25} | modular_box 40 nos {modules=6}'],
+  ['box pipe 1.5x3 30 nag', 'ms_pipe 30 nos {dims_in=1.5x3}'],
+  ['tirpal 24x18 6 nag', 'tarpaulin 6 nos {dims_ft=24x18}'],
+  ['precast wall 6 ft 300 rft', 'precast_compound_wall 300 rft {height_ft=6}'],
+  [
+    'colour coated sheet 0.45mm 16 ft 30 nag',
+    'roofing_sheet 30 nos {length_ft=16,thickness_mm=0.45,type=colour coated}',
+  ],
+  ['binding wire 20g 60 kg', 'binding_wire 60 kg {gauge=20}'],
+  ['बांबू २० फुटी ५० नग', 'bamboo 50 nos {length_ft=20}'],
+  ['upvc swr pipe 75mm 20 nag', 'upvc_pipe 20 nos {size_mm=75}'],
+  ['sika XT250 admixture 50 ltr', 'admixture 50 ltr {}'],
+  ['20kg bags tile grout - 60 nos', 'tile_grout 60 bag {pack_kg=20}'],
+  [
+    '10mm 16mm 20mm teeno size 3-3 ton',
+    'tmt_bar 3 mt {size_mm=10} | tmt_bar 3 mt {size_mm=16} | tmt_bar 3 mt {size_mm=20}',
+  ],
+])('sizes as they are said of an item: %s', (text, expected) => {
+  expect(requirementInShort(text)).toBe(expected)
+})
+
+test.each([
+  ['8mm sariya 2 ton\n12mm 3 ton\nMake: Kamdhenu', ['Kamdhenu', 'Kamdhenu']],
+  ['khadi 2 brass\ncement 30 bag\nMake: Dalmia', [null, 'Dalmia']],
+  ['asian tractor emulsion 10 ltr 4 balti', ['Asian Paints Tractor']],
+  ['ply 18mm 20 sheet century', ['Century']],
+])('makers in a row of their own, and of what they make: %s', (text, makes) => {
+  expect(readRequirement(text, { today: '2026-11-23' }).lines.map(({ make }) => make)).toEqual(makes)
 })

@@ -68,3 +68,7 @@ test.each([
 ])('%j is read as %j', (text, read) => {
   expect(requirementInShort(text)).toBe(read)
 })
+
+test('कच खडी is dust', () => {
+  expect(requirementInShort('कच खडी ३ ब्रास')).toBe('stone_dust 3 brass_v {}')
+})

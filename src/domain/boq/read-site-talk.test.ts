@@ -144,3 +144,32 @@ test('the columns of a table tell makers, days, sites and what is urgent', () =>
   const [line] = readRequirement(remarked, { today: '2026-11-23' }).lines
   expect([line?.make, line?.description]).toEqual(['Ambuja', 'PPC (Ambuja, urgent)'])
 })
+
+test.each([
+  ['painter 3 log 15 din, putai ka kaam hai', 'painter 3 person {}'],
+  ['diwar todne wale 6 majdoor', 'helper 6 person {}'],
+  ['rang karne wale 2 painter', 'painter 2 person {}'],
+  ['tiles lagane wale 4 mistri', 'mason 4 person {}'],
+  ['khudai ka kaam 90 cum, poclain se', 'excavation_work 90 cum {}'],
+  ['blockwork 2200 sqft 6 inch, labour rate', 'block_work 2200 sqft {thickness_in=6}'],
+  ['painting 5000 sqft bahar 2 coat putty ke sath', 'painting_work 5000 sqft {coats=2,type=external}'],
+  ['purani deewar todne ka kaam 250 sqft', 'dismantling_work 250 sqft {}'],
+  ['5 mistri, plaster ka kaam 3000 sqft', 'mason 5 person {} | plaster_work 3000 sqft {}'],
+])('what people are to do, or work is done with, is no line: %s', (text, expected) => {
+  expect(requirementInShort(text)).toBe(expected)
+})
+
+test.each([
+  ['centring ka kaam 3000 sqft, sqft rate pe', 'shuttering_work 3000 sqft {}'],
+  ['do sutar 950 roz pe 8 din', 'carpenter 2 person {}'],
+  ['3 plumber daily wage 800', 'plumber 3 person {}'],
+  ['grout 8 kg ivory colour', 'tile_grout 8 kg {}'],
+  ['dhulai wali reti 2 brass', 'river_sand 2 brass_v {}'],
+  ['MS plate 10mm 600 kg, fabrication yard', 'ms_plate 600 kg {thickness_mm=10}'],
+  ['cement godown pe 70 bag bhejo', 'cement 70 bag {}'],
+  ['cement 70 bag 18-12 tak', 'cement 70 bag {} :: by 2026-12-18'],
+  ['cement 18-22 bag tak', 'cement 18 bag {}'],
+  ['pichle mahine ka payment kar do', ':: asks no_requirement'],
+])('wages, colours, yards and days are no quantities: %s', (text, expected) => {
+  expect(requirementInShort(text)).toBe(expected)
+})

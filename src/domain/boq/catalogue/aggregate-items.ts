@@ -7,7 +7,7 @@ export const aggregateItems = itemsOf(
     [
       'river_sand',
       'River sand, नदी की रेत, नदीची वाळू',
-      'sand, reti, ret, rati, retti, balu, baalu, baloo, bajri, walu, valu, vaalu, waloo, nadi ki reti, nadi reti, nadichi valu, coarse sand, natural sand, river reti, रेती, रेत, बालू, बजरी, वाळू, वाळु, नदी की रेती, नदी रेती, morang, maurang, मौरंग, मोरंग',
+      'sand, reti, ret, rati, retti, balu, baalu, baloo, bajri, walu, valu, vaalu, waloo, nadi reti, nadichi valu, coarse sand, natural sand, river reti, रेती, रेत, बालू, बजरी, वाळू, नदी रेती, morang, maurang, मोरंग',
     ],
     [
       'm_sand',
@@ -17,24 +17,24 @@ export const aggregateItems = itemsOf(
     [
       'plaster_sand',
       'Plaster sand, प्लास्टर रेत, प्लास्टरची वाळू',
-      'p sand, psand, plastering sand, plaster reti, plaster ki reti, plaster wali reti, plaster walu, fine sand, पी सैंड, पी सँड, पी सॅंड, प्लास्टर रेती, प्लास्टर वाळू, प्लास्टर की रेत, बारीक रेती, barik reti, bareek reti, chalni reti',
+      'p sand, psand, plastering sand, plaster reti, plaster walu, fine sand, पी सैंड, पी सँड, पी सॅंड, प्लास्टर रेती, प्लास्टर वाळू, बारीक रेती, barik reti, bareek reti, chalni reti',
     ],
     [
       'crushed_stone',
       'Crushed stone, गिट्टी, खडी',
-      'gitti, giti, khadi, khaddi, agg, aggregates, coarse aggregate, metal, stone metal, kapchi, kachi gitti, grit, stone chips, blue metal, jelly, rori, rodi, khdi, metal khadi, गिट्टि, कपची, मेटल, रोड़ी, बजरी गिट्टी, खड़ी, अॅग्रीगेट, एग्रीगेट',
+      'gitti, giti, khadi, khaddi, agg, aggregates, coarse aggregate, metal, stone metal, kapchi, kachi gitti, grit, stone chips, blue metal, jelly, rori, rodi, khdi, metal khadi, कपची, मेटल, रोड़ी, बजरी गिट्टी, एग्रीगेट',
     ],
     [
       'stone_dust',
       'Stone dust, स्टोन डस्ट, दगडी कच',
-      'dust, quarry dust, crusher dust, crush dust, stone powder, kach, grit dust, कच, डस्ट, क्रशर डस्ट, पत्थर का चूरा, dust kach',
+      'dust, कच खडी, quarry dust, crusher dust, crush dust, stone powder, kach, grit dust, कच, डस्ट, क्रशर डस्ट, पत्थर चूरा, dust kach',
     ],
     ['gsb', 'GSB, जीएसबी', 'gsb material, granular sub base, sub base material'],
     ['wmm', 'WMM, डब्ल्यूएमएम', 'wet mix macadam, wet mix, डब्लूएमएम'],
     [
       'murum',
       'Murum, मुरम, मुरुम',
-      'muram, moorum, moram, murrum, morum, hard murum, hard moorum, filling murum, मुरूम, murom, muroom',
+      'muram, moorum, moram, murrum, morum, hard murum, hard moorum, filling murum, murom, muroom',
     ],
     [
       'rubble',

@@ -2,26 +2,26 @@ import { itemsOf } from './catalogue-item.ts'
 
 /** Cement and what else comes in bags. */
 export const binderItems = itemsOf({ kind: 'material', units: ['bag', 'kg', 'mt', 'qtl'], sizes: { kg: 'pack_kg' } }, [
-  ['cement', 'Cement, सीमेंट, सिमेंट', 'simit, siment, simant, cemant, cimant, सीमेन्ट, सिमेन्ट, सीमिंट'],
+  ['cement', 'Cement, सीमेंट, सिमेंट', 'simit, siment, simant, cemant, cimant, सीमिंट'],
   [
     'white_cement',
     'White cement, सफेद सीमेंट, पांढरा सिमेंट',
-    'safed cement, wcement, jk white cement, birla white cement, व्हाइट सीमेंट, व्हाईट सिमेंट, वाइट सीमेंट, पांढरे सिमेंट, सफ़ेद सीमेंट',
+    'safed cement, wcement, jk white cement, birla white cement, व्हाइट सीमेंट, वाइट सीमेंट, पांढरे सिमेंट',
   ],
-  ['wall_putty', 'Wall putty, वॉल पुट्टी', 'putty, puti, putti, wallputty, wall puti, वाल पुट्टी, पुट्टी, पुटी, पट्टी पुट्टी'],
+  ['wall_putty', 'Wall putty, वॉल पुट्टी', 'putty, puti, putti, wallputty, wall puti, पुट्टी, पुटी, पट्टी पुट्टी'],
   [
     'tile_adhesive',
     'Tile adhesive, टाइल एडहेसिव, टाइल अॅडेसिव्ह',
-    'tiles adhesive, tile chemical, tile gum, tile glue, tiles glue, टाइल केमिकल, टाईल अडेसिव्ह, टाइल चिपकाने',
+    'tile chemical, tile gum, tile glue, टाइल केमिकल, टाईल अडेसिव्ह, टाइल चिपकाने, tile chipkane',
   ],
   [
     'block_adhesive',
     'Block adhesive, ब्लॉक एडहेसिव, ब्लॉक अॅडेसिव्ह',
-    'blocks adhesive, block jointing mortar, block joining mortar, aac adhesive, aac mortar, aac block adhesive, block chemical, thin bed mortar, block gum, jointing mortar, ब्लॉक केमिकल',
+    'block jointing mortar, block joining mortar, aac adhesive, aac mortar, aac block adhesive, block chemical, thin bed mortar, block gum, block chipkane, jointing mortar, ब्लॉक केमिकल',
   ],
   ['pop', 'Plaster of Paris, पीओपी', 'p o p, pop powder, प्लास्टर ऑफ पेरिस'],
   ['gypsum_plaster', 'Gypsum plaster, जिप्सम प्लास्टर', 'gypsum powder, gypsum bag'],
-  ['tile_grout', 'Tile grout, टाइल ग्राउट', 'grout, tiles grout, epoxy grout'],
+  ['tile_grout', 'Tile grout, टाइल ग्राउट', 'grout, epoxy grout'],
   ['fly_ash', 'Fly ash, फ्लाई ऐश, फ्लाय अॅश', 'flyash, fly ash powder', { units: ['mt', 'bag', 'kg'] }],
   ['lime', 'Lime, चूना, चुना', 'chuna, lime powder'],
   ['ggbs', 'GGBS, जीजीबीएस', 'ggbs powder', { units: ['mt', 'bag', 'kg'] }],

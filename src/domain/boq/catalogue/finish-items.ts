@@ -5,7 +5,7 @@ export const finishItems = [
     [
       'vitrified_tile',
       'Vitrified tiles, विट्रिफाइड टाइल, व्हिट्रिफाइड टाइल',
-      'vitrified, floor tiles, gvt, pgvt, gvt tiles, vitrified flooring, double charge tiles, tiles, tails, tayl, farshi tile, फ्लोर टाइल, टाइल, टाइल्स, टाईल्स, फरशी टाइल, विट्रीफाइड, विट्रीफाइड टाइल, लादी, ladi, फरशी, farshi',
+      'vitrified, floor tiles, gvt, pgvt, gvt tiles, vitrified flooring, double charge tiles, tiles, tails, tayl, farshi tile, फ्लोर टाइल, टाइल, टाइल्स, फरशी टाइल, विट्रीफाइड, लादी, ladi, फरशी, farshi',
     ],
     [
       'ceramic_tile',
@@ -14,11 +14,7 @@ export const finishItems = [
     ],
     ['parking_tile', 'Parking tiles, पार्किंग टाइल', 'chequered tiles, checkered tile, heavy duty tile'],
     ['skirting', 'Skirting, स्कर्टिंग', 'skirting tile, skarting', { units: ['rft', 'rmt', 'nos', 'sqft'] }],
-    [
-      'granite',
-      'Granite, ग्रेनाइट, ग्रॅनाइट',
-      'granait, granite slab, granite stone, black granite, ग्रेनाईट, ग्रॅनाईट, granit',
-    ],
+    ['granite', 'Granite, ग्रेनाइट, ग्रॅनाइट', 'granait, granite slab, granite stone, black granite, granit'],
     [
       'marble',
       'Marble, मार्बल',
@@ -27,14 +23,14 @@ export const finishItems = [
     [
       'kota_stone',
       'Kota stone, कोटा स्टोन, कोटा फरशी',
-      'kota, kotah stone, kota farshi, kota patthar, कोटा, कोटा पत्थर, शहाबाद, shahabad, shahabadi, shahbad, tandur, tandoor stone',
+      'kota, kotah stone, kota farshi, kota patthar, कोटा, कोटा पत्थर, shahabad, shahabadi, shahbad, tandur, tandoor stone',
       { dims: 'ft' },
     ],
     ['sandstone', 'Sandstone, बलुआ पत्थर, सँडस्टोन', 'sand stone, dholpur stone, jaisalmer stone, jodhpur stone'],
     [
       'gypsum_board',
       'Gypsum board, जिप्सम बोर्ड',
-      'gypsum boards, gyp board, drywall board, plaster board, plasterboard, gypsum sheet, जिप्सम शीट',
+      'gyp board, drywall board, plaster board, plasterboard, gypsum sheet, जिप्सम शीट',
       { units: ['nos', 'sqft', 'sqm'] },
     ],
     [
@@ -64,12 +60,12 @@ export const finishItems = [
       [
         'primer',
         'Primer, प्राइमर, प्रायमर',
-        'praimer, primar, wall primer, cement primer, wood primer, red oxide, red oxide primer, metal primer, zinc primer, प्राईमर, रेड ऑक्साइड',
+        'praimer, primar, wall primer, cement primer, wood primer, red oxide, red oxide primer, metal primer, zinc primer, रेड ऑक्साइड',
       ],
       [
         'waterproofing_compound',
         'Waterproofing compound, वॉटरप्रूफिंग केमिकल',
-        'waterproofing, water proofing, waterproofing chemical, water proofing chemical, water proofing compound, waterproof chemical, waterproof, wp chemical, membrane, app membrane, waterproofing membrane, वाटरप्रूफिंग, वॉटरप्रूफिंग, वाटरप्रूफ, waterproofing liquid, urp, sbr latex, sbr, crystalline',
+        'waterproofing, water proofing, waterproofing chemical, water proofing chemical, water proofing compound, waterproof chemical, waterproof, wp chemical, membrane, app membrane, waterproofing membrane, वाटरप्रूफिंग, वाटरप्रूफ, waterproofing liquid, urp, sbr latex, sbr, crystalline',
       ],
       [
         'admixture',
@@ -103,12 +99,12 @@ export const finishItems = [
       [
         'flush_door',
         'Flush doors, फ्लश डोर, फ्लश दरवाजे',
-        'doors, darwaza, darwaja, dwar, flush darwaza, wooden door, main door, panel door, door shutters, flush door shutters, laminate door, ply door, दरवाजा, दरवाज़ा, दरवाजे, फ्लश दरवाजा, बाथरूम दरवाजा, pvc door, wpc door',
+        'doors, darwaza, darwaja, dwar, flush darwaza, wooden door, main door, panel door, door shutters, flush door shutters, laminate door, ply door, दरवाजा, दरवाजे, फ्लश दरवाजा, बाथरूम दरवाजा, pvc door, wpc door',
       ],
       [
         'door_frame',
         'Door frames, चौखट, चौकट',
-        'chaukhat, chokhat, chowkhat, choukhat, chaukat, choukat, chowkat, frame, door chaukhat, darwaje ki chaukhat, darwaze ki chaukhat, दरवाजे की चौखट, दरवाज़े की चौखट, wooden frame, wpc frame, granite frame, चौखटें, दरवाजा फ्रेम, डोर फ्रेम, दरवाज्याची चौकट',
+        'chaukhat, chokhat, chowkhat, choukhat, chaukat, choukat, chowkat, frame, door chaukhat, darwaje chaukhat, darwaze chaukhat, दरवाजे चौखट, wooden frame, wpc frame, granite frame, दरवाजा फ्रेम, डोर फ्रेम, दरवाज्याची चौकट',
         { dims: 'in' },
       ],
       [
@@ -119,13 +115,13 @@ export const finishItems = [
       [
         'window_aluminium',
         'Aluminium windows, एल्युमिनियम खिड़की, अॅल्युमिनियम खिडकी',
-        'aluminum window, windows, khidki, khidaki, sliding window, aluminium sliding, aluminium section, खिड़की, खिडकी, खिडक्या, स्लाइडिंग विंडो, aluminium sliding window',
+        'aluminum window, windows, khidki, khidaki, sliding window, aluminium sliding, aluminium section, खिड़की, खिडक्या, स्लाइडिंग विंडो, aluminium sliding window',
       ],
       ['glass', 'Glass, कांच, काच', 'kanch, kaanch, toughened glass, tuffen glass, glass sheet, mirror'],
       [
         'ms_grill',
         'MS grills, ग्रिल, ग्रील',
-        'grills, window grill, jali grill, safety grill, railing, ms railing, ss railing, ms gate, जाली ग्रिल, रेलिंग',
+        'grills, window grill, jali grill, safety grill, railing, ms railing, ss railing, ms gate, जाली ग्रिल',
         { units: ['sqft', 'kg', 'nos', 'rft', 'rmt', 'sqm'] },
       ],
       ['rolling_shutter', 'Rolling shutters, रोलिंग शटर', 'shutters'],

@@ -7,12 +7,12 @@ export const masonryItems = [
     [
       'brick',
       'Bricks, ईंट, विटा',
-      'eent, eet, eint, ent, ints, eenth, vit, veet, vita, wit, wita, eente, red brick, lal eent, lal int, ईंटें, ईट, इंट, वीट, विट, लाल ईंट, लाल वीट, लाल विटा, मातीच्या विटा, ब्रिक, ब्रिक्स, clay bricks, wire cut brick, table mould brick',
+      'eent, eet, eint, ent, ints, eenth, vit, veet, vita, wit, wita, eente, red brick, lal eent, lal int, ईंटें, ईट, वीट, लाल ईंट, लाल वीट, लाल विटा, मातीच्या विटा, ब्रिक, clay bricks, wire cut brick, table mould brick',
     ],
     [
       'fly_ash_brick',
       'Fly ash bricks, फ्लाई ऐश ईंट, फ्लाय अॅश विटा',
-      'flyash brick, flyash eent, fly ash eent, fly ash int, fly ash block, ash brick, cement brick, cement eent, cement int, फ्लाय अ‍ॅश विटा, फ्लाई एश ईंट, फ्लाई ऐश ईंटें, राख की ईंट, राख वाली ईंट, rakh ki eent, rakh wali eent, fly ash wali eent, सीमेंट ईंट, सिमेंट विटा',
+      'flyash brick, flyash eent, fly ash eent, fly ash int, fly ash block, ash brick, cement brick, cement eent, cement int, फ्लाई एश ईंट, फ्लाई ऐश ईंटें, राख ईंट, rakh eent, सीमेंट ईंट, सिमेंट विटा',
     ],
     ['fire_brick', 'Fire bricks, फायर ब्रिक', 'refractory brick'],
   ]),
@@ -32,17 +32,17 @@ export const masonryItems = [
       [
         'solid_block',
         'Solid blocks, सॉलिड ब्लॉक',
-        'blocks, concrete block, concrete solid block, ब्लॉक, सिमेंट ब्लॉक, सीमेंट ब्लॉक, cement blocks, block solid, solid concrete block',
+        'blocks, concrete block, concrete solid block, ब्लॉक, सिमेंट ब्लॉक, cement blocks, block solid, solid concrete block',
       ],
       [
         'hollow_block',
         'Hollow blocks, होलो ब्लॉक, पोकळ ब्लॉक',
-        'holo block, hallow block, hollow concrete block, concrete hollow block, block hollow, हॉलो ब्लॉक, होलो ब्लाक',
+        'holo block, hallow block, hollow concrete block, concrete hollow block, block hollow, हॉलो ब्लॉक',
       ],
       [
         'paver_block',
         'Paver blocks, पेवर ब्लॉक, पेव्हर ब्लॉक',
-        'pavers, paving block, interlocking paver, interlock block, interlocking block, interlocking, pevar, pever block, paving, पेवर, पेव्हर, पेवर ब्लाक',
+        'pavers, paving block, interlocking paver, interlock block, interlocking block, interlocking, pevar, pever block, paving, पेवर, पेव्हर',
         { units: ['sqft', 'sqm', 'nos'] },
       ],
     ],
@@ -71,7 +71,7 @@ export const masonryItems = [
         'precast_compound_wall',
         'Precast compound wall, प्रीकास्ट कंपाउंड वॉल, प्रीकास्ट कंपाऊंड वॉल',
         'compound wall precast, precast wall',
-        { units: ['rft', 'rmt', 'sqft'] },
+        { units: ['rft', 'rmt', 'sqft'], sizes: { m: 'height_m', ft: 'height_ft' } },
       ],
     ],
   ),
@@ -79,7 +79,7 @@ export const masonryItems = [
     [
       'rmc',
       'Ready-mix concrete, आरएमसी',
-      'ready mix, readymix, ready mix concrete, readymix concrete, ready mixed concrete, concrete, r m c, concreet, conkrit, कंक्रीट, काँक्रीट, रेडी मिक्स, रेडी मिक्स कंक्रीट, रेडीमिक्स, आर एम सी, कॉंक्रिट, काँक्रिट, rcc concrete, rcc',
+      'ready mix, readymix, readymix concrete, ready mixed concrete, concrete, r m c, concreet, conkrit, कंक्रीट, काँक्रीट, रेडी मिक्स, रेडी मिक्स कंक्रीट, रेडीमिक्स, आर एम सी, rcc concrete, rcc',
     ],
     [
       'pcc_work',

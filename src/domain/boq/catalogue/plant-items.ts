@@ -15,12 +15,12 @@ export const plantItems = [
     [
       'backhoe_loader',
       'Backhoe loaders, जेसीबी',
-      'jcb, j c b, jsb, backhoe, jcb machine, 3dx, jcb 3dx, जे सी बी, जेसिबी, जेसीबी मशीन, back hoe',
+      'jcb, j c b, jsb, backhoe, jcb machine, 3dx, jcb 3dx, जे सी बी, जेसीबी मशीन, back hoe',
     ],
     [
       'excavator',
       'Excavators, पोकलेन',
-      'poclain, poklen, poklane, pokland, poclane, poklain, pokline, poklan, excavator machine, exavator, breaker machine, hitachi, पोकलैंड, पोकलॅन, पोकलँड, एक्सकेवेटर, पोकलेन मशीन, mini excavator, chain machine, rock breaker',
+      'poclain, poklen, poklane, pokland, poclane, poklain, pokline, poklan, excavator machine, exavator, breaker machine, hitachi, पोकलैंड, पोकलँड, पोकलेन मशीन, mini excavator, chain machine, rock breaker',
     ],
     [
       'hydra_crane',
@@ -28,7 +28,7 @@ export const plantItems = [
       'hydra, haidra, pick and carry crane, farana, crane, kren, mobile crane, क्रेन, हायड्रा क्रेन, हाइड्रा क्रेन, farana crane',
     ],
     ['tower_crane', 'Tower cranes, टावर क्रेन, टॉवर क्रेन', 'tower kren, tc crane'],
-    ['boom_lift', 'Boom lifts, बूम लिफ्ट', 'boomlift, man lift, manlift, scissor lift, बुम लिफ्ट, sky lift, aerial lift'],
+    ['boom_lift', 'Boom lifts, बूम लिफ्ट', 'boomlift, man lift, manlift, scissor lift, sky lift, aerial lift'],
     [
       'roller',
       'Rollers, रोलर',
@@ -43,7 +43,7 @@ export const plantItems = [
     [
       'water_tanker',
       'Water tankers, पानी का टैंकर, पाण्याचा टँकर',
-      'pani tanker, pani ka tanker, paani ka tanker, paani tanker, panyacha tanker, tankar, tractor tanker, tractor wala tanker, tanker tractor, टैंकर, टँकर, पानी टैंकर, पाण्याचे टँकर, पाणी टँकर, tankers',
+      'pani tanker, paani tanker, panyacha tanker, tankar, tractor tanker, tanker tractor, टैंकर, टँकर, पानी टैंकर, पाण्याचे टँकर, पाणी टँकर, tankers',
       { units: ['nos', 'trip', 'ltr', 'kl'], sizes: { ltr: 'capacity_ltr', kl: 'capacity_kl' } },
     ],
     ['grader', 'Graders, ग्रेडर', 'motor grader, greder'],
@@ -79,14 +79,14 @@ export const plantItems = [
       [
         'generator',
         'Generators, जनरेटर',
-        'dg, dg set, genset, gen set, janretar, jenretar, जेनसेट, डीजी सेट, diesel generator, jenerator, डिजी सेट',
+        'dg, dg set, genset, gen set, janretar, jenretar, जेनसेट, डीजी सेट, diesel generator, jenerator',
       ],
       [
         'gas_cutting_set',
         'Gas cutting sets, गैस कटिंग सेट, गॅस कटिंग सेट',
         'gas cutter set, gas cutter machine, gas cutting machine',
       ],
-      ['welding_machine', 'Welding machines, वेल्डिंग मशीन', 'welding set, वेल्डींग मशीन'],
+      ['welding_machine', 'Welding machines, वेल्डिंग मशीन', 'welding set'],
       [
         'bar_cutting_machine',
         'Bar cutting machines, बार कटिंग मशीन',
@@ -100,7 +100,7 @@ export const plantItems = [
       [
         'air_compressor',
         'Air compressors, कंप्रेसर, कॉम्प्रेसर',
-        'compressor, compresar, tractor compressor, tractor wala compressor, compressor tractor',
+        'compressor, compresar, tractor compressor, compressor tractor',
       ],
       [
         'dewatering_pump',

@@ -14,11 +14,11 @@ export const serviceItems = [
       'CPVC pipes, सीपीवीसी पाइप, सीपीव्हीसी पाईप',
       'cpvc, cpvc paip, सीपीवीसी, सी पी वी सी पाइप, hot water pipe',
     ],
-    ['upvc_pipe', 'UPVC pipes, यूपीवीसी पाइप, यूपीव्हीसी पाईप', 'upvc, यूपीवीसी, यु पी वी सी पाइप, यूपीव्हीसी'],
+    ['upvc_pipe', 'UPVC pipes, यूपीवीसी पाइप, यूपीव्हीसी पाईप', 'upvc, upvc swr pipe, यूपीवीसी, यु पी वी सी पाइप, यूपीव्हीसी'],
     [
       'pvc_pipe',
       'PVC pipes, पीवीसी पाइप, पीव्हीसी पाईप',
-      'pvc, swr pipe, swr, drainage pipe, pipes, paip, rigid pvc pipe, पाइप, पाईप, पीवीसी, पीव्हीसी, एसडब्ल्यूआर पाइप, pvc paip, agri pipe',
+      'pvc, swr pipe, swr, drainage pipe, pipes, paip, rigid pvc pipe, पाइप, पीवीसी, पीव्हीसी, एसडब्ल्यूआर पाइप, pvc paip, agri pipe',
     ],
     [
       'gi_pipe',
@@ -29,13 +29,13 @@ export const serviceItems = [
     [
       'hume_pipe',
       'Hume pipes, ह्यूम पाइप, ह्यूम पाईप',
-      'rcc pipe, rcc hume pipe, cement pipe, hyum pipe, hum pipe, hume, ह्युम पाइप, सीमेंट पाइप, सिमेंट पाईप, ह्युम पाईप, concrete pipe',
+      'rcc pipe, rcc hume pipe, cement pipe, hyum pipe, hum pipe, hume, सीमेंट पाइप, concrete pipe',
     ],
     ['di_pipe', 'DI pipes, डीआई पाइप, डीआय पाईप', 'ductile iron pipe, ci pipe'],
     [
       'conduit',
       'PVC conduit, कंड्यूट पाइप, कंड्युट पाईप',
-      'conduits, conduit pipe, pvc conduit pipe, electrical pipe, casing pipe, casing, flexible conduit, electric pipe, light pipe, light ka pipe, कंडुइट, इलेक्ट्रिक पाइप, कंड्युट, कंडीट पाइप',
+      'conduit pipe, pvc conduit pipe, electrical pipe, casing pipe, casing, flexible conduit, electric pipe, light pipe, कंडुइट, इलेक्ट्रिक पाइप, कंड्युट, कंडीट पाइप',
     ],
     [
       'pipe_fitting',
@@ -66,12 +66,12 @@ export const serviceItems = [
     [
       'water_tank',
       'Water tanks, पानी की टंकी, पाण्याची टाकी',
-      'tank, tanki, pani ki tanki, pani tanki, paani ki tanki, paani tanki, panyachi taki, पाण्याच्या टाक्या, taki, syntax tank, sintex tank, sintex tanki, syntex tanki, overhead tank, plastic tank, loft tank, टंकी, टाकी, टँक, टैंक, सिंटेक्स टंकी, पाण्याची टँक, सिंटेक्स टाकी',
+      'tank, tanki, pani tanki, paani tanki, panyachi taki, पाण्याच्या टाक्या, taki, syntax tank, sintex tank, sintex tanki, syntex tanki, overhead tank, plastic tank, loft tank, टंकी, टाकी, टँक, टैंक, सिंटेक्स टंकी, पाण्याची टँक, सिंटेक्स टाकी',
     ],
     [
       'water_pump',
       'Water pumps, पानी की मोटर, पाण्याची मोटर',
-      'submersible pump, motor pump, pani motor, monoblock pump, submersible, booster pump, मोटर पंप, pani ki motor',
+      'submersible pump, motor pump, pani motor, monoblock pump, submersible, booster pump, मोटर पंप',
     ],
   ]),
   ...itemsOf(
@@ -94,7 +94,7 @@ export const serviceItems = [
       [
         'electric_wire',
         'Electric wire, बिजली का तार, वायर',
-        'wires, house wire, fr wire, frls wire, electrical wire, flexible wire, bijli tar, bijli ka tar, bijli ki tar, copper wire, wire coil, house wiring wire, bijli wire, बिजली तार, बिजली की तार, तार, इलेक्ट्रिक वायर, tar, wiring',
+        'wires, house wire, fr wire, frls wire, electrical wire, flexible wire, bijli tar, copper wire, wire coil, house wiring wire, bijli wire, बिजली तार, तार, इलेक्ट्रिक वायर, tar, wiring',
       ],
       [
         'electric_cable',
@@ -120,7 +120,7 @@ export const serviceItems = [
       },
     },
     [
-      ['mcb', 'MCB, एमसीबी', 'mcbs, m c b, rccb, mccb, rcbo, isolator, elcb, एमसीबी स्विच'],
+      ['mcb', 'MCB, एमसीबी', 'm c b, rccb, mccb, rcbo, isolator, elcb, एमसीबी स्विच'],
       ['distribution_board', 'Distribution boards, डीबी बॉक्स', 'db box, mcb box, db, spn db, tpn db'],
       [
         'modular_box',

@@ -17,7 +17,7 @@ export const shutteringItems = [
     [
       'scaffolding',
       'Scaffolding, मचान, परांची',
-      'cuplock, cup lock, scaffold, scaffolding pipe, cuplock pipe, h frame, paranchi, machan, ledgers, पहाड, standards cuplock, scafolding, pahad, vertical cuplock, स्कैफोल्डिंग',
+      'cuplock, cup lock, scaffold, scaffolding pipe, cuplock pipe, h frame, paranchi, machan, ledgers, पहाड, standards cuplock, scafolding, pahad, vertical cuplock',
     ],
     [
       'shuttering_plate',
@@ -41,7 +41,7 @@ export const shutteringItems = [
       [
         'sal_wood',
         'Sal wood, साल लकड़ी, साल लाकूड',
-        'salwood, sal lakdi, sal ki lakdi, sal ballies, sal balli, ballies, balli, bally, wooden ballies, sal timber, sal ka lakda, साल की लकड़ी, साल की बल्ली, बल्ली, बल्लियां, सालवुड',
+        'salwood, sal lakdi, sal ballies, sal balli, ballies, balli, bally, wooden ballies, sal timber, sal lakda, साल बल्ली, बल्ली, बल्लियां, सालवुड',
         { units: ['cft', 'nos', 'cum', 'rft'], dims: 'in' },
       ],
       [
@@ -50,7 +50,7 @@ export const shutteringItems = [
         'wood, lakdi, lakda, pine wood, teak wood, sagwan wood, sagwan lakdi, babul wood, runners, wooden runner, phatta, battens, wooden batten, लाकडी फळी, fali, सागवान लकड़ी',
         { units: ['cft', 'nos', 'rft', 'cum'], dims: 'in' },
       ],
-      ['bamboo', 'Bamboo, बांस, बांबू', 'bamboos, baans, bans, bambu, वेळू, बांबु', { units: ['nos', 'bdl'] }],
+      ['bamboo', 'Bamboo, बांस, बांबू', 'baans, bans, bambu, वेळू', { units: ['nos', 'bdl'] }],
       [
         'tarpaulin',
         'Tarpaulin, तिरपाल, ताडपत्री',

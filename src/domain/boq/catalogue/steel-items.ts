@@ -12,30 +12,30 @@ export const steelItems = [
       [
         'tmt_bar',
         'TMT bar, सरिया, सळई',
-        'tmt, tmt bars, tmt steel, tmt sariya, tmt saria, sariya, saria, sariyaa, sarya, saliya, salai, sali, salya, rebars, steel, steel bars, reinforcement, reinforcement steel, rods, steel rod, tor steel, tor, ring rod, bars, loha, lokhand, chhad, chad, chhar, tmt rod, सरीया, सरिये, सळी, सळ्या, सळई टीएमटी, टीएमटी, टीएमटी सरिया, टीएमटी बार, स्टील, स्टील बार, रॉड, छड़, लोहा, लोखंड, tmt reinforcement, hysd bars, hysd',
+        'tmt, tmt steel, tmt sariya, tmt saria, sariya, saria, sariyaa, sarya, saliya, salai, sali, salya, rebars, steel, steel bars, reinforcement, reinforcement steel, rods, steel rod, tor steel, tor, ring rod, bars, loha, lokhand, chhad, chad, chhar, tmt rod, सरिये, सळी, सळ्या, सळई टीएमटी, टीएमटी, टीएमटी सरिया, टीएमटी बार, स्टील, स्टील बार, रॉड, छड़, लोहा, लोखंड, tmt reinforcement, hysd bars, hysd',
       ],
       [
         'ms_angle',
         'MS angle, एमएस एंगल, एमएस अँगल',
-        'angles, l angle, ms angles, isa, एंगल, अँगल, iron angle, lokhandi angle',
+        'angles, l angle, isa, एंगल, अँगल, iron angle, lokhandi angle',
         { sizes: { m: 'length_m', ft: 'length_ft' } },
       ],
       [
         'ms_channel',
         'MS channel, एमएस चैनल, एमएस चॅनेल',
-        'ismc, c channel, ms channels, चैनल, चॅनेल, चॅनल, steel channel',
+        'ismc, c channel, चैनल, चॅनेल, steel channel',
         { sizes: { mm: 'size_mm', m: 'length_m', ft: 'length_ft' } },
       ],
       [
         'ms_beam',
         'MS beam, एमएस बीम',
-        'ismb, i beam, h beam, ms beams, steel beam, ismb beam, girder, garder, garter, गर्डर, गार्टर, ishb, universal beam, आई बीम',
+        'ismb, i beam, h beam, steel beam, ismb beam, girder, garder, garter, गर्डर, गार्टर, ishb, universal beam, आई बीम',
         { sizes: { mm: 'size_mm', m: 'length_m', ft: 'length_ft' } },
       ],
       [
         'ms_plate',
         'MS plate, एमएस प्लेट',
-        'ms plates, steel plate, iron plate, ms sheet, chequered plate, checkered plate, base plate, लोहे की प्लेट',
+        'steel plate, iron plate, ms sheet, chequered plate, checkered plate, base plate, लोहे प्लेट',
         { sizes: { mm: 'thickness_mm' } },
       ],
       [
@@ -44,7 +44,7 @@ export const steelItems = [
         'ms tube, square pipe, ms square pipe, rectangular pipe, box pipe, hollow section, shs, rhs, chs, ms round pipe',
         { sizes: { mm: 'size_mm', in: 'size_in', m: 'length_m', ft: 'length_ft' } },
       ],
-      ['ms_flat', 'MS flat, एमएस फ्लैट, एमएस पट्टी', 'flat bar, ms flats, ms patti, patti'],
+      ['ms_flat', 'MS flat, एमएस फ्लैट, एमएस पट्टी', 'flat bar, ms patti, patti'],
     ],
   ),
   ...itemsOf(
@@ -58,12 +58,12 @@ export const steelItems = [
       [
         'binding_wire',
         'Binding wire, बाइंडिंग वायर',
-        'bindin wire, steel binding wire, bandhan wire, tie wire, taar, binding tar, ms binding wire, gi binding wire, bandhni tar, bandhani tar, बाइंडिंग तार, बांधणी तार, बाईंडिंग वायर, बांधण्याची तार, बंधन तार, वायर बाइंडिंग',
+        'bindin wire, steel binding wire, bandhan wire, tie wire, taar, binding tar, ms binding wire, gi binding wire, bandhni tar, bandhani tar, बाइंडिंग तार, बांधणी तार, बांधण्याची तार, बंधन तार, वायर बाइंडिंग',
       ],
       [
         'nails',
         'Nails, कीलें, खिळे',
-        'kile, keel, kil, keele, keelen, khile, khila, wire nails, kheele, chuk, कील, कीले, खिळा, चुका',
+        'kile, keel, kil, keele, keelen, khile, khila, wire nails, kheele, chuk, कील, खिळा, चुका',
       ],
       [
         'chicken_mesh',
@@ -71,12 +71,7 @@ export const steelItems = [
         'chicken jali, chicken jaali, plaster mesh, जाली, wire mesh, welded mesh, weld mesh',
         { units: ['roll', 'sqm', 'sqft', 'nos', 'kg'] },
       ],
-      [
-        'welding_rod',
-        'Welding rod, वेल्डिंग रॉड',
-        'welding rods, electrodes, welding electrode',
-        { units: ['box', 'kg', 'nos'] },
-      ],
+      ['welding_rod', 'Welding rod, वेल्डिंग रॉड', 'electrodes, welding electrode', { units: ['box', 'kg', 'nos'] }],
       [
         'roofing_sheet',
         'Roofing sheet, रूफिंग शीट, छप्पर पत्रा',

@@ -24,7 +24,11 @@ export function dropPurposes(all: readonly Mark[], text: string): Mark[] {
       isCompany(marks, at, text) ||
       isKind(marks, at) ||
       isHeadOfPeople(marks, at, text) ||
-      isPartOfWork(marks, at)
+      isPartOfWork(marks, at) ||
+      isTask(marks, at) ||
+      isDoneBy(marks, at) ||
+      isYard(marks, at, text) ||
+      isShade(marks, at, text)
       ? { kind: 'noise', start, end }
       : mark
   })
@@ -62,15 +66,18 @@ const means = { before: /^(?:by|through|using)$/i, after: /^(?:se|ne|dwara|dware
 /** "khudai 300 cum jcb se": a machine by which a work is done; "jcb se khudai 8 ghante": a work for which a machine is hired. */
 function isInstrument(marks: readonly Mark[], at: number, text: string): boolean {
   const { start, clause } = clauseOf(marks, at)
-  const works = clause.filter(isWork)
   const mark = marks[at]!
-  if (works.length === 0 || mark.kind !== 'item') return false
+  if (mark.kind !== 'item') return false
   const isMeans = (one: number) => {
     const [before, after] = [marks[one - 1], marks[one + 1]].map((near) =>
       near ? text.slice(near.start, near.end) : '',
     )
     return isMachine(marks[one]) && !isCount(marks[one - 1]) && (means.before.test(before!) || means.after.test(after!))
   }
+  const works = clause.filter(isWork)
+  // "khudai 300 cum, jcb se".
+  if (works.length === 0)
+    return clause.length === 2 && isMeans(at) && isSign(marks[start - 1], ',') && hasWork(marks, start - 1, -1)
   const isTimed = clause.some((one) => one.kind === 'span' || (one.kind === 'measure' && one.unit === 'hour'))
   if (!isTimed) return isMeans(at)
   return works.includes(mark) && clause.some((one, n) => isMachine(one) && isMeans(start + n))
@@ -88,8 +95,47 @@ function clauseOf(marks: readonly Mark[], at: number): { start: number; clause: 
   return { start, clause: marks.slice(start, end + 1) }
 }
 
+/** "fabrication yard", "cement godown": a place. */
+const yard = /^(?:yard|godown|store|workshop|factory)$/i
+const isYard = (marks: readonly Mark[], at: number, text: string): boolean => {
+  const [before, after] = near(marks, at)
+  if (!after || isAmount(before) || !yard.test(text.slice(after.start, after.end))) return false
+  return !isAmount(marks.slice(at + 1, at + clauseReach).find((one) => isAmount(one) || ends(one)))
+}
+
+/** "grout 20 kg ivory colour": no paint. */
+function isShade(marks: readonly Mark[], at: number, text: string): boolean {
+  const [before, mark, after] = [marks[at - 1], marks[at]!, marks[at + 1]]
+  const isNamed = before?.kind === 'noise' || before?.kind === 'word' || before?.kind === 'spec'
+  return isNamed && !isAmount(after) && /^colou?r$/i.test(text.slice(mark.start, mark.end))
+}
+
+/** "4 painters for 20 days, putai ka kaam hai": what counted people are to do, as it is not counted itself. */
+function isTask(marks: readonly Mark[], at: number): boolean {
+  if (!isWork(marks[at]!)) return false
+  const start = Math.max(0, at - clauseReach)
+  const before = marks.slice(start, at)
+  const next = marks.slice(at + 1, at + clauseReach).find((one) => isAmount(one) || one.kind === 'item' || isLine(one))
+  if (isAmount(next) || isAmount(before.findLast((one) => isAmount(one) || ends(one)))) return false
+  return before.some((one, n) => isLabour(one) && near(marks, start + n).some(isAmount))
+}
+
+/** "todne wale 5 majdoor", "rang karne wale 4 painter": whom the next words name. */
+function isDoneBy(marks: readonly Mark[], at: number): boolean {
+  if (isAmount(marks[at - 1])) return false
+  const verb = isWork(marks[at]!) && isRole(marks[at + 1], 'past') ? at : at + 1
+  const isVerb = verb === at || marks[verb]?.kind === 'noise' || isRole(marks[verb], 'want')
+  if (!isVerb || !isRole(marks[verb + 1], 'past')) return false
+  return isLabour(marks.slice(verb + 2, verb + 5).find(({ kind }) => kind === 'item'))
+}
+
+const isLine = ({ kind }: Mark) => kind === 'line'
+const isLabour = (mark: Mark | undefined) => mark?.kind === 'item' && itemOf(mark.key)?.kind === 'labour'
+
+const near = (marks: readonly Mark[], at: number) => [marks[at - 1], marks[at + 1]]
+
 const handling =
-  /^(?:utar|uth[av]|chadh|unload|lift|shift|phek|phenk|dho|khali|bharn|उतार|उठा|चढ़ा|उचल|उतरव|फेंक|ढो|खाली|भरन)/i
+  /^(?:lagane|lagwane|lagavnya|लगाने|लावण|बसवण|utar|uth[av]|chadh|unload|lift|shift|phek|phenk|dho|khali|bharn|उतार|उठा|चढ़ा|उचल|उतरव|फेंक|ढो|खाली|भरन)/i
 
 /** "8 hamal cement utarne ke liye", "tipper 7 din, mitti uthani hai", "truck khali karne 6 hamal": what is only moved. */
 function isHandled(marks: readonly Mark[], at: number, text: string): boolean {
@@ -117,7 +163,14 @@ const isCompany = (marks: readonly Mark[], at: number, text: string): boolean =>
     !isAmount(marks[at + 2])) ||
   (isRole(marks[at + 1], 'with') &&
     !/^with/i.test(text.slice(marks[at + 1]!.start)) &&
-    (isAmount(marks[at - 1]) ? isBringer(marks, at) : hasItem(marks, at + 1, 1)))
+    (isCoat(marks[at - 1])
+      ? hasItem(marks, at, -1)
+      : isAmount(marks[at - 1])
+        ? isBringer(marks, at)
+        : hasItem(marks, at + 1, 1)))
+
+/** "painting 5000 sqft, 2 coat putty ke sath". */
+const isCoat = (mark: Mark | undefined) => mark?.kind === 'measure' && mark.unit === 'coat'
 
 /** "murum 50 brass tipper ke saath". */
 const isBringer = (marks: readonly Mark[], at: number) =>
@@ -132,7 +185,7 @@ function hasItem(marks: readonly Mark[], at: number, step: 1 | -1): boolean {
 
 /** What other things are made of, or belong to: "teak wood door frame", "elbow cpvc". */
 const generic: ReadonlySet<string> = new Set([
-  ...['skirting', 'soil', 'timber', 'tmt_bar', 'rmc', 'granite', 'marble', 'glass', 'ply'],
+  ...['skirting', 'soil', 'timber', 'tmt_bar', 'rmc', 'granite', 'marble', 'glass', 'ply', 'adhesive'],
   ...['pvc_pipe', 'cpvc_pipe', 'upvc_pipe', 'gi_pipe', 'hdpe_pipe'],
 ])
 
@@ -171,7 +224,7 @@ const isCarried = (key: string) => itemOf(key)?.units.includes('brass_v') === tr
 /** The item right beside it, over words that tell nothing and details. */
 function nextItem(marks: readonly Mark[], at: number, step: 1 | -1): string | null {
   let next = at + step
-  while (marks[next]?.kind === 'spec' || isRole(marks[next], 'in')) next += step
+  while (marks[next]?.kind === 'spec' || isRole(marks[next], 'in', 'past')) next += step
   const mark = marks[next]
   return mark?.kind === 'item' ? mark.key : null
 }
@@ -180,7 +233,11 @@ function nextItem(marks: readonly Mark[], at: number, step: 1 | -1): string | nu
 function isPartOfWork(marks: readonly Mark[], at: number): boolean {
   const mark = marks[at]
   if (mark?.kind !== 'item' || isAmount(marks[at + 1])) return false
-  if (mark.key === 'helper') return !isNumber(marks[at - 1]) && (hasWork(marks, at, -1) || hasWork(marks, at, 1))
+  if (mark.key === 'helper')
+    return (
+      !isNumber(marks[at - 1]) &&
+      (hasWork(marks, at, -1) || hasWork(marks, at, 1) || (isRole(marks[at + 1], 'price') && marks.some(isWork)))
+    )
   if (itemOf(mark.key)?.kind !== 'material') return false
   // "khudai 30 brass, murum me": what is worked in.
   if (isRole(marks[at + 1], 'within') && ends(marks[at + 2])) return marks.slice(0, at).some(isWork)

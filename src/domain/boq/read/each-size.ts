@@ -38,9 +38,13 @@ const mostSizes = 11
 function sizesAt(marks: readonly Mark[], at: number): { found: Measure[]; next: number } | null {
   const found: Measure[] = []
   let next = at
-  for (; isBar(marks[next]) && found.length < mostSizes; next += 2) {
+  while (isBar(marks[next]) && found.length < mostSizes) {
     found.push({ ...(marks[next] as MarkOf<'number'>), kind: 'measure', unit: 'mm' })
-    if (!(isSign(marks[next + 1], ',/&+') || isRole(marks[next + 1], 'and')) || !isBar(marks[next + 2])) break
+    const isDivided = isSign(marks[next + 1], ',/&+') || isRole(marks[next + 1], 'and')
+    // "8mm 10mm 12mm".
+    const other = isDivided ? next + 2 : isMm(marks[next]) && isMm(marks[next + 1]) ? next + 1 : next
+    if (other === next || !isBar(marks[other])) break
+    next = other
   }
   return found.length > 1 && isMm(marks[next]) ? { found, next: next + 1 } : null
 }
@@ -52,7 +56,7 @@ const isBetween = (mark: Mark | undefined) =>
   mark?.kind === 'spec' ||
   mark?.kind === 'noise' ||
   isSign(mark, ',:-') ||
-  isRole(mark, 'in', 'each')
+  isRole(mark, 'in', 'each', 'dia')
 
 function amountAfter(marks: readonly Mark[], at: number): { amount: Measure; next: number } | null {
   let [next, each] = [at, false]

@@ -18,6 +18,10 @@ export function draftsOf(textLines: readonly (readonly Part[])[]): Draft[] {
       last.parts.push(...first.parts)
       continue
     }
+    if (first && own.length === 1 && isOnlyMakes(first)) {
+      for (const draft of drafts.slice(-sharedMost)) if (canBeOf(draft, first)) draft.shared.push(...first.parts)
+      continue
+    }
     if (first && heading && !first.item && !first.sums.implied && canBe(heading.item, first)) {
       if (drafts.at(-1) === heading) drafts.pop()
       inherit(own, heading)
@@ -38,6 +42,11 @@ export function draftsOf(textLines: readonly (readonly Part[])[]): Draft[] {
 const isOnlyNamed = ({ parts }: Draft) => parts.every(({ mark }) => mark.kind === 'item')
 const isOf = (item: CatalogueItem | null, draft: Draft) =>
   hasQuantity(draft) && (draft.item ?? draft.sums.implied) === item
+
+/** "Make: Tata / JSW" below what is to be of them. */
+const isOnlyMakes = ({ parts }: Draft) => parts.every(({ mark }) => mark.kind === 'brand')
+const canBeOf = ({ item }: Draft, { sums, parts }: Draft) =>
+  item?.kind === 'material' && parts.length > 0 && (sums.implied === null || sums.implied === item)
 
 const isHired = ({ item }: Draft) => item?.kind === 'plant' || item?.kind === 'labour'
 

@@ -202,7 +202,9 @@ const asWork = (item: CatalogueItem | null, unit: ReadLine['unit']): CatalogueIt
 const makeOf = ({ parts, shared }: Draft): string | null => {
   const own = parts.flatMap(({ mark }) => (mark.kind === 'brand' ? [mark.brand.name] : []))
   const others = shared.flatMap(({ mark }) => (mark.kind === 'brand' ? [mark.brand.name] : []))
-  return [...new Set(own.length > 0 ? own : others)].join(' / ') || null
+  const makes = [...new Set(own.length > 0 ? own : others)]
+  // "asian tractor emulsion": a maker and what it makes.
+  return makes.filter((make) => !makes.some((other) => other.startsWith(`${make} `))).join(' / ') || null
 }
 
 const durationOf = (span: MarkOf<'span'> | undefined): ReadLine['duration'] =>

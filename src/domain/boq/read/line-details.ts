@@ -46,12 +46,16 @@ const isAbout = ({ items, implies }: Pick<MarkOf<'spec'>, 'items' | 'implies'>, 
 
 const smallestMm = 75
 const largestFt = 10
+/** "2x2 square pipe". */
+const largestIn = 12
 
 /** Small sides without a unit are feet or inches as usual for the item, greater ones inches, the greatest millimetres. */
 function dimsDetail({ sides, unit }: MarkOf<'dims'>, item: CatalogueItem | null): [string, string] {
   const text = sides.join('x')
   const greatest = Math.max(...sides)
   if (unit) return [`dims_${unit}`, text]
-  if (item?.dims === 'mm' || greatest >= smallestMm) return ['dims_mm', text]
+  if ((item?.dims === 'mm' && greatest > largestIn) || greatest >= smallestMm) return ['dims_mm', text]
+  if (item?.dims === 'mm') return ['dims_in', text]
+  if (item?.key === 'tarpaulin') return ['dims_ft', text]
   return [greatest > largestFt ? 'dims_in' : `dims_${item?.dims ?? 'ft'}`, text]
 }

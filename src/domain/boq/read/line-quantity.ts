@@ -69,7 +69,10 @@ function counted(
   const pieces = unit === 'thd' || unit === 'doz' ? units[unit].factor! : 1n
   const to = mark.to === undefined ? {} : { to: mark.to * pieces }
   const amount = { ...mark, value: mark.value * pieces, ...to }
-  return { counted: mark, assumed: [], ...checkedAmount(amount, pieces > 1n ? 'nos' : unit, item) }
+  const code = pieces > 1n ? 'nos' : unit
+  // "25 kg bags - 500 nos".
+  const isBags = code === 'nos' && item?.units[0] === 'bag'
+  return { counted: mark, assumed: [], ...checkedAmount(amount, isBags ? 'bag' : code, item) }
 }
 
 /** An amount as a quantity, with what must be asked about it. */

@@ -3,7 +3,7 @@ import type { Token } from './tokens.ts'
 
 export type Match<Meaning> = { meaning: Meaning; next: number }
 
-/** The longest phrase of the table that begins at this token; a point or hyphen may stand between its words. */
+/** The longest phrase of the table that begins at this token; a point or hyphen may stand between its words, and "ka" or "wala". */
 export function matchPhrase<Meaning>(
   table: PhraseTable<Meaning>,
   tokens: readonly Token[],
@@ -21,7 +21,7 @@ export function matchPhrase<Meaning>(
 function endOf(words: readonly string[], tokens: readonly Token[], at: number): number | null {
   let next = at + 1
   for (const word of words.slice(1)) {
-    while (isJoin(tokens[next])) next++
+    while (isJoin(tokens[next]) && tokens[next]!.fold !== word) next++
     const token = tokens[next]
     if (token === undefined || !(token.fold === word || token.known === word)) return null
     next++
@@ -29,4 +29,6 @@ function endOf(words: readonly string[], tokens: readonly Token[], at: number): 
   return next
 }
 
-const isJoin = (token: Token | undefined) => token?.kind === 'sign' && /^[.'&-]$/.test(token.text)
+const isJoin = (token: Token | undefined) =>
+  token?.kind === 'sign' ? /^[.'&-]$/.test(token.text) : token?.kind === 'word' && joiners.test(token.text)
+const joiners = /^(?:k[aei]|[wv]al[aei]|क[ाेी]|वाल[ाेी])$/i

@@ -17,8 +17,12 @@ export type PartSums = {
 /** The item that parts are about: the last named one, as the head of "steel binding wire" is its last word. */
 export const itemOfSums = (sums: PartSums): CatalogueItem | null => sums.items.at(-1) ?? sums.implied
 
-const impliedBy = (mark: PartMark): string | undefined =>
-  mark.kind === 'brand' ? mark.brand.item : mark.kind === 'spec' ? mark.implies : undefined
+function impliedBy(mark: PartMark): string | undefined {
+  if (mark.kind === 'brand') return mark.brand.item
+  if (mark.kind === 'spec') return mark.implies
+  // "box 4 module 90 nag".
+  return mark.kind === 'measure' && mark.unit === 'module' ? 'modular_box' : undefined
+}
 
 export function sumsOf(parts: readonly Part[]): PartSums {
   const sums: PartSums = { items: [], implied: null, quantities: [], eithers: [], numbers: [], repeatedSizes: 0 }

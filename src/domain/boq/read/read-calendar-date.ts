@@ -5,7 +5,7 @@ import type { Token } from './tokens.ts'
 
 const inOneToken = /^(\d{1,2})\.(\d{1,2})\.(\d{2}|\d{4})$/
 
-/** A date in digits, day first as in India: 28/11/2026, 28-11-26, 28.11.2026, 2026-11-28, and 28/11 of the coming year. */
+/** A date in digits, day first as in India: 28/11/2026, 28-11-26, 28.11.2026, 2026-11-28, and 28/11 or "28-11 tak" of the coming year. */
 export function readCalendarDate(tokens: readonly Token[], at: number, today: Day): { date: Day; next: number } | null {
   if (!mayBeDate(tokens, at)) return null
   const [, day, month, year] = inOneToken.exec(tokens[at]!.text) ?? []
@@ -18,7 +18,9 @@ export function readCalendarDate(tokens: readonly Token[], at: number, today: Da
     return found(isYearFirst ? dateOf(a, b, c) : dateOf(c, b, a), at + 5)
   }
   const [a = 0, b = 0] = parts.map(Number)
-  const isDate = parts.length === 2 && tokens[at + 1]!.text === '/' && (a > monthsOfYear || isHinted(tokens, at))
+  if (parts.length !== 2) return null
+  // "15-12 tak" is no range, as that would ascend.
+  const isDate = tokens[at + 1]!.text === '/' ? a > monthsOfYear || isHinted(tokens, at) : a > b && isHinted(tokens, at)
   return isDate ? found(nextDate(today, b, a), at + 3) : null
 }
 

@@ -21,6 +21,8 @@ export function simplifyMarks(marks: readonly Mark[], text: string): Mark[] {
       diameter(marks, at) ??
       added(marks, at) ??
       inches(marks, at, text) ??
+      wireSize(marks, at) ??
+      wage(marks, at) ??
       aDay(marks, at) ??
       load(marks, at) ??
       sized(marks, at, text) ??
@@ -172,6 +174,9 @@ const smallestMm = 12_000n
 function diameter(marks: readonly Mark[], at: number): Found {
   const mark = marks[at]!
   if (mark.kind !== 'number' || !(isRole(marks[at + 1], 'dia') || isRole(marks[at - 1], 'dia'))) return null
+  // "har size 2-2 ton".
+  const twice = isSign(marks[at + 1], '-') ? marks[at + 2] : undefined
+  if (isAmount(twice) && twice.value === mark.value) return null
   return { mark: { ...mark, kind: 'measure', unit: mark.value >= smallestMm ? 'mm' : 'in' }, next: at + 1 }
 }
 
@@ -193,6 +198,28 @@ function inches(marks: readonly Mark[], at: number, text: string): Found {
   return isSized ? { mark: { ...mark, kind: 'measure', unit: 'in' }, next: at + 1 } : null
 }
 
+const wireSizes: ReadonlySet<bigint> = new Set([750n, 1_000n, 1_500n, 2_500n, 4_000n, 6_000n, 10_000n])
+
+/** "wire 1.5 ka 10 coil, 2.5 ka 8 coil": wires are named by their size. */
+function wireSize(marks: readonly Mark[], at: number): Found {
+  const mark = marks[at]!
+  const isBefore = isRole(marks[at + 1], 'in') && isAmount(marks[at + 2])
+  if (mark.kind !== 'number' || !wireSizes.has(mark.value) || !isBefore) return null
+  const before = marks.slice(Math.max(0, at - nearMost), at).findLast(({ kind }) => kind === 'item' || kind === 'brand')
+  const key = before?.kind === 'item' ? before.key : before?.kind === 'brand' ? before.brand.item : null
+  return key === 'electric_wire' ? { mark: { ...mark, kind: 'measure', unit: 'sqmm' }, next: at + 1 } : null
+}
+
+const smallestWage = 200_000n
+
+/** "2 carpenter 900 roz pe": what each is paid a day. */
+function wage(marks: readonly Mark[], at: number): Found {
+  const mark = marks[at]!
+  if (mark.kind !== 'number' || mark.value < smallestWage || !isTime(marks[at + 1], 'daily')) return null
+  const item = marks.slice(Math.max(0, at - nearMost), at).findLast(({ kind }) => kind === 'item')
+  return item?.kind === 'item' && itemOf(item.key)?.kind === 'labour' ? { mark: noise(mark, mark), next: at + 1 } : null
+}
+
 /** "1000 bag, roz 100 bag": how much of it a day. */
 function aDay(marks: readonly Mark[], at: number): Found {
   const mark = marks[at]!
@@ -212,11 +239,14 @@ const nearMost = 8
 
 const maker = /\b(?:ex|pc|zx|cat|sy|sk|zaxis)[ -]?$/i
 const smallestModel = 50_000n
+const capitals = /^[A-Z]{2,5}$/
 
-/** "poclain 210", "ex 200 poclain" and "ISMB 200" are models and a size. */
+/** "poclain 210", "ex 200 poclain" and "ISMB 200" are models and a size, "SP430" a product. */
 function model(marks: readonly Mark[], at: number, text: string): Found {
-  const [mark, next] = [marks[at]!, marks[at + 1]]
+  const [before, mark, next] = [marks[at - 1], marks[at]!, marks[at + 1]]
   if (mark.kind !== 'number' || mark.value < smallestModel) return null
+  if (before?.end === mark.start && capitals.test(text.slice(before.start, before.end)))
+    return { mark: noise(mark, mark), next: at + 1 }
   const isNamed = maker.test(text.slice(Math.max(0, mark.start - 6), mark.start))
   const item = [marks[at - 1], ...(isNamed ? [next, marks[at - 2]] : [])].find((one) => one?.kind === 'item')
   if (item?.kind !== 'item') return null

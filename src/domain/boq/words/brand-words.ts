@@ -11,7 +11,8 @@ Ambuja | cement: ambuja, ambuja cement, अंबुजा
 Shree | cement: shree cement, shree, shri cement, श्री सीमेंट, bangur
 Dalmia | cement: dalmia, डालमिया
 Ramco | cement: ramco
-JK Cement | cement: jk cement, jk super, jk laxmi, jk lakshmi
+JK Super | cement: jk super
+JK Cement | cement: jk cement, jk laxmi, jk lakshmi
 JK White | white_cement: jk white
 Birla Super | cement: birla super, birla a1, birla shakti
 Birla | : birla, bidla, बिरला, बिर्ला
@@ -77,7 +78,8 @@ Ashirvad | : ashirvad, aashirvad, ashirwad
 Apollo | : apollo, apl apollo, apl
 Jaquar | tap: jaquar, jaguar, jaquar fittings
 Hindware | : hindware, cera, parryware
-Greenply | : greenply, century ply, century, greenlam
+Greenply | : greenply, greenlam
+Century | : century, century ply
 Saint-Gobain | gypsum_board: saint gobain, gyproc, st gobain, saint gobain gyproc
 Magicrete | : magicrete
 Siporex | aac_block: siporex

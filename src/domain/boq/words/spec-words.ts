@@ -79,6 +79,7 @@ type = day | security_guard: day duty
 type = female | helper: female, ladies, mahila, महिला
 type = breaker | excavator backhoe_loader: breaker, rock breaker
 type = mini | excavator: mini
+type = colour coated | roofing_sheet: colour coated, color coated
 pump = yes | rmc: with pump, with boom pump, boom pump ke sath, boom pump ke saath, boom pump se, pump ke sath, pump ke saath, pump se, pump sahit, pump, पंप के साथ, पंप सह, पंपा सह, पंपसह, पंपाने, पंप से
 pump = no | rmc: without pump, bina pump, bina pump ke, pump nahi, no pump, बिना पंप
 operator = yes | : with operator, operator ke sath, operator ke saath, operator sahit, operator sah, ऑपरेटर के साथ, ऑपरेटरसह, ऑपरेटर सह, ऑपरेटर सहित, operator sakat

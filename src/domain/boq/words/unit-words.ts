@@ -19,13 +19,13 @@ sqyd: sqyd, sq yd, sq yard, square yard, gaj, guz, गज, वार, वर्�
 rmt: rmt, rmtr, rm, r m, running meter, running metre, running mtr, runing meter, r mt, r mtr, rnmt, रनिंग मीटर, आरएमटी, धावता मीटर, running mt
 rft: rft, running feet, running foot, running ft, r ft, runing feet, runing ft, rnft, रनिंग फीट, रनिंग फूट, आरएफटी, running fit
 km: km, kms, kilometer, kilometre, किमी, किलोमीटर
-foot: ft, feet, foot, fit, fut, fts, फीट, फुट
+foot: ft, feet, foot, fit, fut, fts, फीट, फुट, फुटी, futi
 metre: m, mtr, meter, metre, mitar, mts., mter, मीटर, मी
 mm: mm, mms, m m, milimeter, millimeter, millimetre, mili, एमएम, मिमी, मि मी, मिलीमीटर, एम एम
 cm: cm, cms, centimeter, सेमी, सेंटीमीटर
 in: inch, inches, inchi, inc, ench, इंच, इंची
 sqmm: sqmm, sq mm, sq m m, sqm m, square mm, mm2, mm², स्क्वायर एमएम, स्क्वेअर एमएम, वर्ग मिमी
-gauge: gauge, guage, gage, swg, gej, गेज
+gauge: gauge, g, guage, gage, swg, gej, गेज
 ltr: ltr, l, lt, lts, liter, litre, litar, leter, lit, letar, लीटर, ली
 ml: ml, mls, millilitre, mili liter, एमएल, मिली
 gram: gm, gms, gram, ग्राम
