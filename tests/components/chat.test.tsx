@@ -98,7 +98,7 @@ beforeEach(async () => {
     '/api/jobs/plinth/chat/with-files': message('sent', ravi, 'Photo of the gate'),
   }
   server = await startApiStandIn(({ path }) => ({
-    status: isAway ? 503 : 200,
+    status: isAway || (path.endsWith('/awards') && !(path in replies)) ? 503 : 200,
     body: replies[path.split('?')[0]!] ?? [],
   }))
   openPage(`${server.url}/chat?job_id=plinth`)
@@ -152,6 +152,16 @@ test('a winner that is not among the cheapest is found among all bids', async ()
   replies['/api/jobs/plinth/bids/all'] = [lost, won]
   open(ravi)
   await within(order()).findByText('₹1,85,000')
+})
+
+test('of a job with lines stands what was awarded, and never the whole bid while that is not known', async () => {
+  replies['/api/jobs/plinth'] = { ...job, item_count: 6, bids: [won] }
+  open(ravi)
+  await within(order()).findByText('10 days')
+  expect(within(order()).queryByText(/₹/)).toBeNull()
+  replies['/api/jobs/plinth/awards'] = { awards: [{ bid_id: 'won', status: 'accepted', amount: 92_500 }] }
+  await queryClient.refetchQueries({ queryKey: [api.awards.path] })
+  await within(order()).findByText('₹92,500')
 })
 
 test('who sees no prices is shown the item alone, and no bids are asked for', async () => {

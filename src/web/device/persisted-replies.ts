@@ -25,6 +25,7 @@ const persistedPaths: readonly unknown[] = [
   api.ownBidTotals,
   api.knownCompanies,
   api.allBidsOfJob,
+  api.awards,
   api.chats,
   api.messages,
   api.receiving,

@@ -12,7 +12,7 @@ export type AwardedOrder = {
   job: Job | undefined
   /** The awarded bid; undefined also for a role that sees no prices. */
   bid: Bid | undefined
-  /** What was awarded of it; null while that loads. */
+  /** What was awarded of it; null while that is not known. */
   rupees: number | null
   /** The bidder's, for the buyer, who sees it on the bid too; null for the bidder, who is not told the buyer's. */
   phone: string | null
@@ -41,7 +41,7 @@ export function useAwardedOrder(chat: ChatSummary | undefined): AwardedOrder {
   return {
     job: job.data,
     bid,
-    rupees: mayBePart && awards.isLoading ? null : (awarded ?? bid?.price_quote ?? null),
+    rupees: mayBePart && !awards.data ? null : (awarded ?? bid?.price_quote ?? null),
     phone: bid && bid.supplier_id !== me.company_id ? bid.supplier_info.contact_phone : null,
     isLoading: job.isLoading || all.isLoading,
   }
