@@ -9,12 +9,16 @@ import { withdrawOwnBid } from '../bids/guest-bids.ts'
 import type { QuoteLink } from './find-link.ts'
 import { type GuestCompany, guestActor } from './guest.ts'
 
-/** When the newest bid that stands was sent by the link of an invitation to one person; null: none, or the link is a group's. */
-export async function sentBy(sql: Sql, invitationId: string): Promise<string | null> {
+/**
+ * When the newest bid that stands was sent by the link of an invitation to one person; null: none, or the link is a group's. `except`: the
+ * company that bids just now.
+ */
+export async function sentBy(sql: Sql, invitationId: string, except: string | null = null): Promise<string | null> {
   const [sent] = await sql<{ created_at: string }[]>`
     select b.created_at from invitations i join invitation_guests g on g.invitation_id = i.id
       join bids b on b.job_id = i.job_id and b.supplier_id = g.company_id
     where i.id = ${invitationId} and i.address_hash is not null and b.deleted_at is null and b.status <> 'withdrawn'
+      and b.supplier_id is distinct from ${except}::uuid
     order by b.seq desc limit 1`
   return sent?.created_at ?? null
 }
@@ -32,7 +36,7 @@ export async function requireOneBid(
   isConfirmed: boolean,
 ): Promise<void> {
   const isOfFirst = company_id === null && !isConfirmed
-  if (isOfFirst && (await sentBy(tx, invitation_id)) !== null) throw new Refusal(409, messages.linkUsed)
+  if (isOfFirst && (await sentBy(tx, invitation_id, guest.id)) !== null) throw new Refusal(409, messages.linkUsed)
   const phone = plainPhone(guest.contact_phone)
   // Lock: two bids of one firm by two links at once wait for each other (race).
   await tx`select pg_advisory_xact_lock(hashtextextended(${`quotes on ${job_id}`}, 0))`

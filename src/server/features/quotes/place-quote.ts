@@ -31,11 +31,13 @@ export const placeQuote = defineWrite('placeQuote', {
     const at = await databaseTime(tx)
     if (codeHash) await consumeQuoteCode(tx, invitation_id, codeHash)
     const guest = await companyFor(tx, link, input, codeHash !== null, at)
-    // First, so that who is late is told so, and nothing else.
+    // Whoever has a link is invited, also to a job that is not for everybody.
+    const isFull = await countGuest(tx, invitation_id, guest)
+    // Before all else is checked, so that who is late is told so, and nothing else.
     const bid = await replyOf(await insertBid(tx, guestActor(guest), job_id, input, null))
     await requireOneBid(tx, link, guest, codeHash !== null)
     if (input.ask_price) await askPrice(tx, job_id, bid.price_quote)
-    await countGuest(tx, invitation_id, guest)
+    if (isFull) throw linkFull()
     const own = { invitation_id, job_id, company_id: guest.id }
     await addLink(tx, input.link, own, at)
     if (guest.contact_confirmed_at !== null) await mailOwnLink(tx, link, own, guest, at)
@@ -71,13 +73,13 @@ async function companyFor(
   return made ? row : (await guestAt(tx, contact_email))!
 }
 
-/** 404 if that many other companies have bid by it. */
-async function countGuest(tx: Transaction, invitation_id: string, { id }: GuestCompany): Promise<void> {
+/** Notes who bids by the link; true: that many other companies have done so. */
+async function countGuest(tx: Transaction, invitation_id: string, { id }: GuestCompany): Promise<boolean> {
   const guests = await tx<{ company_id: string }[]>`
     select company_id from invitation_guests where invitation_id = ${invitation_id}`
-  if (guests.some(({ company_id }) => company_id === id)) return
-  if (guests.length >= limits.companiesPerLink) throw linkFull()
+  if (guests.some(({ company_id }) => company_id === id)) return false
   await tx`insert into invitation_guests ${tx({ invitation_id, company_id: id })}`
+  return guests.length >= limits.companiesPerLink
 }
 
 type OwnLink = { invitation_id: string; job_id: string; company_id: string }

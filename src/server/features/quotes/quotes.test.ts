@@ -236,6 +236,27 @@ test('a line that an addendum changed stays in the own bid as it was quoted', as
   expect(now[0].qty).toBe(600)
 })
 
+test.each(['verified', 'invited'] as const)(
+  'on a job that is not for everybody, one that is %s, whoever has its link bids as invited, by any of its links',
+  async (visibility) => {
+    const job = await postJob(ravi, { visibility })
+    const address = `rmc@${visibility}.example`
+    const named = await linkFor(job, address)
+    const byCode = await quote(named, 185_000, {
+      ...{ email: address, code: await codeFor(named, address), contact_phone: '98220 77001' },
+    })
+    expect(byCode.answer.status).toBe(201)
+    const { url } = await ravi.call('shareJob', { params: { id: job.id } })
+    const byGroup = await quote(url.split('#')[1]!, 190_000, { contact_phone: '98220 77002' })
+    expect(byGroup.answer.status).toBe(201)
+    const revised = await stranger.try('reviseQuote', {
+      params: { token: byGroup.link },
+      body: offer(180_000, { version: 1 }),
+    })
+    expect(revised.status).toBe(200)
+  },
+)
+
 test('a forwarded link is a company of its own, which learns nothing of the first; the fourth is told that it is full', async () => {
   const job = await postJob(ravi)
   const token = await linkFor(job, 'first@steel.example')
