@@ -48,6 +48,9 @@ const indian = lazily(() => new Intl.NumberFormat('en-IN'))
 /** '1234567.50' -> '12,34,567.50' */
 export const withIndianGroups = (decimal: string) => decimal.replace(/\d+/, (whole) => indian().format(BigInt(whole)))
 
+/** For a sentence: '₹12,34,567.50'. */
+export const inRupees = (amount: Paise) => `₹${withIndianGroups(rupeesText(amount))}`
+
 /** n / d rounded half away from zero. Throws a RangeError unless d is above 0. */
 export function half(n: bigint, d: bigint): bigint {
   if (d <= 0n) throw new RangeError('A denominator must be above 0')

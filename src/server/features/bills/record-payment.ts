@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import type { NewOrderPayment } from '#contract/order-payment.ts'
 import type { BillStatus, MilestoneStatus } from '#contract/order-statuses.ts'
-import { minus, type Paise, paise, parsePaise, sum } from '#domain/exact.ts'
+import { inRupees, minus, type Paise, paise, parsePaise, sum } from '#domain/exact.ts'
 import { moneyPolicy } from '#domain/policy/money-policy.ts'
 import type { Fragment } from '../../db/batch.ts'
 import type { Sql, Transaction } from '../../db/database.ts'
@@ -12,7 +12,7 @@ import { lockOrder } from '../orders/lock-order.ts'
 import { checkDay } from './day-of-payment.ts'
 import { factsOfOrder } from './facts-of-order.ts'
 import { paymentOf } from './money-of-order.ts'
-import { inRupees, isSameTransfer } from './same-transfer.ts'
+import { isSameTransfer } from './same-transfer.ts'
 import { settle } from './settle.ts'
 
 /** Records what was paid from bank to bank. Never more than is owed, contested payments included, and each transfer once. */

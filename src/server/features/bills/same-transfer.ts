@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import type { NewOrderPayment } from '#contract/order-payment.ts'
 import type { Sentence } from '#contract/sentence.ts'
-import { type Paise, paise, rupeesText, sum, withIndianGroups } from '#domain/exact.ts'
+import { inRupees, paise, sum } from '#domain/exact.ts'
 import { indiaDate } from '#domain/india-time.ts'
 import type { Transaction } from '../../db/database.ts'
 import { invalid, Refusal } from '../../refusal.ts'
@@ -64,8 +64,6 @@ function refuseOther(recorded: readonly Recorded[], { paid_on }: NewOrderPayment
 }
 
 const amountOf = (recorded: readonly Recorded[]) => inRupees(sum(recorded.map(({ amount }) => paise(amount))))
-
-export const inRupees = (amount: Paise) => `₹${withIndianGroups(rupeesText(amount))}`
 
 const used = (path: string, sentence: Sentence) =>
   new Refusal(409, messages.referenceUsed, { errors: [{ path, sentence }] })

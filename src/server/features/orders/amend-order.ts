@@ -1,11 +1,16 @@
 import { messages } from '#contract/messages.ts'
 import type { Amendment } from '#contract/new-order.ts'
+import { approvalsNeeded } from '#domain/approval-rules.ts'
+import { inRupees, minus, parsePaise } from '#domain/exact.ts'
 import { changesOfOrder } from '#domain/orders/amendment.ts'
 import { unknownPlace, withLines, withTotal } from '#domain/orders/change-order.ts'
 import type { OrderContent } from '#domain/orders/order-content.ts'
 import { orderPolicy } from '#domain/policy/order-policy.ts'
+import type { Transaction } from '../../db/database.ts'
+import type { Caller } from '../../http/identify.ts'
 import { authorize, invalid, Refusal } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
+import { holdMembership } from '../company/hold-membership.ts'
 import { requireAmendable } from './apply-version.ts'
 import { changedPaper, requireConsistent, requireDaysAhead, requireLines } from './change-paper.ts'
 import { issueVersion } from './issue-version.ts'
@@ -25,6 +30,7 @@ export const amendOrder = defineWrite('amendOrder', async ({ tx, actor, now, inp
   const draft = withTotal(withAmendedLines(onPaper, amendment))
   requireConsistent(before, draft)
   if (changesOfOrder(before, draft).length === 0) throw invalid('', messages.nothingAmended)
+  if (draft.total > before.total) await requireWithinLimit(tx, actor, id, draft)
   await requireAmendable(tx, id, draft)
   const [last] = await tx<{ version: number }[]>`
     select max(version) as version from order_versions where order_id = ${id}`
@@ -38,6 +44,17 @@ export const amendOrder = defineWrite('amendOrder', async ({ tx, actor, now, inp
   })
   return orderOf(tx, actor, id)
 })
+
+/** 403 where what all amendments add to the first version is more than the person may award alone. */
+async function requireWithinLimit(tx: Transaction, caller: Caller, id: string, { total }: OrderContent): Promise<void> {
+  const [{ content: first }, { actor, rules }] = await Promise.all([
+    versionOf(tx, id, 1),
+    holdMembership(tx, caller, 'share'),
+  ])
+  const raised = minus(parsePaise(total)!, parsePaise(first.total)!)
+  if (approvalsNeeded(raised, actor, rules) > 0)
+    throw new Refusal(403, messages.amendmentOverLimit({ raised: inRupees(raised) }))
+}
 
 function withAmendedLines(
   content: OrderContent,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import type { Order } from '#contract/order.ts'
 import { openedJob } from '#tests/support/awards.ts'
+import { colleague } from '#tests/support/colleagues.ts'
 import { type Market, openMarket, type Person } from '#tests/support/market.ts'
 import { acceptedOrder, acceptPending, endAnswerTime, issueOrder, lorry, pendingOf } from '#tests/support/orders.ts'
 
@@ -31,6 +32,26 @@ const detailOf = (answer: { status: number; body: { detail: string } }) => [answ
 /** As if this had come of the first line. */
 const happened = (order: Order, quantities: Record<string, number>) =>
   market.database`update order_items set ${market.database(quantities)} where id = ${order.items[0]!.id}`
+
+test('who awards up to a limit amends an order by as much, in all amendments together; above it a colleague without one does', async () => {
+  const kavita = await colleague(market, ravi, 'Kavita Rao', 'purchaser', { award_limit: 100_000 })
+  const order = await accepted()
+  const amend = (person: Person, qty: number, version: number) =>
+    person.try('amendOrder', {
+      params: { id: order.id },
+      body: { version, reason: 'One floor more', put_lines: [{ ...order.items[0]!, qty }] },
+    })
+  const refused = await amend(kavita, 800, 1)
+  expect(refused).toMatchObject({ status: 403, body: { code: 'amendment_over_limit' } })
+  expect(refused.body.detail).toContain('₹1,27,440.00 dearer than what was awarded')
+  expect((await amend(kavita, 700, 1)).status).toBe(200)
+  const { version } = await acceptPending(asha, order)
+  expect((await amend(kavita, 790, version)).status).toBe(403)
+  expect((await amend(ravi, 790, version)).status).toBe(200)
+  // What costs less needs nobody.
+  const last = await acceptPending(asha, order)
+  expect((await amend(kavita, 780, last.version)).status).toBe(200)
+})
 
 test('an amendment holds once it is accepted, and not below what has arrived by then', async () => {
   const order = await accepted()

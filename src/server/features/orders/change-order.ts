@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import type { OrderChange } from '#contract/new-order.ts'
-import { withIndianGroups } from '#domain/exact.ts'
+import { inRupees, parsePaise } from '#domain/exact.ts'
 import { unknownPlace, withLines, withLineTerms, withTotal } from '#domain/orders/change-order.ts'
 import type { OrderContent } from '#domain/orders/order-content.ts'
 import { orderPolicy } from '#domain/policy/order-policy.ts'
@@ -64,6 +64,7 @@ async function withChangedLines(
 }
 
 const differs = (total: number, awarded: number) =>
-  invalid('lines', messages.orderTotalDiffers({ total: inRupees(total), awarded: inRupees(awarded) }))
-
-const inRupees = (amount: number) => `₹${withIndianGroups(amount.toFixed(2))}`
+  invalid(
+    'lines',
+    messages.orderTotalDiffers({ total: inRupees(parsePaise(total)!), awarded: inRupees(parsePaise(awarded)!) }),
+  )

@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { MessageCircle, Printer } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Fragment, lazy, Suspense } from 'react'
 import type { Dispatch, OrderToReceive } from '#contract/receiving.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { dateTime } from '#web/ui/format.ts'
 import { openWhatsApp } from '#web/ui/open-whatsapp.ts'
 import { loadOf } from './load-of.ts'
 import { receiveAddress } from './receipt-kind.ts'
@@ -17,6 +18,15 @@ export function DriverPaper({ order, dispatch, onDone }: DriverPaperProps) {
   const address = location.origin + receiveAddress(order.id, dispatch.id)
   const { vehicle_number: vehicle, code } = dispatch
   const lines = loadOf(order, dispatch)
+  const facts = [
+    [t`From`, order.supplier_name],
+    [t`To`, [order.buyer_name, order.site?.name, order.site?.address].filter(Boolean).join(', ')],
+    [t`Phone at the site`, order.site?.contact_phone],
+    [t`Order`, order.number],
+    [t`Challan`, dispatch.challan_number],
+    [t`E-way bill`, dispatch.eway_number],
+    [t`Sent`, dateTime(dispatch.dispatched_at)],
+  ] as const
   function share() {
     const text = [
       t`Truck ${{ vehicle }} for ${{ job: order.job_title }}. Code for the gate: ${{ code }}`,
@@ -26,7 +36,12 @@ export function DriverPaper({ order, dispatch, onDone }: DriverPaperProps) {
     openWhatsApp(phone.length === 10 ? `91${phone}` : phone, text)
   }
   return (
-    <Card as="section" aria-labelledby="driver" className="flex flex-col items-center gap-4 text-center">
+    <Card
+      as="section"
+      aria-labelledby="driver"
+      data-prints-alone=""
+      className="flex flex-col items-center gap-4 text-center"
+    >
       <h2 id="driver" className="text-lg font-semibold tracking-tight">
         {t`Driver's paper: ${{ vehicle }}`}
       </h2>
@@ -42,6 +57,19 @@ export function DriverPaper({ order, dispatch, onDone }: DriverPaperProps) {
           <li key={line}>{line}</li>
         ))}
       </ul>
+      <dl className="grid w-full max-w-md grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-left text-sm">
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <Fragment key={label}>
+                <dt className="text-ink-faint">{label}</dt>
+                <dd translate="no" className="wrap-anywhere">
+                  {value}
+                </dd>
+              </Fragment>
+            ),
+        )}
+      </dl>
       <div className="flex flex-wrap justify-center gap-2.5 print:hidden">
         <Button icon={<MessageCircle aria-hidden />} onClick={share}>
           {t`Share by WhatsApp`}
