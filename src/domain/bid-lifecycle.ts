@@ -24,6 +24,10 @@ export function isUndecidedBid({ status }: { status: BidStatus }): boolean {
   return (undecidedBids as readonly BidStatus[]).includes(status)
 }
 
+/** Whether nothing can come of it any more. */
+export const isLostBid = ({ status }: { status: BidStatus }): boolean =>
+  status !== 'awarded' && bidMoves[status].length === 0
+
 /** `isDue`: the deadline has passed, and nobody has stored it yet: what was not confirmed has lapsed. */
 export function bidStatusAt(status: BidStatus, isDue: boolean): BidStatus {
   return isDue && status === 'needs_reconfirmation' ? 'lapsed' : status

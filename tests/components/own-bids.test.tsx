@@ -70,6 +70,22 @@ test('a bid that was not chosen says what the buyer says of it, in the list and 
   expect(said).toEqual(['The buyer says: The delivery', 'The buyer says: The terms'])
 })
 
+test('the firm is asked to agree to a bid only while something can come of it', async () => {
+  const supplier_info = {
+    ...bid.supplier_info,
+    consent: { status: 'unconfirmed', method: null, on: null },
+  } as unknown as Bid['supplier_info']
+  show(
+    sunil,
+    <>
+      <OwnBidRow bid={{ ...bid, supplier_info }} />
+      <OwnBidRow bid={{ ...bid, supplier_info, status: 'rejected' }} />
+      <OwnBidRow bid={{ ...bid, supplier_info, status: 'withdrawn' }} />
+    </>,
+  )
+  expect(await screen.findAllByText('The firm has not agreed yet')).toHaveLength(1)
+})
+
 test('a bid in the list names the buyer, what was offered, for whom, when, and what became of it', () => {
   show(sunil, <OwnBidRow bid={bid} />)
   const row = screen.getByRole('article').textContent

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { lazy, Suspense } from 'react'
 import type { Bid } from '#contract/bid.ts'
 import type { Job } from '#contract/job.ts'
+import { isLostBid } from '#domain/bid-lifecycle.ts'
 import { policy } from '#domain/policy/policy.ts'
 import { lazyPart } from '#web/language/lazy-part.ts'
 import { useActor } from '#web/session/me.ts'
@@ -54,7 +55,7 @@ export function OwnBidCard({ bid, job, onRevising }: OwnBidCardProps) {
           <Suspense fallback={null}>
             <OwnBidProcess job={job} bid={bid} onRevising={onRevising} />
           </Suspense>
-          {bid.supplier_info.consent && (
+          {bid.supplier_info.consent && !isLostBid(bid) && (
             <Suspense fallback={<span aria-busy="true" className="block h-7" />}>
               <ConsentLine bid={bid} />
             </Suspense>

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Suspense } from 'react'
 import type { Bid } from '#contract/bid.ts'
+import { isLostBid } from '#domain/bid-lifecycle.ts'
 import { policy } from '#domain/policy/policy.ts'
 import { useActor } from '#web/session/me.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -52,7 +53,7 @@ export function OwnBidRow({ bid }: { bid: Bid }) {
         <BidOutcome bid={bid} />
         {(bid.status === 'awarded' || bid.status === 'offered') && <ChatLink jobId={bid.job_id} />}
       </div>
-      {bid.supplier_info.consent && (
+      {bid.supplier_info.consent && !isLostBid(bid) && (
         <Suspense fallback={<span aria-busy="true" className="block h-7" />}>
           <ConsentLine bid={bid} />
         </Suspense>
