@@ -4,7 +4,7 @@ const usually = 8n
 export const isOutOfScale = (one: bigint, other: bigint, times = usually) =>
   one >= times * other || other >= times * one
 
-/** A wrong rate on one of several lines makes no more of a total; far below a budget is what competition may bring. */
+/** Of a total of lines: a wrong rate on one of them makes no more of it. Far below a budget is what competition may bring. */
 const aboveBudget = 4n
 
 export const isFarFromBudget = (total: bigint, budget: bigint) =>

@@ -134,7 +134,7 @@ test('lines that were read but not added keep the job from being posted: the box
   await press(/^Post Job$/)
   await screen.findByText(/Words are left in the box of the lines/, {}, { timeout: 5000 })
   expect(screen.getByText(/press “Add 2 lines”/).id).toBe(box.getAttribute('aria-describedby'))
-  expect(scrolled.mock.contexts).toContain(box)
+  await waitFor(() => expect(scrolled.mock.contexts).toContain(box))
   scrolled.mockRestore()
   await press(/^Add 2 lines/)
   await waitFor(() => expect(screen.queryByText(/Words are left in the box/)).toBeNull())

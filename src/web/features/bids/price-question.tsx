@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { type ReactNode, useRef, useState } from 'react'
-import { isFarFromBudget, isOutOfScale } from '#domain/out-of-scale.ts'
+import { isOutOfScale } from '#domain/out-of-scale.ts'
 import { parseRupees } from '#domain/parse-amount.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -40,8 +40,7 @@ export function usePriceQuestion(budget: string | null, before: number | null = 
 function farFrom(price: number, budget: string | null, before: number | null): Asked | null {
   const nearest = nearestBudget(budget, price)
   const other = nearest ?? before
-  const isFar = nearest === null ? isOutOfScale : isFarFromBudget
-  if (other === null || !isFar(inPaise(price), inPaise(other))) return null
+  if (other === null || !isOutOfScale(inPaise(price), inPaise(other))) return null
   return { price, other, isBudget: nearest !== null }
 }
 

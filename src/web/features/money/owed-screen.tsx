@@ -127,7 +127,9 @@ function OwedRow({ row, today }: { row: Payable; today: string }) {
             </Badge>
           )}
           {interest !== null && (
-            <Badge tone="danger">{t`Interest by the MSMED Act: about ${{ interest: rupees(interest) }}`}</Badge>
+            <Badge tone="danger" className="rounded-control! whitespace-normal!">
+              {t`Interest by the MSMED Act: about ${{ interest: rupees(interest) }}`}
+            </Badge>
           )}
           {refund_due && <Badge tone="warning">{t`To be paid back`}</Badge>}
           {disputed && <Badge tone="danger">{t`Disputed`}</Badge>}
