@@ -212,6 +212,13 @@ test.each([
   ],
   ['conduit 25mm 90 nag, box 6 module 40 nag', 'conduit 90 nos {size_mm=25} | modular_box 40 nos {modules=6}'],
   ['box pipe 1.5x3 30 nag', 'ms_pipe 30 nos {dims_in=1.5x3}'],
+  ['sintex 750 ltr ki 3 tanki 500 ki 2', 'water_tank 3 nos {capacity_ltr=750} | water_tank 2 nos {capacity_ltr=500}'],
+  ['khudai 5 ft gehri 40 brass', 'excavation_work 40 brass_v {depth_ft=5}'],
+  [
+    '1) 10mm - 2 ton 2) cement ppc - 80 bori 3) reti 3 brass',
+    'tmt_bar 2 mt {size_mm=10} | cement 80 bag {grade=PPC} | river_sand 3 brass_v {}',
+  ],
+  ['25mm 2 ton, cement 30 bag', 'tmt_bar 2 mt {size_mm=25} | cement 30 bag {}'],
   ['tirpal 24x18 6 nag', 'tarpaulin 6 nos {dims_ft=24x18}'],
   ['precast wall 6 ft 300 rft', 'precast_compound_wall 300 rft {height_ft=6}'],
   [

@@ -150,6 +150,8 @@ test.each([
   ['diwar todne wale 6 majdoor', 'helper 6 person {}'],
   ['rang karne wale 2 painter', 'painter 2 person {}'],
   ['tiles lagane wale 4 mistri', 'mason 4 person {}'],
+  ['khudai 300 cum 2 mtr gehri soft murum', 'excavation_work 300 cum {depth_m=2,type=soft}'],
+  ['jcb 3 din malba hatane ke liye', 'backhoe_loader 1 nos {}'],
   ['khudai ka kaam 90 cum, poclain se', 'excavation_work 90 cum {}'],
   ['blockwork 2200 sqft 6 inch, labour rate', 'block_work 2200 sqft {thickness_in=6}'],
   ['painting 5000 sqft bahar 2 coat putty ke sath', 'painting_work 5000 sqft {coats=2,type=external}'],

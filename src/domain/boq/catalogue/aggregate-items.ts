@@ -7,7 +7,7 @@ export const aggregateItems = itemsOf(
     [
       'river_sand',
       'River sand, नदी की रेत, नदीची वाळू',
-      'sand, reti, ret, rati, retti, balu, baalu, baloo, bajri, walu, valu, vaalu, waloo, nadi reti, nadichi valu, coarse sand, natural sand, river reti, रेती, रेत, बालू, बजरी, वाळू, नदी रेती, morang, maurang, मोरंग',
+      'sand, reti, ret, rati, balu, bajri, walu, valu, nadi reti, nadichi valu, coarse sand, natural sand, river reti, रेती, रेत, बालू, बजरी, वाळू, नदी रेती, morang, maurang, मोरंग',
     ],
     [
       'm_sand',
@@ -22,7 +22,7 @@ export const aggregateItems = itemsOf(
     [
       'crushed_stone',
       'Crushed stone, गिट्टी, खडी',
-      'gitti, giti, khadi, khaddi, agg, aggregates, coarse aggregate, metal, stone metal, kapchi, kachi gitti, grit, stone chips, blue metal, jelly, rori, rodi, khdi, metal khadi, कपची, मेटल, रोड़ी, बजरी गिट्टी, एग्रीगेट',
+      'gitti, khadi, agg, aggregates, coarse aggregate, metal, stone metal, kapchi, kachi gitti, grit, stone chips, blue metal, jelly, rori, khdi, metal khadi, कपची, मेटल, रोड़ी, बजरी गिट्टी, एग्रीगेट',
     ],
     [
       'stone_dust',
@@ -31,11 +31,7 @@ export const aggregateItems = itemsOf(
     ],
     ['gsb', 'GSB, जीएसबी', 'gsb material, granular sub base, sub base material'],
     ['wmm', 'WMM, डब्ल्यूएमएम', 'wet mix macadam, wet mix, डब्लूएमएम'],
-    [
-      'murum',
-      'Murum, मुरम, मुरुम',
-      'muram, moorum, moram, murrum, morum, hard murum, hard moorum, filling murum, murom, muroom',
-    ],
+    ['murum', 'Murum, मुरम, मुरुम', 'muram, moorum, hard murum, hard moorum, filling murum'],
     [
       'rubble',
       'Rubble, पत्थर, डबर',

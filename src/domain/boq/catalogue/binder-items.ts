@@ -2,13 +2,13 @@ import { itemsOf } from './catalogue-item.ts'
 
 /** Cement and what else comes in bags. */
 export const binderItems = itemsOf({ kind: 'material', units: ['bag', 'kg', 'mt', 'qtl'], sizes: { kg: 'pack_kg' } }, [
-  ['cement', 'Cement, सीमेंट, सिमेंट', 'simit, siment, simant, cemant, cimant, सीमिंट'],
+  ['cement', 'Cement, सीमेंट, सिमेंट', 'simit, siment, cimant, सीमिंट'],
   [
     'white_cement',
     'White cement, सफेद सीमेंट, पांढरा सिमेंट',
     'safed cement, wcement, jk white cement, birla white cement, व्हाइट सीमेंट, वाइट सीमेंट, पांढरे सिमेंट',
   ],
-  ['wall_putty', 'Wall putty, वॉल पुट्टी', 'putty, puti, putti, wallputty, wall puti, पुट्टी, पुटी, पट्टी पुट्टी'],
+  ['wall_putty', 'Wall putty, वॉल पुट्टी', 'putty, puti, wallputty, wall puti, पुट्टी, पट्टी पुट्टी'],
   [
     'tile_adhesive',
     'Tile adhesive, टाइल एडहेसिव, टाइल अॅडेसिव्ह',

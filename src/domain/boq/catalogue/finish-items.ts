@@ -13,7 +13,7 @@ export const finishItems = [
       'ceramic, wall tiles, bathroom tiles, toilet tiles, kitchen tiles, dado tiles, cermic tile, सिरेमिक, वॉल टाइल, बाथरूम टाइल, दीवार टाइल, anti skid tiles, antiskid tile',
     ],
     ['parking_tile', 'Parking tiles, पार्किंग टाइल', 'chequered tiles, checkered tile, heavy duty tile'],
-    ['skirting', 'Skirting, स्कर्टिंग', 'skirting tile, skarting', { units: ['rft', 'rmt', 'nos', 'sqft'] }],
+    ['skirting', 'Skirting, स्कर्टिंग', 'skirting tile', { units: ['rft', 'rmt', 'nos', 'sqft'] }],
     ['granite', 'Granite, ग्रेनाइट, ग्रॅनाइट', 'granait, granite slab, granite stone, black granite, granit'],
     [
       'marble',
@@ -23,7 +23,7 @@ export const finishItems = [
     [
       'kota_stone',
       'Kota stone, कोटा स्टोन, कोटा फरशी',
-      'kota, kotah stone, kota farshi, kota patthar, कोटा, कोटा पत्थर, shahabad, shahabadi, shahbad, tandur, tandoor stone',
+      'kota, kotah stone, kota farshi, kota patthar, कोटा, कोटा पत्थर, shahabadi, shahbad, tandur, tandoor stone',
       { dims: 'ft' },
     ],
     ['sandstone', 'Sandstone, बलुआ पत्थर, सँडस्टोन', 'sand stone, dholpur stone, jaisalmer stone, jodhpur stone'],
@@ -60,7 +60,7 @@ export const finishItems = [
       [
         'primer',
         'Primer, प्राइमर, प्रायमर',
-        'praimer, primar, wall primer, cement primer, wood primer, red oxide, red oxide primer, metal primer, zinc primer, रेड ऑक्साइड',
+        'wall primer, cement primer, wood primer, red oxide, red oxide primer, metal primer, zinc primer, रेड ऑक्साइड',
       ],
       [
         'waterproofing_compound',
@@ -70,7 +70,7 @@ export const finishItems = [
       [
         'admixture',
         'Admixture, एडमिक्सचर, अॅडमिक्श्चर',
-        'concrete admixture, plasticizer, plasticiser, superplasticizer, super plasticizer',
+        'concrete admixture, plasticizer, superplasticizer, super plasticizer',
       ],
       ['curing_compound', 'Curing compound, क्योरिंग कंपाउंड, क्युरिंग कंपाऊंड', 'curing chemical'],
       [
@@ -79,11 +79,11 @@ export const finishItems = [
         'shutter oil, deshuttering oil, form oil, mould oil, deshuttering agent',
       ],
       ['adhesive', 'Adhesive, गोंद', 'fevicol, wood glue, फेविकोल, फेव्हिकॉल'],
-      ['thinner', 'Thinner, थिनर', 'turpentine, terpentine'],
+      ['thinner', 'Thinner, थिनर', 'terpentine'],
       [
         'bitumen',
         'Bitumen, बिटुमिन, डांबर',
-        'dambar, damar, vg 30, vg30, vg 10, bitumin, डामर, tar coal, bitumen emulsion',
+        'dambar, damar, vg 30, vg30, vg 10, डामर, tar coal, bitumen emulsion',
         { units: ['mt', 'drum', 'kg', 'ltr'] },
       ],
       ['diesel', 'Diesel, डीज़ल, डिझेल', 'disel, deisel, hsd', { units: ['ltr', 'drum', 'kl'], sizes: {} }],
@@ -104,7 +104,7 @@ export const finishItems = [
       [
         'door_frame',
         'Door frames, चौखट, चौकट',
-        'chaukhat, chokhat, chowkhat, choukhat, chaukat, choukat, chowkat, frame, door chaukhat, darwaje chaukhat, darwaze chaukhat, दरवाजे चौखट, wooden frame, wpc frame, granite frame, दरवाजा फ्रेम, डोर फ्रेम, दरवाज्याची चौकट',
+        'chaukhat, chowkat, frame, door chaukhat, darwaje chaukhat, darwaze chaukhat, दरवाजे चौखट, wooden frame, wpc frame, granite frame, दरवाजा फ्रेम, डोर फ्रेम, दरवाज्याची चौकट',
         { dims: 'in' },
       ],
       [
@@ -115,9 +115,9 @@ export const finishItems = [
       [
         'window_aluminium',
         'Aluminium windows, एल्युमिनियम खिड़की, अॅल्युमिनियम खिडकी',
-        'aluminum window, windows, khidki, khidaki, sliding window, aluminium sliding, aluminium section, खिड़की, खिडक्या, स्लाइडिंग विंडो, aluminium sliding window',
+        'aluminum window, windows, khidki, sliding window, aluminium sliding, aluminium section, खिड़की, खिडक्या, स्लाइडिंग विंडो, aluminium sliding window',
       ],
-      ['glass', 'Glass, कांच, काच', 'kanch, kaanch, toughened glass, tuffen glass, glass sheet, mirror'],
+      ['glass', 'Glass, कांच, काच', 'kaanch, toughened glass, tuffen glass, glass sheet, mirror'],
       [
         'ms_grill',
         'MS grills, ग्रिल, ग्रील',

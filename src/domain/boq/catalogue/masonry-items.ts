@@ -7,7 +7,7 @@ export const masonryItems = [
     [
       'brick',
       'Bricks, ईंट, विटा',
-      'eent, eet, eint, ent, ints, eenth, vit, veet, vita, wit, wita, eente, red brick, lal eent, lal int, ईंटें, ईट, वीट, लाल ईंट, लाल वीट, लाल विटा, मातीच्या विटा, ब्रिक, clay bricks, wire cut brick, table mould brick',
+      'eent, eet, eint, ent, ints, eenth, vit, veet, wit, eente, red brick, lal eent, lal int, ईंटें, ईट, वीट, लाल ईंट, लाल वीट, लाल विटा, मातीच्या विटा, ब्रिक, clay bricks, wire cut brick, table mould brick',
     ],
     [
       'fly_ash_brick',
@@ -42,7 +42,7 @@ export const masonryItems = [
       [
         'paver_block',
         'Paver blocks, पेवर ब्लॉक, पेव्हर ब्लॉक',
-        'pavers, paving block, interlocking paver, interlock block, interlocking block, interlocking, pevar, pever block, paving, पेवर, पेव्हर',
+        'pavers, paving block, interlocking paver, interlock block, interlocking block, interlocking, pever block, paving, पेवर, पेव्हर',
         { units: ['sqft', 'sqm', 'nos'] },
       ],
     ],
@@ -79,7 +79,7 @@ export const masonryItems = [
     [
       'rmc',
       'Ready-mix concrete, आरएमसी',
-      'ready mix, readymix, readymix concrete, ready mixed concrete, concrete, r m c, concreet, conkrit, कंक्रीट, काँक्रीट, रेडी मिक्स, रेडी मिक्स कंक्रीट, रेडीमिक्स, आर एम सी, rcc concrete, rcc',
+      'ready mix, readymix, readymix concrete, ready mixed concrete, concrete, r m c, कंक्रीट, काँक्रीट, रेडी मिक्स, रेडी मिक्स कंक्रीट, रेडीमिक्स, आर एम सी, rcc concrete, rcc',
     ],
     [
       'pcc_work',

@@ -20,19 +20,19 @@ export const plantItems = [
     [
       'excavator',
       'Excavators, पोकलेन',
-      'poclain, poklen, poklane, pokland, poclane, poklain, pokline, poklan, excavator machine, exavator, breaker machine, hitachi, पोकलैंड, पोकलँड, पोकलेन मशीन, mini excavator, chain machine, rock breaker',
+      'poclain, poklen, poklan, excavator machine, breaker machine, hitachi, पोकलैंड, पोकलँड, पोकलेन मशीन, mini excavator, chain machine, rock breaker',
     ],
     [
       'hydra_crane',
       'Hydra cranes, हाइड्रा, हायड्रा',
-      'hydra, haidra, pick and carry crane, farana, crane, kren, mobile crane, क्रेन, हायड्रा क्रेन, हाइड्रा क्रेन, farana crane',
+      'hydra, pick and carry crane, farana, crane, kren, mobile crane, क्रेन, हायड्रा क्रेन, हाइड्रा क्रेन, farana crane',
     ],
     ['tower_crane', 'Tower cranes, टावर क्रेन, टॉवर क्रेन', 'tower kren, tc crane'],
     ['boom_lift', 'Boom lifts, बूम लिफ्ट', 'boomlift, man lift, manlift, scissor lift, sky lift, aerial lift'],
     [
       'roller',
       'Rollers, रोलर',
-      'road roller, vibro roller, vibratory roller, vibroller, soil compactor, compactor, rolar, रोड रोलर, व्हायब्रो रोलर, tandem roller, baby roller',
+      'road roller, vibro roller, vibratory roller, vibroller, soil compactor, compactor, रोड रोलर, व्हायब्रो रोलर, tandem roller, baby roller',
     ],
     ['tipper', 'Tippers, टिपर', 'tipar, tipper truck, टिप्पर, dumper truck, hyva truck, dumper machine'],
     [
@@ -46,10 +46,10 @@ export const plantItems = [
       'pani tanker, paani tanker, panyacha tanker, tankar, tractor tanker, tanker tractor, टैंकर, टँकर, पानी टैंकर, पाण्याचे टँकर, पाणी टँकर, tankers',
       { units: ['nos', 'trip', 'ltr', 'kl'], sizes: { ltr: 'capacity_ltr', kl: 'capacity_kl' } },
     ],
-    ['grader', 'Graders, ग्रेडर', 'motor grader, greder'],
-    ['dozer', 'Dozers, डोज़र, डोझर', 'bulldozer, buldozer, bull dozer, बुलडोजर'],
+    ['grader', 'Graders, ग्रेडर', 'motor grader'],
+    ['dozer', 'Dozers, डोज़र, डोझर', 'buldozer, bull dozer, बुलडोजर'],
     ['tractor', 'Tractors, ट्रैक्टर, ट्रॅक्टर', 'tractor trolley, tractor hire'],
-    ['truck', 'Trucks, ट्रक', 'lorry, trailer, trailor, tempo, eicher'],
+    ['truck', 'Trucks, ट्रक', 'lorry, trailor, tempo, eicher'],
     ['concrete_pump', 'Concrete pumps, कंक्रीट पंप, काँक्रीट पंप', 'boom pump, boom placer, placer boom, pumping'],
   ]),
   ...itemsOf(
@@ -68,7 +68,7 @@ export const plantItems = [
       [
         'vibrator',
         'Vibrators, वाइब्रेटर, व्हायब्रेटर',
-        'needle vibrator, vaibrator, concrete vibrator, vibrator machine, vibrator needle, नीडल वाइब्रेटर, plate vibrator, needle',
+        'needle vibrator, concrete vibrator, vibrator machine, vibrator needle, नीडल वाइब्रेटर, plate vibrator, needle',
       ],
       [
         'concrete_mixer',
@@ -79,7 +79,7 @@ export const plantItems = [
       [
         'generator',
         'Generators, जनरेटर',
-        'dg, dg set, genset, gen set, janretar, jenretar, जेनसेट, डीजी सेट, diesel generator, jenerator',
+        'dg, dg set, genset, gen set, jenretar, जेनसेट, डीजी सेट, diesel generator, jenerator',
       ],
       [
         'gas_cutting_set',

@@ -80,7 +80,7 @@ export const serviceItems = [
       [
         'solvent_cement',
         'Solvent cement, सॉल्वेंट सीमेंट, सॉल्व्हंट सिमेंट',
-        'pvc solvent, pvc solution, solvent, cpvc solvent, cpvc solution, pipe solution, pvc gum, cpvc solvent cement, upvc solvent cement, pvc solvent cement, सॉल्वेंट, पाइप सलूशन, solvant',
+        'pvc solvent, pvc solution, solvent, cpvc solvent, cpvc solution, pipe solution, pvc gum, cpvc solvent cement, upvc solvent cement, pvc solvent cement, सॉल्वेंट, पाइप सलूशन',
       ],
     ],
   ),
@@ -99,7 +99,7 @@ export const serviceItems = [
       [
         'electric_cable',
         'Electric cable, केबल',
-        'cables, armoured cable, armored cable, xlpe cable, aluminium cable, lt cable, ht cable, power cable, kebal, केबल वायर, आर्मर्ड केबल, copper cable, al cable, service cable',
+        'cables, armoured cable, armored cable, xlpe cable, aluminium cable, lt cable, ht cable, power cable, केबल वायर, आर्मर्ड केबल, copper cable, al cable, service cable',
         { units: ['rmt', 'coil', 'rft', 'km', 'drum', 'nos'] },
       ],
     ],

@@ -11,13 +11,13 @@ export const shutteringItems = [
     [
       'prop',
       'Props, जैक, जॅक',
-      'jacks, acrow prop, adjustable prop, steel prop, jak, teka, teku, टेकू, प्रॉप, जैक प्रॉप, ms prop, props jack, tek, adjustable jack',
+      'jacks, acrow prop, adjustable prop, steel prop, jak, teka, टेकू, प्रॉप, जैक प्रॉप, ms prop, props jack, tek, adjustable jack',
     ],
     ['acrow_span', 'Acrow spans, अक्रो स्पैन, अॅक्रो स्पॅन', 'spans, acro span, adjustable span, telescopic span, स्पॅन, स्पैन'],
     [
       'scaffolding',
       'Scaffolding, मचान, परांची',
-      'cuplock, cup lock, scaffold, scaffolding pipe, cuplock pipe, h frame, paranchi, machan, ledgers, पहाड, standards cuplock, scafolding, pahad, vertical cuplock',
+      'cuplock, cup lock, scaffold, scaffolding pipe, cuplock pipe, h frame, paranchi, machan, ledgers, पहाड, standards cuplock, pahad, vertical cuplock',
     ],
     [
       'shuttering_plate',
@@ -50,7 +50,7 @@ export const shutteringItems = [
         'wood, lakdi, lakda, pine wood, teak wood, sagwan wood, sagwan lakdi, babul wood, runners, wooden runner, phatta, battens, wooden batten, लाकडी फळी, fali, सागवान लकड़ी',
         { units: ['cft', 'nos', 'rft', 'cum'], dims: 'in' },
       ],
-      ['bamboo', 'Bamboo, बांस, बांबू', 'baans, bans, bambu, वेळू', { units: ['nos', 'bdl'] }],
+      ['bamboo', 'Bamboo, बांस, बांबू', 'baans, bans, वेळू', { units: ['nos', 'bdl'] }],
       [
         'tarpaulin',
         'Tarpaulin, तिरपाल, ताडपत्री',

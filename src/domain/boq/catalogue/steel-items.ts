@@ -12,7 +12,7 @@ export const steelItems = [
       [
         'tmt_bar',
         'TMT bar, सरिया, सळई',
-        'tmt, tmt steel, tmt sariya, tmt saria, sariya, saria, sariyaa, sarya, saliya, salai, sali, salya, rebars, steel, steel bars, reinforcement, reinforcement steel, rods, steel rod, tor steel, tor, ring rod, bars, loha, lokhand, chhad, chad, chhar, tmt rod, सरिये, सळी, सळ्या, सळई टीएमटी, टीएमटी, टीएमटी सरिया, टीएमटी बार, स्टील, स्टील बार, रॉड, छड़, लोहा, लोखंड, tmt reinforcement, hysd bars, hysd',
+        'tmt, tmt steel, tmt sariya, tmt saria, sariya, saria, salai, sali, salya, rebars, steel, steel bars, reinforcement, reinforcement steel, rods, steel rod, tor steel, tor, ring rod, bars, loha, lokhand, chhad, chad, chhar, tmt rod, सरिये, सळी, सळ्या, सळई टीएमटी, टीएमटी, टीएमटी सरिया, टीएमटी बार, स्टील, स्टील बार, रॉड, छड़, लोहा, लोखंड, tmt reinforcement, hysd bars, hysd',
       ],
       [
         'ms_angle',
@@ -29,7 +29,7 @@ export const steelItems = [
       [
         'ms_beam',
         'MS beam, एमएस बीम',
-        'ismb, i beam, h beam, steel beam, ismb beam, girder, garder, garter, गर्डर, गार्टर, ishb, universal beam, आई बीम',
+        'ismb, i beam, h beam, steel beam, ismb beam, girder, garder, गर्डर, गार्टर, ishb, universal beam, आई बीम',
         { sizes: { mm: 'size_mm', m: 'length_m', ft: 'length_ft' } },
       ],
       [
@@ -60,11 +60,7 @@ export const steelItems = [
         'Binding wire, बाइंडिंग वायर',
         'bindin wire, steel binding wire, bandhan wire, tie wire, taar, binding tar, ms binding wire, gi binding wire, bandhni tar, bandhani tar, बाइंडिंग तार, बांधणी तार, बांधण्याची तार, बंधन तार, वायर बाइंडिंग',
       ],
-      [
-        'nails',
-        'Nails, कीलें, खिळे',
-        'kile, keel, kil, keele, keelen, khile, khila, wire nails, kheele, chuk, कील, खिळा, चुका',
-      ],
+      ['nails', 'Nails, कीलें, खिळे', 'kile, keel, kil, keelen, khila, wire nails, kheele, chuk, कील, खिळा, चुका'],
       [
         'chicken_mesh',
         'Chicken mesh, चिकन मेश, चिकन जाळी',

@@ -11,7 +11,7 @@ export const workItems = itemsOf(
     [
       'plaster_work',
       'Plaster, प्लास्टर',
-      'plastering, plaster kaam, plaster kam, cement plaster, cement plastering, plastar, palastar, plaster majuri, plaster labour, plaster che kam, प्लास्टर काम, प्लास्टरचे काम, गिलावा, gilava, gilawa, internal plaster, external plaster, sand faced plaster, chuna plaster, ceiling plaster, प्लॅस्टर',
+      'plastering, plaster kaam, plaster kam, cement plaster, cement plastering, palastar, plaster majuri, plaster labour, plaster che kam, प्लास्टर काम, प्लास्टरचे काम, गिलावा, gilawa, internal plaster, external plaster, sand faced plaster, chuna plaster, ceiling plaster, प्लॅस्टर',
     ],
     [
       'painting_work',
@@ -21,7 +21,7 @@ export const workItems = itemsOf(
     [
       'tile_fixing',
       'Tile fixing, टाइल लगाना, टाइल बसवणे',
-      'tiling, tiling work, tile laying, tile lagana, tile lagane ka, tile lagane kaam, tile kaam, tile work, flooring work, flooring, floring, farshi kam, farshi kaam, tile fitting, tile fitting kaam, tile basavne, tile labour, tile majuri, टाइल काम, टाइल्स काम, टाइल लगाने काम, टाइल्स लगाने काम, टाइल्स बसवणे, फरशी बसवणे, फरशी काम, लादी काम, टाइल फिटिंग, टाइल्स फिटिंग, granite fixing, marble laying, kota laying, skirting work, tiles lagwani',
+      'tiling, tiling work, tile laying, tile lagana, tile lagane ka, tile lagane kaam, tile kaam, tile work, flooring work, flooring, farshi kam, farshi kaam, tile fitting, tile fitting kaam, tile basavne, tile labour, tile majuri, टाइल काम, टाइल्स काम, टाइल लगाने काम, टाइल्स लगाने काम, टाइल्स बसवणे, फरशी बसवणे, फरशी काम, लादी काम, टाइल फिटिंग, टाइल्स फिटिंग, granite fixing, marble laying, kota laying, skirting work, tiles lagwani',
     ],
     [
       'shuttering_work',
@@ -37,7 +37,7 @@ export const workItems = itemsOf(
     [
       'excavation_work',
       'Excavation, खुदाई, खोदकाम',
-      'khudai, khodai, khudaee, digging, earthwork, earth work, khodkam, khod kam, mitti khudai, foundation khudai, exavation, excavtion, खुदाई काम, खोदाई, खोदकामाचे काम, नींव खुदाई, पाया खोदकाम, trench excavation, khudai kaam, footing khudai, cutting filling',
+      'khudai, khudaee, digging, earthwork, earth work, khodkam, khod kam, mitti khudai, foundation khudai, खुदाई काम, खोदाई, खोदकामाचे काम, नींव खुदाई, पाया खोदकाम, trench excavation, khudai kaam, footing khudai, cutting filling',
       { units: ['cum', 'cft', 'brass_v', 'rmt', 'rft', 'trip', 'hour'], sizes: { m: 'depth_m', ft: 'depth_ft' } },
     ],
     [
@@ -98,7 +98,7 @@ export const workItems = itemsOf(
     [
       'site_cleaning',
       'Site cleaning, सफाई',
-      'safai, cleaning, debris removal, malba, malba uthana, rabbish, raabit, rubbish, debris, मलबा, राबिट',
+      'safai, cleaning, debris removal, malba, malba uthana, rubbish, debris, मलबा, राबिट',
       { units: ['trip', 'ls', 'sqft'] },
     ],
   ],

@@ -135,7 +135,7 @@ const isLabour = (mark: Mark | undefined) => mark?.kind === 'item' && itemOf(mar
 const near = (marks: readonly Mark[], at: number) => [marks[at - 1], marks[at + 1]]
 
 const handling =
-  /^(?:lagane|lagwane|lagavnya|लगाने|लावण|बसवण|utar|uth[av]|chadh|unload|lift|shift|phek|phenk|dho|khali|bharn|उतार|उठा|चढ़ा|उचल|उतरव|फेंक|ढो|खाली|भरन)/i
+  /^(?:lagane|lagwane|lagavnya|लगाने|लावण|बसवण|utar|uth[av]|chadh|unload|lift|shift|phek|phenk|hata|हटा|dho|khali|bharn|उतार|उठा|चढ़ा|उचल|उतरव|फेंक|ढो|खाली|भरन)/i
 
 /** "8 hamal cement utarne ke liye", "tipper 7 din, mitti uthani hai", "truck khali karne 6 hamal": what is only moved. */
 function isHandled(marks: readonly Mark[], at: number, text: string): boolean {
@@ -241,7 +241,8 @@ function isPartOfWork(marks: readonly Mark[], at: number): boolean {
   if (itemOf(mark.key)?.kind !== 'material') return false
   // "khudai 30 brass, murum me": what is worked in.
   if (isRole(marks[at + 1], 'within') && ends(marks[at + 2])) return marks.slice(0, at).some(isWork)
-  return ends(marks[at + 1]) && hasWork(marks, at, -1) && countsBefore(marks, at) === 1
+  const isLast = ends(marks.slice(at + 1, at + clauseReach).find(({ kind }) => kind !== 'spec'))
+  return isLast && hasWork(marks, at, -1) && countsBefore(marks, at) === 1
 }
 
 const isNumber = (mark: Mark | undefined) =>

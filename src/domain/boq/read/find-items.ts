@@ -137,7 +137,8 @@ function shareAmong(drafts: readonly Draft[]): void {
 
 const fits = (other: Draft, draft: Draft) =>
   other.item !== null &&
-  !(isBar(draft) && isByVolume(other)) &&
+  // "12mm 2 ton, cement 50 bag": what has no size in millimetres is no bar.
+  !(isBar(draft) && (isByVolume(other) || other.item.sizes.mm === undefined)) &&
   canBe(other.item, draft) &&
   (hasQuantity(other) || hasQuantity(draft))
 

@@ -17,11 +17,12 @@ export function simplifyMarks(marks: readonly Mark[], text: string): Mark[] {
       clock(marks, at, text) ??
       hoursADay(marks, at, text) ??
       described(marks, at) ??
+      depth(marks, at, text) ??
       model(marks, at, text) ??
       diameter(marks, at) ??
       added(marks, at) ??
       inches(marks, at, text) ??
-      wireSize(marks, at) ??
+      namedBySize(marks, at) ??
       wage(marks, at) ??
       aDay(marks, at) ??
       load(marks, at) ??
@@ -199,15 +200,19 @@ function inches(marks: readonly Mark[], at: number, text: string): Found {
 }
 
 const wireSizes: ReadonlySet<bigint> = new Set([750n, 1_000n, 1_500n, 2_500n, 4_000n, 6_000n, 10_000n])
+const smallestTank = 200_000n
 
-/** "wire 1.5 ka 10 coil, 2.5 ka 8 coil": wires are named by their size. */
-function wireSize(marks: readonly Mark[], at: number): Found {
+/** "wire 1.5 ka 10 coil, 2.5 ka 8 coil", "tanki 1000 ki 2": what is named by its size. */
+function namedBySize(marks: readonly Mark[], at: number): Found {
   const mark = marks[at]!
   const isBefore = isRole(marks[at + 1], 'in') && isAmount(marks[at + 2])
-  if (mark.kind !== 'number' || !wireSizes.has(mark.value) || !isBefore) return null
+  if (mark.kind !== 'number' || !isBefore) return null
   const before = marks.slice(Math.max(0, at - nearMost), at).findLast(({ kind }) => kind === 'item' || kind === 'brand')
   const key = before?.kind === 'item' ? before.key : before?.kind === 'brand' ? before.brand.item : null
-  return key === 'electric_wire' ? { mark: { ...mark, kind: 'measure', unit: 'sqmm' }, next: at + 1 } : null
+  const isWire = key === 'electric_wire' && wireSizes.has(mark.value)
+  const isTank = key === 'water_tank' && mark.value >= smallestTank
+  if (!isWire && !isTank) return null
+  return { mark: { ...mark, kind: 'measure', unit: isWire ? 'sqmm' : 'ltr' }, next: at + 1 }
 }
 
 const smallestWage = 200_000n
@@ -265,4 +270,20 @@ function described(marks: readonly Mark[], at: number): Found {
   if (mark.kind !== 'measure') return null
   if (isRole(second, 'thick')) return { mark: { ...mark, thick: true, end: second!.end }, next: at + 2 }
   return null
+}
+
+const deep = /^(?:deep|gehr[ai]|khol|गहर[ाी]|खोल)$/i
+
+/** "1.5 m deep". */
+function depth(marks: readonly Mark[], at: number, text: string): Found {
+  const [mark, next] = [marks[at]!, marks[at + 1]]
+  if (mark.kind !== 'measure' || !next || !deep.test(text.slice(next.start, next.end))) return null
+  const key = mark.unit === 'metre' ? 'depth_m' : mark.unit === 'foot' ? 'depth_ft' : null
+  const { start } = mark
+  return (
+    key && {
+      mark: { kind: 'spec', key, value: Number(mark.value) / 1000, items: [], start, end: next.end },
+      next: at + 2,
+    }
+  )
 }
