@@ -77,9 +77,10 @@ export function fillRows({ items }: NonNullable<Quote['bid']>, quoted: readonly 
 
 type Quoted = NonNullable<Quote['bid']>['items'][number]
 
-function fillRow({ input, gst }: Row, { rate, gst_percent }: Quoted): void {
-  input.value = String(rate)
-  gst.value = String(gst_percent)
+function fillRow(row: Row, { rate, gst_percent }: Quoted): void {
+  row.input.value = String(rate)
+  row.gst.value = String(gst_percent)
+  noteOwnGst(row)
 }
 
 function offer(row: Row, { qty, unit }: Item, before: Quoted): void {
@@ -89,7 +90,6 @@ function offer(row: Row, { qty, unit }: Item, before: Quoted): void {
     .replace('#quantity', qty === null ? unitOfRate(row.item) : quantityNamed(qty, unit))
   take.onclick = () => {
     fillRow(row, before)
-    noteOwnGst(row)
     input.dispatchEvent(new Event('input', { bubbles: true }))
     input.focus()
   }

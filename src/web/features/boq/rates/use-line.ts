@@ -9,15 +9,19 @@ const isAnyPriced = (lines: TypedRates['lines'], except: string): boolean =>
 /** A line of the form: what was typed, what is wrong with it, and how it is changed. */
 export function useLine(line: JobItem) {
   const { typed: all, form, mistakes, changeLine, earlier } = useRates()
-  const typed = all.lines[line.id] ?? {}
+  const own = all.lines[line.id] ?? {}
+  // A line that an addendum changed keeps the GST and the unit that the own bid had for it, also where its rate is typed anew.
+  const { gst, unit } = (!own.rate && earlier?.get(line.id)?.typed) || {}
+  const kept: TypedLine = {
+    ...(gst !== undefined && own.gst === undefined && { gst }),
+    ...(unit && own.unit === undefined && { unit }),
+  }
+  const typed: TypedLine = { ...kept, ...own }
   const told = mistakes.find(({ lineId }) => lineId === line.id)
-  // A line that an addendum changed keeps the GST that the own bid had for it, also where its rate is typed anew.
-  const earlierGst = earlier?.get(line.id)?.typed.gst
-  const change = (changed: Partial<Record<keyof TypedLine, unknown>>) =>
-    changeLine(line.id, typed.gst === undefined && earlierGst !== undefined ? { gst: earlierGst, ...changed } : changed)
+  const change = (changed: Partial<Record<keyof TypedLine, unknown>>) => changeLine(line.id, { ...kept, ...changed })
   return {
     typed,
-    gst: typed.gst ?? earlierGst ?? all.gst,
+    gst: typed.gst ?? all.gst,
     mayChargeGst: all.tax_type === 'regular',
     mistake: lineMistake(line, typed, all) ?? told ?? null,
     change,
