@@ -33,6 +33,18 @@ test('changed terms leave at least a day for confirming', () => {
   expect(planAddendum(near, wanted({}), now)).toEqual({ effect: 'information', changes: [] })
 })
 
+test('a later deadline takes the end of questions along, unless the buyer names it or it is later', () => {
+  const questionsUntil = (more: Partial<NewAddendum>, questions: string | null = job.question_deadline) =>
+    planAddendum({ ...job, question_deadline: questions }, wanted(more), now).changes.find(
+      ({ field }) => field === 'question_deadline',
+    )?.after
+  expect(questionsUntil({ bid_deadline: after(96) })).toBe(after(72))
+  expect(questionsUntil({ bid_deadline: after(96), question_deadline: after(80) })).toBe(after(80))
+  expect(questionsUntil({ bid_deadline: after(49) }, after(40))).toBeUndefined()
+  expect(questionsUntil({ bid_deadline: after(96) }, null)).toBeUndefined()
+  expect(questionsUntil({ fields: { location: 'Nashik' } })).toBeUndefined()
+})
+
 test('a fact is taken away by an empty text', () => {
   const { changes } = planAddendum(job, wanted({ fields: { quantity: '' } }), now)
   expect(changes).toEqual([{ field: 'quantity', before: '10 brass', after: null }])

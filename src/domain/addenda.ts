@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts'
 import type { NewAddendum } from '#contract/new-addendum.ts'
 import { refusals } from '#contract/refusals.ts'
 import { serverRefusals } from '#contract/server-refusals.ts'
+import { questionsEnd } from './bid-window.ts'
 import { allowed, refused, type Verdict } from './verdict.ts'
 
 /** What an addendum can change, as it stands. */
@@ -28,7 +29,11 @@ export function planAddendum(
   const bid_deadline = deadlineAfter(job.bid_deadline, wanted.bid_deadline, effect, now)
   const ofTimes = [
     ...changeOf('bid_deadline', job.bid_deadline, bid_deadline ?? undefined),
-    ...changeOf('question_deadline', job.question_deadline, wanted.question_deadline),
+    ...changeOf(
+      'question_deadline',
+      job.question_deadline,
+      wanted.question_deadline ?? questionsAfter(job, bid_deadline, now),
+    ),
   ]
   return { effect, changes: [...ofFields, ...ofTimes, ...ofLines] }
 }
@@ -50,6 +55,12 @@ function deadlineAfter(
   if (asked === null || effect === 'information') return asked
   const confirmable = new Date(Date.parse(now) + limits.confirmMs).toISOString()
   return [asked, confirmable].toSorted().at(-1)!
+}
+
+/** A later deadline takes the end of questions along, as in a draft: who hears of the job by it has questions too. */
+function questionsAfter(job: ChangeableJob, deadline: string | null, now: string): string | undefined {
+  if (job.question_deadline === null || deadline === null || deadline === job.bid_deadline) return undefined
+  return [job.question_deadline, questionsEnd(now, deadline)].toSorted().at(-1)
 }
 
 /** `closed`: its bidding has ended; only a later deadline takes it back to bidding. */

@@ -41,7 +41,7 @@ function questionsUntil({ question_deadline }: BiddingTerms, from: BidWindow, de
 }
 
 /** When questions end unless the buyer chooses: a day before the deadline, or after half of a shorter window. */
-function questionsEnd(now: string, deadline: string): string {
+export function questionsEnd(now: string, deadline: string): string {
   const left = Date.parse(deadline) - Date.parse(now)
   const before = Math.min(limits.questionsEndBeforeMs, left / 2)
   return new Date(Date.parse(deadline) - before).toISOString()

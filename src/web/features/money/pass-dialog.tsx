@@ -103,7 +103,7 @@ export function PassDialog({ bill, onClose }: { bill: Bill; onClose: () => void 
         ) : (
           <p className="font-semibold">
             {isNote
-              ? t`${{ amount: rupees(rest) }} is taken off the bills of this order that are still to be paid.`
+              ? t`${{ amount: rupees(rest) }} is taken off the bills of this order that are still to be paid. What is left over, the supplier pays back.`
               : t`To be paid: ${{ amount: rupees(rest) }}`}
           </p>
         )}
