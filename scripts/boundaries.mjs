@@ -4,7 +4,7 @@ const open = {
   account: 'account-queries',
   checks:
     '(badge-columns|check-alarm|evidence|gst-claims|pass-checks|refresh-badge|same-gst-number|withdraw-stale-checks)',
-  jobs: '(deadline-alarms|delete-drafts|job-access|job-queries|job-status|lock-draft|lock-job)',
+  jobs: '(deadline-alarms|delete-drafts|job-access|job-queries|job-status|lock-draft|lock-job|place-of-supply)',
   bidding: 'close-bids',
   'award-requests': 'end-requests',
   awards:

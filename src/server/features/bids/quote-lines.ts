@@ -1,7 +1,6 @@
 import type { ItemisedBid } from '#contract/itemised-bid.ts'
 import { messages } from '#contract/messages.ts'
 import { parsePaise, rupeesNumber } from '#domain/exact.ts'
-import { gstState } from '#domain/gst-number.ts'
 import type { BoqLine } from '#domain/statement/boq-line.ts'
 import { supplyOf } from '#domain/statement/default-gst.ts'
 import { boqLineOf, pricedBidOf, type Quotation, quotationOf } from '#domain/statement/quotation.ts'
@@ -11,6 +10,7 @@ import type { Transaction } from '../../db/database.ts'
 import { invalid, Refusal } from '../../refusal.ts'
 import { linesOf } from '../boq/items-of-job.ts'
 import type { LockedJob } from '../jobs/lock-job.ts'
+import { placeOfSupply, type SuppliedJob, supplyColumns } from '../jobs/place-of-supply.ts'
 
 type Sent = ItemisedBid & { price_quote?: number | undefined }
 /** `lines`: that its rates are for. */
@@ -54,8 +54,8 @@ function inOrder(lines: readonly { id: string }[], quotation: Quotation): Quotat
   return { ...quotation, items }
 }
 
-async function stateOfSupply(tx: Transaction, job: LockedJob): Promise<string> {
-  if (job.place_of_supply !== null) return job.place_of_supply
-  const [buyer] = await tx<{ gst_number: string }[]>`select gst_number from companies where id = ${job.posted_by}`
-  return gstState(buyer!.gst_number).state_code
+async function stateOfSupply(tx: Transaction, { id }: LockedJob): Promise<string> {
+  const [job] = await tx<SuppliedJob[]>`
+    select ${supplyColumns(tx)} from jobs j join companies c on c.id = j.posted_by where j.id = ${id}`
+  return placeOfSupply(job!).state_code
 }

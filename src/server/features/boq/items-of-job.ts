@@ -1,6 +1,4 @@
 import type { JobItem, JobItems } from '#contract/job-item.ts'
-import { gstState } from '#domain/gst-number.ts'
-import { stateName } from '#domain/gst-states.ts'
 import type { JobAccess, JobFacts } from '#domain/policy/job-policy.ts'
 import { policy } from '#domain/policy/policy.ts'
 import type { Fragment } from '../../db/batch.ts'
@@ -9,27 +7,24 @@ import type { Caller } from '../../http/identify.ts'
 import { authorize, orNotFound } from '../../refusal.ts'
 import { accessColumns } from '../jobs/job-access.ts'
 import { statusOf } from '../jobs/job-status.ts'
+import { placeOfSupply, type SuppliedJob, supplyColumns } from '../jobs/place-of-supply.ts'
 
-type ItemsRow = JobFacts & JobAccess & { version: number; place_of_supply: string | null; buyer_gst_number: string }
+type ItemsRow = JobFacts & JobAccess & SuppliedJob & { version: number }
 
 /** The lines of a job as the caller may see them. `after`: as they stood after the addendum with this number. */
 export async function jobItems(sql: Sql, actor: Caller, jobId: string, after?: string): Promise<JobItems> {
   const [found] = await sql<ItemsRow[]>`
-    select j.posted_by, ${statusOf(sql)} as status, ${accessColumns(sql, actor.company_id)}, j.version, j.place_of_supply, c.gst_number as buyer_gst_number
+    select j.posted_by, ${statusOf(sql)} as status, ${accessColumns(sql, actor.company_id)}, j.version, ${supplyColumns(sql)}
     from jobs j join companies c on c.id = j.posted_by where j.id = ${jobId} and j.deleted_at is null`
-  const { version, place_of_supply, buyer_gst_number, ...job } = orNotFound(found)
+  const { version, ...job } = orNotFound(found)
   authorize(policy.seeJob(actor, job))
   const seesEstimates = policy.seeEstimates(actor, job).allowed
   return {
     version,
-    place_of_supply: placeOfSupply(place_of_supply, buyer_gst_number),
+    place_of_supply: placeOfSupply(job),
     items: await (after === undefined ? linesOf(sql, jobId, seesEstimates) : linesAfter(sql, jobId, Number(after))),
   }
 }
-
-/** The state of supply: as the job says, else that of the buyer's GST number. */
-export const placeOfSupply = (stateCode: string | null, buyerGstNumber: string): JobItems['place_of_supply'] =>
-  stateCode === null ? gstState(buyerGstNumber) : { state_code: stateCode, state_name: stateName(stateCode) }
 
 /** The lines of a job that stand, in their order. */
 export const linesOf = (sql: Sql, jobId: string, withEstimates: boolean): Promise<JobItem[]> =>

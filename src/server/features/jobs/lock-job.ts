@@ -18,7 +18,6 @@ export type LockedJob = Pick<
   | 'min_bids'
   | 'opening'
   | 'item_count'
-  | 'place_of_supply'
   | 'visibility'
 > & {
   /** The deadline has passed, and nobody has stored it yet: `closeBids` does. */
@@ -39,7 +38,7 @@ export type LockedJob = Pick<
 export async function lockJob(tx: Transaction, jobId: string, how: 'share' | 'update'): Promise<LockedJob> {
   const [found] = await tx<Omit<LockedJob, 'at' | 'isDue'>[]>`
     select id, posted_by, status, title, bid_deadline, sealed, opened_at, addendum_no, validity_days, min_bids, opening,
-      item_count, place_of_supply, visibility,
+      item_count, visibility,
       exists (select from invitations i join invitation_guests g on g.invitation_id = i.id where i.job_id = jobs.id) as has_quotes
     from jobs where id = ${jobId} and deleted_at is null
     ${how === 'share' ? tx`for share` : tx`for update`}`

@@ -107,6 +107,20 @@ test('goods for a site in another state are supplied there: the order has IGST, 
   expect(await moved(there.revision, sinnar.id)).toMatchObject({ supply: 'intra', tax: draft.tax })
 })
 
+test.each([
+  ['Porvorim 403521', 'Goa', 'inter'],
+  ['Porvorim, Goa', 'Goa', 'inter'],
+  ['Nashik 422001, Maharashtra', 'Maharashtra', 'intra'],
+  ['Nashik', 'Maharashtra', 'intra'],
+])('goods for %s are supplied in %s, as the bidder was told', async (location, state_name, supply) => {
+  const job = await postJob(ravi, { location })
+  expect(await asha.call('jobItems', { params: { id: job.id } })).toMatchObject({ place_of_supply: { state_name } })
+  const bid = await placeBid(asha, job, 185_000)
+  await award(ravi, bid)
+  const draft = await ravi.call('makeOrder', { params: { id: job.id }, body: { bid_id: bid.id } })
+  expect(draft).toMatchObject({ place_of_supply: { state_name }, supply })
+})
+
 test('terms that contradict each other, and days that have passed, are refused at their fields', async () => {
   const draft = await drafted()
   const [line] = draft.items

@@ -12,9 +12,10 @@ import type { Quotation } from '#domain/statement/quotation.ts'
 import type { Sql, Transaction } from '../../db/database.ts'
 import { orNotFound, Refusal } from '../../refusal.ts'
 import { readQuotation } from '../bids/read-quotation.ts'
+import { placeOfSupply, type SuppliedJob, supplyColumns } from '../jobs/place-of-supply.ts'
 
 /** What an order is made from: a live award, or a bid that was awarded before awards had records. */
-export type Source = {
+export type Source = SuppliedJob & {
   bid_id: string
   bid_version: number
   award_id: string | null
@@ -29,10 +30,8 @@ export type Source = {
   quantity: string | null
   description: string
   notes: string | null
-  location: string
   delivery_timeline: string
   job_made_at: string
-  place_of_supply: string | null
   basis_of_job: OrderContent['terms']['delivery_basis']
 }
 
@@ -46,10 +45,10 @@ export async function sourceOf(tx: Transaction, jobId: string, { award_id, bid_i
         select from awards first where first.bid_id = b.id and first.status = 'accepted' and first.seq < a.seq
       ) as further,
       coalesce(a.amount, b.price_quote) as amount, b.company_represented ->> 'company_name' as represented,
-      c.guest_since is not null as is_guest, j.category, j.title, j.quantity, j.description, b.notes, j.location, j.place_of_supply,
+      s.guest_since is not null as is_guest, j.category, j.title, j.quantity, j.description, b.notes, ${supplyColumns(tx)},
       j.delivery_timeline, j.created_at as job_made_at, j.delivery_basis as basis_of_job,
       case when a.id is null then b.status = 'awarded' else a.status in ('offered', 'accepted') end as live
-    from bids b join jobs j on j.id = b.job_id join companies c on c.id = b.supplier_id
+    from bids b join jobs j on j.id = b.job_id join companies c on c.id = j.posted_by join companies s on s.id = b.supplier_id
     left join awards a on a.bid_id = b.id and ${award_id ? tx`a.id = ${award_id}` : tx`a.status in ('offered', 'accepted')`}
     where b.job_id = ${jobId} and b.deleted_at is null and ${award_id ? tx`a.id = ${award_id}` : tx`b.id = ${bid_id!}`}
     order by a.seq limit 1`
@@ -70,7 +69,7 @@ export async function draftContent(
     partiesOf(tx, source.bid_id),
     readQuotation(tx, source.bid_id, source.bid_version),
   ])
-  const place = source.place_of_supply ?? buyer.state_code
+  const place = placeOfSupply(source).state_code
   const awarded = quotation ? await awardedLines(tx, jobId, source, quotation) : [lineOfPrice(source)]
   const lines = awarded.map((line) => neededByTimeline(line, source, today))
   const { terms, milestones } = termsOfOrder(source.category, quotation, {

@@ -5,20 +5,20 @@ import type { Sql } from '../../db/database.ts'
 import type { FileReply } from '../../http/download.ts'
 import type { Services } from '../../services.ts'
 import { wholeBidById } from '../bids/guest-bids.ts'
-import { linesAfter, linesOf, placeOfSupply } from '../boq/items-of-job.ts'
+import { linesAfter, linesOf } from '../boq/items-of-job.ts'
 import { fileReply, type StoredFile } from '../files/file-queries.ts'
 import { isOpen } from '../jobs/job-status.ts'
+import { placeOfSupply, type SuppliedJob, supplyColumns } from '../jobs/place-of-supply.ts'
 import { answeredQuestions } from '../questions/question-queries.ts'
 import { findLink, linkInvalid } from './find-link.ts'
 import { bidOfGuest, guestActor, guestOf } from './guest.ts'
 import { sentBy } from './one-bid-of-firm.ts'
 
-type JobRow = Omit<Quote['job'], 'place_of_supply'> & {
-  place_of_supply: string | null
-  buyer_gst_number: string
-  company_name: string
-  is_open: boolean
-}
+type JobRow = Omit<Quote['job'], 'place_of_supply'> &
+  SuppliedJob & {
+    company_name: string
+    is_open: boolean
+  }
 
 /** What a link shows: the job with its lines, files and answers and, by a guest's own link, the guest's bid. */
 export async function quoteOf(sql: Sql, token: string): Promise<Quote> {
@@ -26,16 +26,16 @@ export async function quoteOf(sql: Sql, token: string): Promise<Quote> {
   const { job_id, company_id } = link
   if (company_id === null) await noteOpened(sql, link.invitation_id)
   const [row] = await sql<JobRow[]>`
-    select j.id, j.title, j.description, j.category, j.quantity, j.location, j.delivery_timeline, j.created_at, j.bid_deadline,
-      j.sealed, j.validity_days, j.addendum_no, j.delivery_basis, j.place_of_supply, c.gst_number as buyer_gst_number,
+    select j.id, j.title, j.description, j.category, j.quantity, j.delivery_timeline, j.created_at, j.bid_deadline,
+      j.sealed, j.validity_days, j.addendum_no, j.delivery_basis, ${supplyColumns(sql)},
       c.company_name, ${isOpen(sql)} as is_open
     from jobs j join companies c on c.id = j.posted_by where j.id = ${job_id}`
-  const { place_of_supply, buyer_gst_number, company_name, is_open, ...job } = row!
+  const { pincode: _, buyer_gst_number, company_name, is_open, ...job } = row!
   const guest = company_id === null ? null : await guestOf(sql, company_id)
   const bidId = guest && (await bidOfGuest(sql, job_id, guest.id))
   const bid = guest && bidId ? await wholeBidById(sql, guestActor(guest), bidId) : null
   return {
-    job: { ...job, place_of_supply: placeOfSupply(place_of_supply, buyer_gst_number) },
+    job: { ...job, place_of_supply: placeOfSupply(row!) },
     buyer: { company_name },
     items: await linesOf(sql, job_id, false),
     files: await sql<FileAttachment[]>`

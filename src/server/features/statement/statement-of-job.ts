@@ -11,18 +11,18 @@ import { noteBidsRead } from '../../facts/record-facts.ts'
 import type { Caller } from '../../http/identify.ts'
 import { authorize, orNotFound } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
-import { linesOf, placeOfSupply } from '../boq/items-of-job.ts'
+import { linesOf } from '../boq/items-of-job.ts'
 import { accessColumns } from '../jobs/job-access.ts'
 import { biddingColumns } from '../jobs/job-status.ts'
+import { placeOfSupply, type SuppliedJob, supplyColumns } from '../jobs/place-of-supply.ts'
 import { plugsOf, settingsOf } from './judgement-queries.ts'
 import { bidsForStatement } from './statement-bids.ts'
 
 type StatementJobRow = BiddingFacts &
   JobAccess &
+  SuppliedJob &
   Omit<Statement['job'], 'budget' | 'place_of_supply' | 'registered_in_place'> & {
     budget_range: string | null
-    place_of_supply: string | null
-    buyer_gst_number: string
     model_wording: boolean
   }
 
@@ -49,10 +49,10 @@ export const statementForAward = async (sql: Sql, jobId: string, buyer: CompanyI
 
 async function statementRow(sql: Sql, jobId: string, reader: CompanyId): Promise<StatementJobRow> {
   const [found] = await sql<StatementJobRow[]>`
-    select j.id, j.title, c.company_name, j.location, j.delivery_timeline, j.budget_range,
+    select j.id, j.title, c.company_name, j.delivery_timeline, j.budget_range,
       -- Labour has no freight that a bid could leave open.
       coalesce(j.delivery_basis, case when j.category = 'labor' then 'for_site' end) as delivery_basis,
-      j.place_of_supply, c.gst_number as buyer_gst_number, c.model_wording,
+      ${supplyColumns(sql)}, c.model_wording,
       (now() at time zone 'Asia/Kolkata')::date::text as today, ${biddingColumns(sql)},
       ${accessColumns(sql, reader)}
     from jobs j join companies c on c.id = j.posted_by where j.id = ${jobId} and j.deleted_at is null`
@@ -65,9 +65,9 @@ async function readStatement(
   seesEstimates: boolean,
   hasModel: boolean,
 ): Promise<Statement> {
-  const { budget_range, buyer_gst_number, model_wording, ...job } = row
+  const { budget_range, buyer_gst_number, pincode: _, model_wording, ...job } = row
   const jobId = job.id
-  const supply = placeOfSupply(job.place_of_supply, buyer_gst_number)
+  const supply = placeOfSupply(row)
   const linesRead = linesOf(sql, jobId, seesEstimates)
   const [lines, bids, plugs, settings] = await Promise.all([
     linesRead,
