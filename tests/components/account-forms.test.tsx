@@ -9,7 +9,6 @@ import type { Member } from '#contract/company.ts'
 import { type MailKind, mailKinds } from '#contract/notification-preferences.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { queryClient } from '#web/api/query-client.ts'
-import { ResendCode } from '#web/features/account/resend-code.tsx'
 import { ResetPassword } from '#web/features/account/reset-password.tsx'
 import { MailSettings } from '#web/features/settings/mail-settings.tsx'
 import { PersonName } from '#web/features/settings/person-name.tsx'
@@ -147,7 +146,7 @@ test('another code can be sent from where the first one is typed, after a wait',
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   render(
     <QueryClientProvider client={queryClient}>
-      <ResendCode email="ravi@example.in" />
+      <ResetPassword email="ravi@example.in" onBack={() => {}} onReset={() => {}} />
     </QueryClientProvider>,
   )
   const again = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Send/ })

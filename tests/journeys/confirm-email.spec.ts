@@ -42,6 +42,45 @@ test('where addresses are confirmed, a buyer signs up, opens the mailed link, an
   })
 })
 
+test('the code of the mail confirms the address as well, after a reload too, and another is sent on request', async ({
+  browserOf,
+  database,
+}) => {
+  const page = await browserOf('kavya')
+  const email = 'kavya.confirms@example.in'
+  await page.goto('/auth')
+  await fillSignUp(page, email)
+  const code = page.getByLabel('Code from the mail')
+  await expect(page.getByText(`Sent to ${email}.`)).toBeVisible()
+
+  await test.step('a phone that dropped the page while the mail was read shows it again', async () => {
+    await page.reload()
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expect(page.getByRole('alert')).toHaveText('Email not confirmed')
+  })
+
+  await test.step('a wrong code is refused beside it, and the next mail has a new one', async () => {
+    const first = await mailedCode(database, email)
+    await code.fill('12 34')
+    await page.getByRole('button', { name: 'Confirm my email' }).click()
+    await expect(page.getByText('Enter the 6 digits from the mail.')).toBeVisible()
+    await code.fill(first === '111111' ? '222222' : '111111')
+    await page.getByRole('button', { name: 'Confirm my email' }).click()
+    await expect(page.getByText('Token has expired or is invalid')).toBeVisible()
+    await database.database`update sign_in.users set confirmation_sent_at = now() - interval '2 minutes' where email = ${email}`
+    await page.getByRole('button', { name: 'Send the code again' }).click()
+    await expect(async () => expect(await mailedCode(database, email)).not.toBe(first)).toPass({
+      timeout: patience(15_000),
+    })
+  })
+
+  await code.fill(await mailedCode(database, email))
+  await page.getByRole('button', { name: 'Confirm my email' }).click()
+  await expect(page).toHaveURL('/dashboard')
+})
+
 async function fillSignUp(page: Page, email: string) {
   await page.getByRole('tab', { name: 'Create Account' }).click()
   await page.getByLabel('Email').fill(email)
@@ -53,14 +92,17 @@ async function fillSignUp(page: Page, email: string) {
   await page.getByRole('button', { name: 'Create Account' }).click()
 }
 
-/** From the outbox, which keeps mails while no mail server is set. */
-async function mailedLink({ database }: TestDatabase, email: string): Promise<string> {
-  let link: string | undefined
+const mailedLink = (database: TestDatabase, email: string) => mailed(database, email, /^http\S+$/m)
+const mailedCode = (database: TestDatabase, email: string) => mailed(database, email, /\b\d{6}\b/)
+
+/** What the newest mail says, from the outbox, which keeps mails while no mail server is set. */
+async function mailed({ database }: TestDatabase, email: string, what: RegExp): Promise<string> {
+  let found: string | undefined
   await expect(async () => {
     const [mail] = await database<{ body: string }[]>`
       select body from outbox where recipient = ${email} order by id desc limit 1`
-    link = /^http\S+$/m.exec(mail?.body ?? '')?.[0]
-    expect(link).toBeDefined()
+    found = what.exec(mail?.body ?? '')?.[0]
+    expect(found).toBeDefined()
   }).toPass({ timeout: patience(15_000) })
-  return link!
+  return found!
 }

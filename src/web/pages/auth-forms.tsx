@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { signUpRoles } from '#contract/account.ts'
 import { messages } from '#contract/screen-messages.ts'
+import { ConfirmByCode } from '#web/features/account/confirm-by-code.tsx'
 import { ConfirmEmail } from '#web/features/account/confirm-email.tsx'
 import { ForgotPassword } from '#web/features/account/forgot-password.tsx'
 import { SignInForm } from '#web/features/account/sign-in-form.tsx'
@@ -29,12 +30,18 @@ const titles: Record<View, Text> = {
 export function AuthForms() {
   const asked = useAsked()
   const [view, setView] = useState<View>(asked.linkToken ? 'confirm' : asked.codeSentTo ? 'forgot' : asked.mode)
-  const [email, setEmail] = useState(asked.codeSentTo)
+  const [email, setEmail] = useState(asked.codeSentTo || (asked.unconfirmed?.email ?? ''))
   const [codeSentTo, setCodeSentTo] = useState(asked.codeSentTo)
+  const [unconfirmed, setUnconfirmed] = useState(asked.unconfirmed)
   const [notice, setNotice] = useState<Notice | null>(null)
 
   const isSignUp = view === 'signup'
-  useRememberedForm(isSignUp ? 'signup' : 'signin', asked.role, view === 'forgot' ? codeSentTo : '')
+  useRememberedForm({
+    mode: isSignUp ? 'signup' : 'signin',
+    role: asked.role,
+    codeSentTo: view === 'forgot' ? codeSentTo : '',
+    unconfirmed: unconfirmed?.email ?? '',
+  })
 
   function show(next: View, about: Notice | null = null) {
     setView(next)
@@ -48,6 +55,7 @@ export function AuthForms() {
         setEmail(address)
         show('forgot')
       }}
+      onUnconfirmed={(address) => setUnconfirmed({ email: address, waits: false })}
     />
   )
   const signUp = (
@@ -55,6 +63,7 @@ export function AuthForms() {
       role={asked.role}
       onConfirmationNeeded={(address) => {
         setEmail(address)
+        setUnconfirmed({ email: address, waits: true })
         show('signin', { kind: 'info', text: messages.confirmEmail })
       }}
       onSignInInstead={(address) => {
@@ -72,6 +81,7 @@ export function AuthForms() {
           {translate(notice.text)}
         </Banner>
       )}
+      {view === 'signin' && unconfirmed && <ConfirmByCode key={unconfirmed.email} {...unconfirmed} />}
       {view === 'forgot' || view === 'confirm' ? (
         <>
           {view === 'forgot' ? (
@@ -120,21 +130,27 @@ function useAsked() {
     mode: mode === 'signup' ? ('signup' as const) : ('signin' as const),
     role: signUpRoles.find((known) => known === role) ?? 'buyer',
     codeSentTo: reloaded.codeSentTo ?? '',
+    unconfirmed: reloaded.unconfirmed ? { email: reloaded.unconfirmed, waits: false } : null,
   }
 }
 
-/** `codeSentTo`: whom a code for a new password was mailed; phones drop a page while its mail is read. */
-type Remembered = AuthIntent & { codeSentTo?: string }
+/**
+ * `codeSentTo`, `unconfirmed`: whom a code for a new password, or for the address itself, was mailed; phones drop a page while its mail
+ * is read.
+ */
+type Remembered = AuthIntent & { codeSentTo?: string; unconfirmed?: string }
+
+const remembered = ['mode', 'codeSentTo', 'unconfirmed'] as const
 
 /** Stored in the state of this entry of the history: a reload keeps it, and another visit to the page has none. */
-function useRememberedForm(open: 'signin' | 'signup', role: AuthIntent['role'], codeSentTo: string) {
+function useRememberedForm(open: Required<Remembered>) {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
   const remember = useEffectEvent(() => {
-    if (open === (state?.mode ?? 'signin') && codeSentTo === (state?.codeSentTo ?? '')) return
-    const remembered: Remembered = { mode: open, role, codeSentTo }
-    void navigate({ pathname, search, hash }, { replace: true, state: remembered })
+    const before: Remembered = { mode: 'signin', codeSentTo: '', unconfirmed: '', ...state }
+    if (remembered.every((key) => open[key] === before[key])) return
+    void navigate({ pathname, search, hash }, { replace: true, state: open })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another form is what is to be remembered
-  useEffect(() => remember(), [open, codeSentTo])
+  useEffect(() => remember(), [open.mode, open.codeSentTo, open.unconfirmed])
 }

@@ -128,12 +128,19 @@ async function acceptInvitation(token: string, invited: Joining): Promise<User> 
   return (await call(api.acceptInvitation, { params: { token }, body: invited })).user
 }
 
-/** Confirms an address by the token of the mailed link, which also signs in. */
-export async function confirmEmail(linkToken: string): Promise<void> {
+/** Confirms an address by what was mailed to it, the token of the link or the code of 6 digits, which also signs in. */
+export async function confirmEmail(proof: { token_hash: string } | { email: string; token: string }): Promise<void> {
   const auth = await authClient()
-  const { error } = await auth.verifyOtp({ token_hash: linkToken, type: 'signup' })
+  const { error } = await auth.verifyOtp({ ...proof, type: 'signup' })
   if (error) throw readableAuthError(error)
   await enter(ownProfile)
+}
+
+/** Mails the link and a new code again; the reply does not tell whether the address has an account. */
+export async function mailConfirmation(email: string): Promise<void> {
+  const auth = await authClient()
+  const { error } = await auth.resend({ type: 'signup', email })
+  if (error) throw readableAuthError(error)
 }
 
 /** Deletes all data of this person from the device. An expired session keeps the drafts, for that person's return. */

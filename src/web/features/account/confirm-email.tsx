@@ -18,7 +18,7 @@ export function ConfirmEmail({ linkToken }: { linkToken: string }) {
   async function confirm() {
     setRefusal(null)
     setConfirming(true)
-    await confirmEmail(linkToken).catch((error) => setRefusal(authErrorSentence(error)))
+    await confirmEmail({ token_hash: linkToken }).catch((error) => setRefusal(authErrorSentence(error)))
     setConfirming(false)
   }
 

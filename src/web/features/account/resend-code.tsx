@@ -1,10 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { api } from '#contract/api.ts'
-import { messages } from '#contract/screen-messages.ts'
-import { call } from '#web/api/client.ts'
-import { errorSentence } from '#web/api/errors.ts'
+import type { Sentence } from '#contract/sentence.ts'
 import { translate } from '#web/language/translate.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -12,21 +9,30 @@ import { toast } from '#web/ui/toast.ts'
 /** As long as the sign-in service sends no second mail to an address, without saying so. */
 const waitSeconds = 60
 
+type ResendCodeProps = {
+  email: string
+  send: () => Promise<unknown>
+  sent: Sentence
+  refused: (error: unknown) => Sentence
+  /** A code was sent just now. */
+  waits?: boolean
+}
+
 /** Sends another code to the same address, without leaving the form; after a wait. */
-export function ResendCode({ email }: { email: string }) {
-  const [left, setLeft] = useState(waitSeconds)
+export function ResendCode({ email, send, sent, refused, waits = true }: ResendCodeProps) {
+  const [left, setLeft] = useState(waits ? waitSeconds : 0)
   useEffect(() => {
     if (left === 0) return
     const timer = setTimeout(() => setLeft(left - 1), 1000)
     return () => clearTimeout(timer)
   }, [left])
   const sending = useMutation({
-    mutationFn: () => call(api.forgotPassword, { body: { email } }),
+    mutationFn: send,
     onSuccess: () => {
       setLeft(waitSeconds)
-      toast.success(translate(messages.resetCodeSent))
+      toast.success(translate(sent))
     },
-    onError: (error) => toast.error(translate(errorSentence(error, messages.resetCodeSendFailed))),
+    onError: (error) => toast.error(translate(refused(error))),
   })
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-ink-soft">

@@ -3,9 +3,10 @@ import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { passwordReset } from '#contract/account.ts'
-import { limits } from '#contract/limits.ts'
+import { api } from '#contract/api.ts'
 import { messages } from '#contract/screen-messages.ts'
 import type { Sentence } from '#contract/sentence.ts'
+import { call } from '#web/api/client.ts'
 import { errorSentence } from '#web/api/errors.ts'
 import { usePublicConfig } from '#web/api/public-config.ts'
 import { translate } from '#web/language/translate.ts'
@@ -13,15 +14,12 @@ import { resetPassword } from '#web/session/session.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { CodeInput } from './code-input.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { ResendCode } from './resend-code.tsx'
 
 type PasswordReset = { email: string; reset_code: string; new_password: string }
 type ResetPasswordProps = { email: string; onBack: () => void; onReset: () => void }
-
-/** A code pasted or typed may have spaces. */
-const digitsOf = (text: string) => text.replaceAll(/\D/g, '').slice(0, limits.resetCodeLength)
 
 export function ResetPassword({ email, onBack, onReset }: ResetPasswordProps) {
   const mailWorks = usePublicConfig()?.mail_configured ?? true
@@ -46,18 +44,16 @@ export function ResetPassword({ email, onBack, onReset }: ResetPasswordProps) {
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <Banner kind="success">{translate(mailWorks ? messages.resetCodeBanner : messages.resetCodeBannerNoMail)}</Banner>
       {refusal && <Banner kind="error">{translate(refusal)}</Banner>}
-      <ResendCode email={email} />
+      <ResendCode
+        email={email}
+        send={() => call(api.forgotPassword, { body: { email } })}
+        sent={messages.resetCodeSent}
+        refused={(error) => errorSentence(error, messages.resetCodeSendFailed)}
+      />
       <Field label={t`Reset Code`} error={errors.reset_code?.message}>
-        <TextInput
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={limits.resetCodeLength}
-          className="font-mono tracking-[0.3em]"
-          onPaste={(event) => {
-            event.preventDefault()
-            setValue('reset_code', digitsOf(event.clipboardData.getData('text')))
-          }}
-          {...register('reset_code', { onChange: ({ target }) => setValue('reset_code', digitsOf(target.value)) })}
+        <CodeInput
+          onCode={(code) => setValue('reset_code', code, { shouldValidate: errors.reset_code !== undefined })}
+          input={register('reset_code')}
         />
       </Field>
       <NewPasswordField label={t`New Password`} error={errors.new_password?.message} input={register('new_password')} />

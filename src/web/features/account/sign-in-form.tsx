@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import { signIn } from '#contract/account.ts'
 import { messages } from '#contract/screen-messages.ts'
 import type { Sentence } from '#contract/sentence.ts'
+import { signInErrors } from '#contract/sign-in-errors.ts'
 import { translate } from '#web/language/translate.ts'
 import { authErrorSentence } from '#web/session/auth-error.ts'
 import { login } from '#web/session/session.ts'
@@ -19,8 +20,15 @@ import { SuspendedNote } from './suspended-note.tsx'
 
 type Credentials = { email: string; password: string }
 
+type SignInFormProps = {
+  email: string
+  onForgot: (email: string) => void
+  /** The password is right, but the address was never confirmed. */
+  onUnconfirmed: (email: string) => void
+}
+
 /** The guard redirects as soon as the person is signed in. */
-export function SignInForm({ email, onForgot }: { email: string; onForgot: (email: string) => void }) {
+export function SignInForm({ email, onForgot, onUnconfirmed }: SignInFormProps) {
   const session = useSession()
   const isSuspended = session.status === 'signed-out' && session.end === 'suspended'
   const [refusal, setRefusal] = useState<Sentence | null>(isSuspended ? messages.accountSuspended : null)
@@ -32,7 +40,11 @@ export function SignInForm({ email, onForgot }: { email: string; onForgot: (emai
 
   const submit = handleSubmit(async (credentials) => {
     setRefusal(null)
-    await login(credentials.email, credentials.password).catch((error) => setRefusal(authErrorSentence(error)))
+    await login(credentials.email, credentials.password).catch((error) => {
+      const sentence = authErrorSentence(error)
+      setRefusal(sentence)
+      if (sentence.code === signInErrors.emailNotConfirmed.code) onUnconfirmed(credentials.email)
+    })
   })
 
   function signInAs(account: Credentials) {
