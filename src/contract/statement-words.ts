@@ -41,6 +41,7 @@ export const statementWords = /* @__PURE__ */ sentences(
     minAward: 'Minimum award',
     makes: 'Makes offered',
     exclusions: 'Exclusions',
+    notes: 'Notes',
     suitability: 'Own judgement',
     lacks: 'Not ranked because',
 

@@ -230,6 +230,21 @@ test('each bidder’s delivery stands on its card, in the table, in its sum and 
   expect(delivery!.slice(5)).toEqual([undefined, '7 days', undefined, '7 days', undefined, '7 days'])
 })
 
+test('what a bidder wrote beside its price stands on its card, in the table, in its sum and in the workbook', async () => {
+  const [asha, ...others] = shown.bids
+  reply = { ...shown, bids: [{ ...asha!, notes: 'Payment 50% advance. ढुलाई अलग से' }, ...others] }
+  await open()
+  within(cards()[0]!).getByText('Payment 50% advance. ढुलाई अलग से')
+  fireEvent.click(screen.getByRole('tab', { name: 'Table' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Asha Cement, Notes: Payment 50% advance. ढुलाई अलग से' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Asha Cement' }))
+  expect(dialog.getByText('Notes').nextSibling!.textContent).toBe('Payment 50% advance. ढुलाई अलग से')
+  const { rows } = statementSheet(reading('included', reply))
+  expect(rows.find(([, label]) => label?.value === 'Notes')?.map((one) => one?.value)).toContain(
+    'Payment 50% advance. ढुलाई अलग से',
+  )
+})
+
 test('one line at a time, the cheapest first, and an amount for what is not quoted', async () => {
   await open()
   fireEvent.click(screen.getByRole('tab', { name: 'Line by line' }))
@@ -250,8 +265,8 @@ test('one line at a time, the cheapest first, and an amount for what is not quot
   })
 })
 
-const reading = (basis: Statement['settings']['basis']) =>
-  readingOf(shown, reckonStatement(factsOfStatement(shown), settingsOfStatement({ ...shown.settings, basis })))
+const reading = (basis: Statement['settings']['basis'], of = shown) =>
+  readingOf(of, reckonStatement(factsOfStatement(of), settingsOfStatement({ ...of.settings, basis })))
 
 test.each(['included', 'excluded', 'equalised'] as const)('the workbook has the numbers of the table, %s', (basis) => {
   const { statement } = reading(basis)

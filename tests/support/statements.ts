@@ -108,6 +108,7 @@ export const statementBid = (
   credit_days: 30,
   whole_only: false,
   min_award: null,
+  notes: null,
   exclusions: null,
   gst_said: null,
   suitability: 'open',

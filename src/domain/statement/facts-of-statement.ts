@@ -58,6 +58,7 @@ function statementBidOf(
     whole_only: terms?.whole_only ?? false,
     min_award: parsePaise(terms?.min_award ?? null),
     exclusions: terms?.exclusions ?? null,
+    notes: bid.notes,
     gst_said: kind === 'one_price' ? gstInWords(bid.notes) : null,
     suitability: bid.review.suitability,
     file_hashes: bid.file_hashes,

@@ -50,6 +50,8 @@ export type StatementBid = PricedBid & {
   whole_only: boolean
   min_award: Paise | null
   exclusions: string | null
+  /** As typed, of any length. */
+  notes: string | null
   /** Of one price, whose GST is not typed: what its notes say. */
   gst_said: GstSaid | null
   suitability: 'open' | 'suitable' | 'unsuitable'

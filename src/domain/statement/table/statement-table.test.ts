@@ -80,12 +80,25 @@ test('rates with two to four decimals, the cheapest of a line marked, and nothin
 
 test('terms and what a bid lacks', () => {
   const bid = statementBid('A', [item('10', 1800, { lead_days: 21, make_offered: 'ACC' })], {
-    ...{ advance: basisPoints(1250), exclusions: 'Unloading', min_award: rupees(500), delivery_basis: 'ex_works' },
+    ...{
+      advance: basisPoints(1250),
+      exclusions: 'Unloading',
+      notes: '50 % advance',
+      min_award: rupees(500),
+      delivery_basis: 'ex_works',
+    },
   })
   const table = tableOf(facts([boqLine('1')], [bid]))
   expect(written(table, 'terms')).toEqual([
     ...['tax_type | regular', 'delivery | 7 days', 'delivery_basis | ex_works', 'lead_days | 21', 'advance | 12.5'],
-    ...['credit_days | 30', 'valid_until | 2026-10-31', 'min_award | 500.00', 'makes | ACC', 'exclusions | Unloading'],
+    ...[
+      'credit_days | 30',
+      'valid_until | 2026-10-31',
+      'min_award | 500.00',
+      'makes | ACC',
+      'exclusions | Unloading',
+      'notes | 50 % advance',
+    ],
   ])
   expect(written(table, 'review')).toEqual(['suitability | open', 'lacks | freight_missing'])
 })

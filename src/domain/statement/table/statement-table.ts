@@ -42,6 +42,7 @@ const termRows = (bids: readonly RankedBid[]): StatementRow[] => [
   row('min_award', bids, ({ bid }) => (bid.min_award === null ? none : { kind: 'rupees', value: bid.min_award })),
   row('makes', bids, ({ bid }) => text([...new Set(bid.items.flatMap((item) => item?.make_offered || []))].join(', '))),
   row('exclusions', bids, ({ bid }) => text(bid.exclusions)),
+  row('notes', bids, ({ bid }) => text(bid.notes)),
 ]
 
 const reviewRows = (bids: readonly RankedBid[]): StatementRow[] => [

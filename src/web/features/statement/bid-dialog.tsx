@@ -69,10 +69,13 @@ function CostSum({ reading, ranked }: { reading: Reading; ranked: RankedBid }) {
           <div
             key={`${code}${rowWords(head)}`}
             data-total={totals.includes(code) || undefined}
-            className="flex items-baseline justify-between gap-4 border-line py-1.5 data-total:border-t data-total:font-semibold"
+            data-typed={cell!.value.kind === 'text' || undefined}
+            className="group flex items-baseline justify-between gap-4 border-line py-1.5 data-total:border-t data-total:font-semibold data-typed:flex-col data-typed:gap-0"
           >
             <dt className="text-ink-soft">{rowWords(head)}</dt>
-            <dd className="min-w-0 text-right tabular-nums wrap-anywhere">{text}</dd>
+            <dd className="min-w-0 text-right tabular-nums wrap-anywhere group-data-typed:text-left group-data-typed:whitespace-pre-line">
+              {text}
+            </dd>
           </div>
         )
       })}

@@ -46,6 +46,7 @@ export function BidderCard({ reading, ranked, onOpen, actions }: BidderCardProps
             {t`Delivery`}: {deliveryTime(bid.delivery_estimate)}
           </span>
         )}
+        {bid.notes && <span className="line-clamp-2 text-sm text-ink-soft wrap-anywhere">{bid.notes}</span>}
         <FlagChips flags={flags} bidId={bid.id} />
         <span className="sr-only">{t`Show the sum and the lines`}</span>
       </button>
