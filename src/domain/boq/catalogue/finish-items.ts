@@ -18,7 +18,7 @@ export const finishItems = [
     [
       'marble',
       'Marble, मार्बल',
-      'marbal, sangmarmar, italian marble, makrana, makrana marble, marble slab, संगमरमर, मार्बल पत्थर, मकराना',
+      'sangmarmar, italian marble, makrana, makrana marble, marble slab, संगमरमर, मार्बल पत्थर, मकराना',
     ],
     [
       'kota_stone',
@@ -50,7 +50,7 @@ export const finishItems = [
       [
         'emulsion_paint',
         'Emulsion paint, इमल्शन पेंट',
-        'emulsion, pent, paints, plastic paint, exterior paint, interior paint, acrylic paint, distemper, tractor emulsion, weather shield paint, colour, pant, पेंट, रंग, इमल्शन, डिस्टेंपर, प्लास्टिक पेंट, acrylic distemper, wall paint, rang',
+        'emulsion, paints, plastic paint, exterior paint, interior paint, acrylic paint, distemper, tractor emulsion, weather shield paint, colour, pant, पेंट, रंग, इमल्शन, डिस्टेंपर, प्लास्टिक पेंट, acrylic distemper, wall paint, rang',
       ],
       [
         'enamel_paint',
@@ -78,15 +78,19 @@ export const finishItems = [
         'Shuttering oil, शटरिंग ऑयल, शटरिंग ऑइल',
         'shutter oil, deshuttering oil, form oil, mould oil, deshuttering agent',
       ],
-      ['adhesive', 'Adhesive, गोंद', 'fevicol, wood glue, फेविकोल, फेव्हिकॉल'],
-      ['thinner', 'Thinner, थिनर', 'terpentine'],
+      ['adhesive', 'Adhesive, गोंद', 'fevicol, wood glue, फेव्हिकॉल'],
+      [
+        'thinner',
+        'Thinner, थिनर',
+        'turpentine, turpentine oil, tarpin, tarpin oil, tarpin tel, turpin, तारपीन, तारपिन, तारपीन तेल, टर्पेंटाइन, paint thinner, nc thinner',
+      ],
       [
         'bitumen',
         'Bitumen, बिटुमिन, डांबर',
-        'dambar, damar, vg 30, vg30, vg 10, डामर, tar coal, bitumen emulsion',
+        'dambar, damar, vg 30, vg30, vg 10, tar coal, bitumen emulsion',
         { units: ['mt', 'drum', 'kg', 'ltr'] },
       ],
-      ['diesel', 'Diesel, डीज़ल, डिझेल', 'disel, deisel, hsd', { units: ['ltr', 'drum', 'kl'], sizes: {} }],
+      ['diesel', 'Diesel, डीज़ल, डिझेल', 'hsd', { units: ['ltr', 'drum', 'kl'], sizes: {} }],
     ],
   ),
   ...itemsOf(
@@ -99,7 +103,7 @@ export const finishItems = [
       [
         'flush_door',
         'Flush doors, फ्लश डोर, फ्लश दरवाजे',
-        'doors, darwaza, darwaja, dwar, flush darwaza, wooden door, main door, panel door, door shutters, flush door shutters, laminate door, ply door, दरवाजा, दरवाजे, फ्लश दरवाजा, बाथरूम दरवाजा, pvc door, wpc door',
+        'doors, darwaza, dwar, flush darwaza, wooden door, main door, panel door, door shutters, flush door shutters, laminate door, ply door, दरवाजा, दरवाजे, फ्लश दरवाजा, बाथरूम दरवाजा, pvc door, wpc door',
       ],
       [
         'door_frame',
@@ -134,7 +138,7 @@ export const finishItems = [
       [
         'hardware_set',
         'Door hardware, डोर हार्डवेयर, दरवाजा हार्डवेअर',
-        'hinges, tower bolts, door lock, aldrop, door handle, kabja, kabje, mortise lock, door closer',
+        'hinges, tower bolts, door lock, aldrop, door handle, kabja, kabje, kabza, kabze, कब्जा, कब्जे, बिजागरी, mortise lock, door closer',
       ],
     ],
   ),

@@ -4,12 +4,12 @@ export const labourItems = itemsOf({ kind: 'labour', units: ['person', 'day', 's
   [
     'mason',
     'Masons, राजमिस्त्री, गवंडी',
-    'mistri, mistry, rajmistri, raj mistri, raj mistry, karagir, karigar, gavandi, meson, meeson, मिस्त्री, कारीगर, कारागीर, गवंड्या, kadiya, tile mistri, tile mason, plaster mistri',
+    'mistri, mistry, rajmistri, raj mistri, raj mistry, karagir, karigar, gavandi, meeson, मिस्त्री, गवंड्या, kadiya, tile mistri, tile mason, plaster mistri',
   ],
   [
     'helper',
     'Helpers, मजदूर, बिगारी',
-    'mazdoor, majdoor, majur, labor, labours, coolie, bigari, beldar, unskilled labour, unskilled, labourer, मजूर, हेल्पर, लेबर, कुली, बेलदार, कामगार, kamgar, rejas, रेजा, female labour, male labour, ladies labour',
+    'majdoor, majur, labours, coolie, bigari, beldar, unskilled labour, unskilled, labourer, हेल्पर, kamgar, rejas, female labour, male labour, ladies labour',
   ],
   [
     'carpenter',
@@ -32,7 +32,7 @@ export const labourItems = itemsOf({ kind: 'labour', units: ['person', 'day', 's
   [
     'supervisor',
     'Supervisors, सुपरवाइजर, सुपरवायझर',
-    'site supervisor, mukadam, foreman, site engineer, engineer, मुकादम, फोरमैन, साइट सुपरवाइजर',
+    'site supervisor, mukadam, foreman, site engineer, engineer, फोरमैन, साइट सुपरवाइजर',
   ],
   [
     'security_guard',
@@ -42,7 +42,7 @@ export const labourItems = itemsOf({ kind: 'labour', units: ['person', 'day', 's
   [
     'loader',
     'Loaders, हमाल',
-    'hamal, loading labour, unloading labour, loading unloading labour, palledar, mathadi, माथाडी, पल्लेदार, loader labour, unloading liye labour',
+    'hamal, loading labour, unloading labour, loading unloading labour, palledar, mathadi, loader labour, unloading liye labour',
   ],
   ['gas_cutter', 'Gas cutters, गैस कटर, गॅस कटर', 'gas cutter wala, gas cutter man, gas cutting labour, गॅस कटिंग'],
   ['driver', 'Drivers, ड्राइवर, ड्रायव्हर', 'draivar, चालक'],

@@ -20,7 +20,7 @@ export const plantItems = [
     [
       'excavator',
       'Excavators, पोकलेन',
-      'poclain, poklen, poklan, excavator machine, breaker machine, hitachi, पोकलैंड, पोकलँड, पोकलेन मशीन, mini excavator, chain machine, rock breaker',
+      'poclain, poklan, excavator machine, breaker machine, hitachi, पोकलैंड, पोकलँड, पोकलेन मशीन, mini excavator, chain machine, rock breaker',
     ],
     [
       'hydra_crane',

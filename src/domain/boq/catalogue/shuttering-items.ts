@@ -17,7 +17,7 @@ export const shutteringItems = [
     [
       'scaffolding',
       'Scaffolding, मचान, परांची',
-      'cuplock, cup lock, scaffold, scaffolding pipe, cuplock pipe, h frame, paranchi, machan, ledgers, पहाड, standards cuplock, pahad, vertical cuplock',
+      'cuplock, cup lock, scaffold, scaffolding pipe, cuplock pipe, h frame, paranchi, machan, ledgers, standards cuplock, pahad, vertical cuplock',
     ],
     [
       'shuttering_plate',
@@ -41,7 +41,7 @@ export const shutteringItems = [
       [
         'sal_wood',
         'Sal wood, साल लकड़ी, साल लाकूड',
-        'salwood, sal lakdi, sal ballies, sal balli, ballies, balli, bally, wooden ballies, sal timber, sal lakda, साल बल्ली, बल्ली, बल्लियां, सालवुड',
+        'salwood, sal lakdi, sal ballies, sal balli, ballies, balli, wooden ballies, sal timber, sal lakda, साल बल्ली, बल्ली, बल्लियां',
         { units: ['cft', 'nos', 'cum', 'rft'], dims: 'in' },
       ],
       [

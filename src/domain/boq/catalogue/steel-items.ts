@@ -12,7 +12,7 @@ export const steelItems = [
       [
         'tmt_bar',
         'TMT bar, सरिया, सळई',
-        'tmt, tmt steel, tmt sariya, tmt saria, sariya, saria, salai, sali, salya, rebars, steel, steel bars, reinforcement, reinforcement steel, rods, steel rod, tor steel, tor, ring rod, bars, loha, lokhand, chhad, chad, chhar, tmt rod, सरिये, सळी, सळ्या, सळई टीएमटी, टीएमटी, टीएमटी सरिया, टीएमटी बार, स्टील, स्टील बार, रॉड, छड़, लोहा, लोखंड, tmt reinforcement, hysd bars, hysd',
+        'tmt, tmt steel, tmt sariya, tmt saria, sariya, saria, sali, salya, rebars, steel, steel bars, reinforcement, reinforcement steel, rods, steel rod, tor steel, tor, ring rod, bars, loha, lokhand, chhad, chad, chhar, tmt rod, सरिये, सळी, सळई टीएमटी, टीएमटी, टीएमटी सरिया, टीएमटी बार, स्टील, स्टील बार, रॉड, छड़, tmt reinforcement, hysd bars, hysd',
       ],
       [
         'ms_angle',
@@ -58,9 +58,9 @@ export const steelItems = [
       [
         'binding_wire',
         'Binding wire, बाइंडिंग वायर',
-        'bindin wire, steel binding wire, bandhan wire, tie wire, taar, binding tar, ms binding wire, gi binding wire, bandhni tar, bandhani tar, बाइंडिंग तार, बांधणी तार, बांधण्याची तार, बंधन तार, वायर बाइंडिंग',
+        'bindin wire, steel binding wire, bandhan wire, tie wire, taar, binding tar, ms binding wire, gi binding wire, bandhni tar, bandhani tar, बाइंडिंग तार, बांधणी तार, बांधण्याची तार, बांधायची तार, bandhaychi tar, bandhayachi tar, bandhne tar, bandhne wala tar, बांधने का तार, बंधन तार, वायर बाइंडिंग',
       ],
-      ['nails', 'Nails, कीलें, खिळे', 'kile, keel, kil, keelen, khila, wire nails, kheele, chuk, कील, खिळा, चुका'],
+      ['nails', 'Nails, कीलें, खिळे', 'kile, keel, kil, keelen, khila, wire nails, kheele, chuk, कील, चुका'],
       [
         'chicken_mesh',
         'Chicken mesh, चिकन मेश, चिकन जाळी',
@@ -71,7 +71,7 @@ export const steelItems = [
       [
         'roofing_sheet',
         'Roofing sheet, रूफिंग शीट, छप्पर पत्रा',
-        'gi sheet, patra, patre, color coated sheet, colour coated sheet, roof sheet, tin sheet, cement sheet, ac sheet, पत्रा, पत्रे, चादर, profile sheet, ppgi sheet, ppgl sheet, puff panel',
+        'gi sheet, patra, patre, color coated sheet, colour coated sheet, roof sheet, tin sheet, cement sheet, ac sheet, पत्रा, चादर, profile sheet, ppgi sheet, ppgl sheet, puff panel',
         { units: ['nos', 'sqft', 'sqm', 'kg', 'mt'], sizes: { mm: 'thickness_mm', ft: 'length_ft', m: 'length_m' } },
       ],
     ],

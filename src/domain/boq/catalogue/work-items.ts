@@ -11,7 +11,7 @@ export const workItems = itemsOf(
     [
       'plaster_work',
       'Plaster, प्लास्टर',
-      'plastering, plaster kaam, plaster kam, cement plaster, cement plastering, palastar, plaster majuri, plaster labour, plaster che kam, प्लास्टर काम, प्लास्टरचे काम, गिलावा, gilawa, internal plaster, external plaster, sand faced plaster, chuna plaster, ceiling plaster, प्लॅस्टर',
+      'plastering, plaster kaam, plaster kam, cement plaster, cement plastering, palastar, plaster majuri, plaster labour, plaster che kam, प्लास्टर काम, प्लास्टरचे काम, gilawa, internal plaster, external plaster, sand faced plaster, chuna plaster, ceiling plaster, प्लॅस्टर',
     ],
     [
       'painting_work',
@@ -37,13 +37,13 @@ export const workItems = itemsOf(
     [
       'excavation_work',
       'Excavation, खुदाई, खोदकाम',
-      'khudai, khudaee, digging, earthwork, earth work, khodkam, khod kam, mitti khudai, foundation khudai, खुदाई काम, खोदाई, खोदकामाचे काम, नींव खुदाई, पाया खोदकाम, trench excavation, khudai kaam, footing khudai, cutting filling',
+      'khudai, khudaee, digging, earthwork, earth work, khodkam, khod kam, mitti khudai, foundation khudai, खुदाई काम, खोदकामाचे काम, नींव खुदाई, पाया खोदकाम, trench excavation, khudai kaam, footing khudai, cutting filling',
       { units: ['cum', 'cft', 'brass_v', 'rmt', 'rft', 'trip', 'hour'], sizes: { m: 'depth_m', ft: 'depth_ft' } },
     ],
     [
       'stone_masonry',
       'Stone masonry, पत्थर की चिनाई, दगडी बांधकाम',
-      'rubble masonry, uncoursed rubble masonry, rubble stone masonry, uncoursed rubble stone masonry, random rubble stone masonry, coursed rubble masonry, stone masonry work, ucr masonry, ucr, ur masonry, patthar chinai, patthar chunai, पत्थर चुनाई, pathar chinai, stone wall, dagdi bandhkam, rr masonry, crs masonry, stone pitching, पत्थर चिनाई, पत्थर काम, दगडी काम, दगडकाम, random rubble masonry, masonry stone',
+      'rubble masonry, uncoursed rubble masonry, rubble stone masonry, uncoursed rubble stone masonry, random rubble stone masonry, coursed rubble masonry, stone masonry work, ucr masonry, ucr, ur masonry, patthar chinai, patthar chunai, pathar chunai, pathar judai, patthar judai, dagad bandhkam, पत्थर चुनाई, pathar chinai, stone wall, dagdi bandhkam, rr masonry, crs masonry, stone pitching, पत्थर चिनाई, पत्थर काम, दगडी काम, दगडकाम, random rubble masonry, masonry stone',
       { units: ['cum', 'brass_v', 'cft'] },
     ],
     [
@@ -61,7 +61,7 @@ export const workItems = itemsOf(
     [
       'concreting_work',
       'Concreting, कंक्रीट का काम, काँक्रीट काम',
-      'rcc work, rcc kaam, slab casting, slab bharai, casting work, slab kaam, concrete work, slab dhalai, dhalai, ढलाई, स्लॅब काम, rcc labour',
+      'rcc work, rcc kaam, slab casting, slab bharai, casting work, slab kaam, concrete work, slab dhalai, dhalai, स्लॅब काम, rcc labour',
       { units: ['cum', 'sqft', 'cft', 'brass_v'] },
     ],
     [
@@ -98,7 +98,7 @@ export const workItems = itemsOf(
     [
       'site_cleaning',
       'Site cleaning, सफाई',
-      'safai, cleaning, debris removal, malba, malba uthana, rubbish, debris, मलबा, राबिट',
+      'safai, cleaning, debris removal, malba, malba uthana, rubbish, debris, राबिट',
       { units: ['trip', 'ls', 'sqft'] },
     ],
   ],

@@ -11,7 +11,7 @@ const english = /^(?:not|don'?t|no|no need|instead of)$/i
 
 /** The marks without what the writer took back: "300 not 200", "200 nahi 300", "reti nahi chahiye", "sorry 250". */
 export function applyCorrections(marks: readonly Mark[], text: string): Mark[] {
-  const removed = new Set<Mark>()
+  const removed = new Set<Mark>(marks.filter((mark) => isAmount(mark) && isShort(mark, text)))
   for (const [at, mark] of marks.entries()) {
     if (isRole(mark, 'not')) notThis(marks, at, text, removed)
     if (isRole(mark, 'sorry') || isSaid(mark, text)) sorry(marks, at, removed)
@@ -19,6 +19,13 @@ export function applyCorrections(marks: readonly Mark[], text: string): Mark[] {
   }
   return marks.map((mark) => (removed.has(mark) ? { kind: 'noise', start: mark.start, end: mark.end } : mark))
 }
+
+const short =
+  /^[\s\p{L}]{0,12}?\s(?:kam|short|missing|damaged?|kharab|t[uo]+t[aie]|ph?at[aie]|कम|खराब|टूट[ाेी]|फट[ाेी]|फुटल[ेाी]) (?:h|aa?[yi]|nikl|mil|th|the|हे|है|आ|निकल|मिल|थ|आह|होत)/iu
+
+/** "challan pe 2 bundle kam hai", "5 bag phati hui nikli": what is told of goods that came. */
+const isShort = ({ end }: Mark, text: string): boolean => short.test(text.slice(end, end + shortMost))
+const shortMost = 40
 
 /** "pehle 5 ton bola tha, ab 3 ton". */
 const said = /^(?:bola|kaha|likha|manga|बोला|कहा|लिखा|सांगितल)/i
@@ -35,7 +42,9 @@ const cameBefore = (marks: readonly Mark[], at: number, text: string) =>
 function hasCome(marks: readonly Mark[], at: number, removed: Set<Mark>): void {
   const near = marks.slice(at + 1, at + clauseMost)
   const end = near.findIndex(({ kind }) => kind === 'line')
-  const rest = near.slice(0, end < 0 ? near.length : end).filter((mark) => mark.kind === 'item' || isAmount(mark))
+  const rest = near
+    .slice(0, end < 0 ? near.length : end)
+    .filter((mark) => (mark.kind === 'item' || isAmount(mark)) && !removed.has(mark))
   const goesOn = rest.length > 0 && rest.every(isAmount)
   for (let before = at - 1; before > at - clauseMost; before--) {
     const mark = marks[before]

@@ -18,15 +18,16 @@ const [widest, widestApart] = [1_000_000n, 4n]
 export function countMark(tokens: readonly Token[], at: number): ReadMark | null {
   const whole = wholeDay(tokens, at)
   if (whole) return whole
-  const first = readNumber(tokens, at, (next) => isCounted(tokens, next))
+  const first = readNumber(tokens, at, (next) => isCounted(tokens, next) || isRangeOfWords(tokens, next))
   if (!first) return null
   const range = rangeEnd(tokens, first.next)
+  const value = first.next === at + 1 ? scaled(first.amount.value, tokens, range) : first.amount.value
   // "water tanker 1 - 20 days" are two numbers.
   const isApart = tokens[first.next]?.text === '-' && !tokens[first.next]!.glued
-  const most = first.amount.value * (isApart ? widestApart : widest)
+  const most = value * (isApart ? widestApart : widest)
   const amount: Amount =
-    range && range.amount.value > first.amount.value && range.amount.value < most
-      ? { ...first.amount, to: range.amount.value }
+    range && range.amount.value > value && range.amount.value < most
+      ? { ...first.amount, value, to: range.amount.value }
       : first.amount
   const next = amount.to === undefined ? first.next : range!.next
   const dash = tokens[next]?.text === '-' && tokens[next]!.glued && tokens[next + 1]?.kind === 'word' ? 1 : 0
@@ -122,12 +123,27 @@ function isNamedFirst(tokens: readonly Token[], at: number, unit: UnitWord): boo
 const hasMeaning = (tokens: readonly Token[], at: number): boolean =>
   (readUnit(tokens, at + 1) ?? readDims(tokens, at) ?? readGrade(tokens, at)) !== null
 
-/** "40-50", "40 to 50", "40 se 50", "40 ते 50". */
-function rangeEnd(tokens: readonly Token[], at: number) {
+/** "40-50", "40 to 50", "40 se 50", "40 ते 50", "दहा ते बारा हजार". */
+function rangeEnd(tokens: readonly Token[], at: number): RangeEnd | null {
   const isDash = tokens[at]?.text === '-'
   const isWord = /^(?:to|se|te|से|ते)$/.test(tokens[at]?.fold ?? '')
-  if ((!isDash && !isWord) || tokens[at + 1]?.kind !== 'number') return null
-  const end = readNumber(tokens, at + 1, () => true)
+  if ((!isDash && !isWord) || !tokens[at + 1]) return null
+  if (tokens[at + 1]!.kind !== 'number' && !isWord) return null
+  const end = readNumber(tokens, at + 1, (next) => isCounted(tokens, next))
   // "AAC 600x200 - 40 cum": what has sides of its own is no end of a range.
-  return end && (isWord || tokens[at]!.glued === tokens[at + 1]!.glued) ? end : null
+  return end && (isWord || tokens[at]!.glued === tokens[at + 1]!.glued) ? { ...end, at: at + 1 } : null
+}
+
+const isRangeOfWords = (tokens: readonly Token[], at: number): boolean => {
+  const end = tokens[at]?.kind === 'word' ? rangeEnd(tokens, at) : null
+  return end !== null && isCounted(tokens, end.next)
+}
+
+type RangeEnd = { amount: Amount; next: number; at: number }
+
+/** "6 se 7 hajar", "1-1.5 lakh": what multiplies the end holds for the beginning, too, where that is less than the end's own number. */
+function scaled(value: bigint, tokens: readonly Token[], range: RangeEnd | null): bigint {
+  if (range === null || range.next <= range.at + 1) return value
+  const own = readNumber(tokens.slice(range.at, range.at + 1), 0, () => true)?.amount.value
+  return own && value < own ? (value * range.amount.value) / own : value
 }

@@ -1,5 +1,5 @@
 import { itemOf } from '../catalogue/catalogue.ts'
-import { hireTerms } from './hire-terms.ts'
+import { hireTerms, isOneSide } from './hire-terms.ts'
 import { isAmount, isRole, isSign } from './mark-checks.ts'
 import type { Mark, MarkOf } from './marks.ts'
 
@@ -24,6 +24,9 @@ export function dropPurposes(all: readonly Mark[], text: string): Mark[] {
       isCompany(marks, at, text) ||
       isKind(marks, at) ||
       isHeadOfPeople(marks, at, text) ||
+      isMentioned(marks, at, text) ||
+      isBrought(marks, at, text) ||
+      isUnloaded(marks, at) ||
       isPartOfWork(marks, at) ||
       isTask(marks, at) ||
       isDoneBy(marks, at) ||
@@ -50,16 +53,64 @@ function isHeadOfPeople(marks: readonly Mark[], at: number, text: string): boole
   return [next, other].some(isAmount) && trade?.kind === 'item' && itemOf(trade.key)?.kind === 'labour'
 }
 
+const spokenTo = /^(?:ko|se|ne|la|को|से|ने|ला|ka|ki|का|की|cha|चा)$/i
+const sent = /^(?:bhej|send|pathv|पाठव|भेज)/i
+const wish = /^(?:chah|lag|need|req|want|pahij|hav|bhej|send|चाह|लाग|लगे|पाहि|हव)/i
+const isStaff = (key: string) => key === 'driver' || key === 'operator' || key === 'supervisor'
+const wanted = 3
+
+/** "driver ko bolo", "wahi driver", "truck aaya hai": who is spoken to or spoken of, without a count or a wish. */
+function isMentioned(marks: readonly Mark[], at: number, text: string): boolean {
+  const [before, mark, after] = [marks[at - 1], marks[at]!, marks[at + 1]]
+  if (mark.kind !== 'item' || isAmount(before) || isAmount(after)) return false
+  const kind = itemOf(mark.key)?.kind
+  const words = (one: Mark) => text.slice(one.start, one.end)
+  const others = marks.some((one) => one.kind === 'item' && one.key !== mark.key)
+  if (kind === 'plant') return isRole(after, 'past', 'arrived') && others && marks.some(isAmount)
+  if (kind !== 'labour') return false
+  const near = marks.slice(at + 1, at + 1 + wanted)
+  const isSpokenTo = after !== undefined && spokenTo.test(words(after))
+  if (isStaff(mark.key))
+    return isSpokenTo || !(isRole(before, 'want') || near.some((one) => wish.test(words(one)) || one.kind === 'span'))
+  return isSpokenTo && near.some((one) => isRole(one, 'tell')) && !near.some((one) => sent.test(words(one)))
+}
+
+/** "labour aapka material hamara": who brings what; it is counted nowhere. */
+function isBrought(marks: readonly Mark[], at: number, text: string): boolean {
+  const [before, mark] = [marks[at - 1], marks[at]!]
+  const kind = mark.kind === 'item' ? itemOf(mark.key)?.kind : undefined
+  const after = marks.slice(at + 1, at + clauseReach).find((one) => one.kind !== 'item' && !isRole(one, 'and'))
+  if ((kind !== 'labour' && kind !== 'material') || isNumber(before)) return false
+  if (kind === 'material' && isAmount(before)) return false
+  const isSide = (one: Mark | undefined) => one !== undefined && isOneSide(text.slice(one.start, one.end))
+  return isSide(after) && marks.some((one) => one.kind === 'item' && one.key !== (mark as MarkOf<'item'>).key)
+}
+
+/** "tiles ki gadi aayi hai, 6 hamal bhejo": what loaders carry, where they alone are counted. */
+function isUnloaded(marks: readonly Mark[], at: number): boolean {
+  const mark = marks[at]!
+  if (mark.kind !== 'item' || itemOf(mark.key)?.kind !== 'material') return false
+  if (!marks.some((one) => one.kind === 'item' && one.key === 'loader')) return false
+  return marks.every((one, n) => !isAmount(one) || near(marks, n).some(isLabour) || isVehicle(one))
+}
+
 /** After "for" or "in" if the clause has named its item, before "ke liye" if it still does. */
 function isPurpose(marks: readonly Mark[], at: number, text: string): boolean {
   const before = marks[at - 1]
   const word = before ? text.slice(before.start, before.end).toLowerCase() : ''
+  if (word === 'for' && isWorkToDo(marks, at)) return false
   if ((word === 'for' || word === 'in' || word === 'over') && hasItem(marks, at, -1)) return true
   const next = isRole(marks[at + 1], 'in') ? at + 2 : at + 1
   const isPostposition =
     isRole(marks[next], 'for') && text.slice(marks[next]!.start, marks[next]!.end).toLowerCase() !== 'for'
   return isPostposition && (hasItem(marks, next, 1) || hasItem(marks, at, -1))
 }
+
+/** "labour contractor for shuttering 40,000 sqft": what people are to do, as it is counted itself. */
+const isWorkToDo = (marks: readonly Mark[], at: number): boolean =>
+  isWork(marks[at]!) &&
+  marks[at + 1]?.kind === 'measure' &&
+  isLabour(marks.slice(Math.max(0, at - clauseReach), at).findLast(({ kind }) => kind === 'item'))
 
 const means = { before: /^(?:by|through|using)$/i, after: /^(?:se|ne|dwara|dware|ने|से|द्वारा|द्वारे)$/i }
 
@@ -135,7 +186,7 @@ const isLabour = (mark: Mark | undefined) => mark?.kind === 'item' && itemOf(mar
 const near = (marks: readonly Mark[], at: number) => [marks[at - 1], marks[at + 1]]
 
 const handling =
-  /^(?:lagane|lagwane|lagavnya|लगाने|लावण|बसवण|utar|uth[av]|chadh|unload|lift|shift|phek|phenk|hata|हटा|dho|khali|bharn|उतार|उठा|चढ़ा|उचल|उतरव|फेंक|ढो|खाली|भरन)/i
+  /^(?:lagane|lagwane|lagavnya|लगाने|लावण|बसवण|utar|uth[av]|chadh|unload|lift|shift|phek|phenk|hata|हटा|dho|khali|bharn|nikal|khod|dhon|kadh|निकाल|खोद|ढोन|काढ|उतार|उठा|चढ़ा|उचल|उतरव|फेंक|ढो|खाली|भरन)/i
 
 /** "8 hamal cement utarne ke liye", "tipper 7 din, mitti uthani hai", "truck khali karne 6 hamal": what is only moved. */
 function isHandled(marks: readonly Mark[], at: number, text: string): boolean {
@@ -208,8 +259,16 @@ function isKind(marks: readonly Mark[], at: number): boolean {
   if (mark.kind !== 'item') return false
   if (isCarrier(marks, at) && [before, after].some((other) => other !== null && isCarried(other))) return true
   if (after !== null && itemOf(after)?.kind === 'work' && itemOf(mark.key)?.kind === 'material') return true
+  if (mark.key === 'pvc_pipe' && isSizedKind(marks, at)) return true
   if (!generic.has(mark.key)) return false
   return (after !== null && after !== mark.key) || (before !== null && before !== mark.key && !generic.has(before))
+}
+
+/** "pipe 25mm conduit 120 nos": the kind stands behind its size. */
+const isSizedKind = (marks: readonly Mark[], at: number): boolean => {
+  const [size, kind] = [marks[at + 1], marks[at + 2]]
+  const isSize = size?.kind === 'measure' && (size.unit === 'mm' || size.unit === 'in')
+  return isSize && kind?.kind === 'item' && /conduit|_pipe$/.test(kind.key)
 }
 
 /** "murum tipper 12 brass": what brings it, unless it is counted itself. */
@@ -238,11 +297,18 @@ function isPartOfWork(marks: readonly Mark[], at: number): boolean {
       !isNumber(marks[at - 1]) &&
       (hasWork(marks, at, -1) || hasWork(marks, at, 1) || (isRole(marks[at + 1], 'price') && marks.some(isWork)))
     )
+  // "mason required for brickwork 2000 sqft".
+  if (isLabour(mark)) return !isNumber(marks[at - 1]) && isRole(marks[at + 1], 'want') && hasCountedWork(marks, at)
   if (itemOf(mark.key)?.kind !== 'material') return false
   // "khudai 30 brass, murum me": what is worked in.
   if (isRole(marks[at + 1], 'within') && ends(marks[at + 2])) return marks.slice(0, at).some(isWork)
   const isLast = ends(marks.slice(at + 1, at + clauseReach).find(({ kind }) => kind !== 'spec'))
   return isLast && hasWork(marks, at, -1) && countsBefore(marks, at) === 1
+}
+
+function hasCountedWork(marks: readonly Mark[], at: number): boolean {
+  const next = marks.findIndex((one, n) => n > at && one.kind === 'item')
+  return next > 0 && isWorkToDo(marks, next) && hasWork(marks, at, 1)
 }
 
 const isNumber = (mark: Mark | undefined) =>

@@ -4,10 +4,17 @@ import type { Mark, MarkOf } from './marks.ts'
 
 type Measure = MarkOf<'measure'>
 
-/** "8mm aur 10mm dono 2-2 ton", "8,10,12 mm 2 ton each", "2 ton each of 8mm and 10mm": the amount once for each size. */
+/** "8mm aur 10mm dono 2-2 ton", "8,10,12 mm 2 ton each", "2 ton each of 8mm and 10mm", "reti khadi 2-2 brass": the amount once for each. */
 export function eachSize(marks: readonly Mark[]): Mark[] {
   const spread: Mark[] = []
   for (let at = 0; at < marks.length; ) {
+    const items = itemsAt(marks, at)
+    if (items) {
+      for (const item of items.found)
+        spread.push(item, items.amount, { kind: 'sign', sign: ';', start: items.amount.end, end: items.amount.end })
+      at = items.next
+      continue
+    }
     const sizes = sizesAt(marks, at)
     const after = sizes && amountAfter(marks, sizes.next)
     const before = sizes && !after ? amountBefore(spread) : null
@@ -49,6 +56,23 @@ function sizesAt(marks: readonly Mark[], at: number): { found: Measure[]; next: 
   return found.length > 1 && isMm(marks[next]) ? { found, next: next + 1 } : null
 }
 
+/** "reti khadi 2-2 brass", "cement aur putty dono 50 bag": two items or more, and the amount of each. */
+function itemsAt(marks: readonly Mark[], at: number): { found: Mark[]; amount: Mark; next: number } | null {
+  const found: Mark[] = []
+  let next = at
+  while (marks[next]?.kind === 'item' && found.length < mostSizes) {
+    found.push(marks[next]!)
+    next += isSign(marks[next + 1], ',/&+') || isRole(marks[next + 1], 'and') ? 2 : 1
+  }
+  if (found.length < 2) return null
+  let isEach = false
+  for (; isBetween(marks[next]) && marks[next]!.kind !== 'item'; next++) isEach ||= isRole(marks[next], 'each')
+  const amount = marks[next]
+  if (amount?.kind !== 'measure') return null
+  if (isEach) return { found, amount, next: next + 1 }
+  return isRole(marks[next + 1], 'each') ? { found, amount, next: next + 2 } : null
+}
+
 const counted: ReadonlySet<string> = new Set(['mt', 'kg', 'qtl', 'nos', 'bdl'])
 const isCounted = (mark: Mark | undefined): mark is Measure => mark?.kind === 'measure' && counted.has(mark.unit)
 const isBetween = (mark: Mark | undefined) =>
@@ -61,13 +85,10 @@ const isBetween = (mark: Mark | undefined) =>
 function amountAfter(marks: readonly Mark[], at: number): { amount: Measure; next: number } | null {
   let [next, each] = [at, false]
   for (; isBetween(marks[next]); next++) each ||= isRole(marks[next], 'each')
-  const [first, dash, second] = marks.slice(next, next + 3)
-  // "2-2 ton".
-  if (first?.kind === 'number' && isSign(dash, '-') && isCounted(second) && second.value === first.value)
-    return { amount: second, next: next + 3 }
+  const [first, after] = marks.slice(next, next + 2)
   if (!isCounted(first)) return null
   if (each) return { amount: first, next: next + 1 }
-  return isRole(dash, 'each') ? { amount: first, next: next + 2 } : null
+  return isRole(after, 'each') ? { amount: first, next: next + 2 } : null
 }
 
 /** "2 ton each of": the amount that the marks so far end with. */
@@ -76,5 +97,7 @@ function amountBefore(marks: readonly Mark[]): { amount: Measure; at: number } |
   let each = false
   for (; isBetween(marks[at]) && marks[at]!.kind !== 'item'; at--) each ||= isRole(marks[at], 'each')
   const amount = marks[at]
+  // "har size 2-2 ton 8mm 10mm".
+  each ||= isRole(marks[at - 1], 'each')
   return each && isCounted(amount) ? { amount, at } : null
 }

@@ -1,7 +1,7 @@
 import { itemOf } from '../catalogue/catalogue.ts'
 import type { CatalogueItem } from '../catalogue/catalogue-item.ts'
 import { type Draft, draftOf, hasQuantity, isDetail, isShared } from './draft.ts'
-import { barSizes } from './line-details.ts'
+import { barSizes, stoneSizes } from './line-details.ts'
 import { measureRole } from './measure-role.ts'
 import type { Part } from './parts.ts'
 import { splitParts } from './split-parts.ts'
@@ -154,8 +154,6 @@ function canBe(item: CatalogueItem | null, { sums }: Draft): boolean {
 
 const isMass = ({ unit }: { unit: string }) => unit === 'mt' || unit === 'kg' || unit === 'qtl'
 
-/** Of crushed stone, in millimetres. */
-const stoneSizes: ReadonlySet<number> = new Set([6, 10, 20, 40, 60])
 const isStone = ({ parts, sums }: Draft): boolean =>
   sums.quantities.some(({ unit }) => unit === 'brass' || unit === 'cft') && hasSize(parts, stoneSizes)
 

@@ -147,7 +147,8 @@ function rowsOf(marks: readonly Mark[], text: string): [from: number, to: number
 
 function finish(draft: Draft, words: ReadonlyMap<number, Mark>, text: string, hires: readonly Mark[]): ReadLine {
   const first = quantityOf(draft, draft.item)
-  const item = asWork(draft.item, first.unit)
+  const named = draft.parts.find(({ mark }) => mark.kind === 'item')?.mark
+  const item = asWork(draft.item, first.unit, named ? text.slice(named.start, named.end) : '')
   const { counted, qty, qty_to, unit, assumed, asks } = item === draft.item ? first : quantityOf(draft, item)
   const marks = draft.parts.map(({ mark }) => mark)
   const sources = rowsOf(marks, text)
@@ -191,13 +192,16 @@ const finishes: Readonly<Record<string, string>> = {
   enamel_paint: 'painting_work',
   painter: 'painting_work',
   pop: 'false_ceiling',
+  waterproofing_compound: 'waterproofing_work',
   mason: 'brick_work',
   carpenter: 'shuttering_work',
 }
 
-/** What is put on a wall is work if it is asked by area. */
-const asWork = (item: CatalogueItem | null, unit: ReadLine['unit']): CatalogueItem | null =>
-  item && unit && units[unit].dimension === 'area' && finishes[item.key] ? itemOf(finishes[item.key]!) : item
+/** What is put on a wall is work if it is asked by area, but for membranes, which are sold by it. */
+const asWork = (item: CatalogueItem | null, unit: ReadLine['unit'], name: string): CatalogueItem | null =>
+  item && unit && units[unit].dimension === 'area' && finishes[item.key] && !/membrane/i.test(name)
+    ? itemOf(finishes[item.key]!)
+    : item
 
 const makeOf = ({ parts, shared }: Draft): string | null => {
   const own = parts.flatMap(({ mark }) => (mark.kind === 'brand' ? [mark.brand.name] : []))

@@ -2,8 +2,8 @@ import type { Day } from './calendar.ts'
 import { isRole } from './mark-checks.ts'
 import type { Mark } from './marks.ts'
 
-/** A day or a time of days, and where the marks go on after it; `vague` if it cannot be told, as "after Diwali". */
-export type FoundDate = { from?: Day; by?: Day; vague?: boolean; next: number }
+/** A day or a time of days, and where the marks go on after it; `vague` if it cannot be told, as "after Diwali"; `evening`: of today, unless another day is told. */
+export type FoundDate = { from?: Day; by?: Day; vague?: boolean; evening?: boolean; next: number }
 
 /** A whole number, also "28th". */
 export const numberOf = (mark: Mark | undefined): number | null =>

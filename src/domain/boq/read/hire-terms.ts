@@ -21,9 +21,11 @@ const isMachine = (mark: Mark) =>
   (mark.kind === 'measure' && mark.vehicle !== undefined)
 
 const ours =
-  /^(?:hamar[aei]|humar[aei]|apn[aei]|amch[aei]|amcha|amaru|khud|client|buyer|us|our|own|extra|excluded|excluding|हमार[ाेी]|अपन[ाेी]|आमच[ाेी])$/i
+  /^(?:hamar[aei]|humar[aei]|apn[aei]|amch[aei]|amcha|amaru|khud|client|buyer|us|ours?|own|extra|excluded|excluding|हमार[ाेी]|अपन[ाेी]|आमच[ाेी])$/i
 const theirs =
-  /^(?:aapk[aei]|apk[aei]|tumhar[aei]|tumch[aei]|tamaru|tamara|supplier|your|you|vendor|party|contractor|included|including|incl|inclusive|आपक[ाेी]|तुम्हार[ाेी]|तुमच[ाेी])$/i
+  /^(?:aapk[aei]|apk[aei]|tumhar[aei]|tumch[aei]|tamaru|tamara|supplier|yours?|you|vendor|party|contractor|included|including|incl|inclusive|आपक[ाेी]|तुम्हार[ाेी]|तुमच[ाेी])$/i
+/** "hamara", "aapka": who brings it. */
+export const isOneSide = (word: string): boolean => ours.test(word) || theirs.test(word)
 const lacking = /^(?:without|bina|bagair|w\/o|बिना|शिवाय)$/i
 
 const terms = {

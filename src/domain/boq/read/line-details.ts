@@ -6,6 +6,9 @@ import { measureRole } from './measure-role.ts'
 /** Of bars, in millimetres. */
 export const barSizes: ReadonlySet<number> = new Set([6, 8, 10, 12, 16, 20, 25, 28, 32, 36, 40])
 
+/** Of crushed stone, in millimetres. */
+export const stoneSizes: ReadonlySet<number> = new Set([6, 10, 20, 40, 60])
+
 type Spec = Record<string, string | number>
 
 /** The details of a line: sizes, grades, types. `counted` is its quantity, which is no detail. */

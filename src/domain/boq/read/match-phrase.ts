@@ -1,3 +1,4 @@
+import { isDevanagari, spellingKey } from '../../search/spelling-key.ts'
 import type { PhraseTable } from './phrase-table.ts'
 import type { Token } from './tokens.ts'
 
@@ -23,11 +24,15 @@ function endOf(words: readonly string[], tokens: readonly Token[], at: number): 
   for (const word of words.slice(1)) {
     while (isJoin(tokens[next]) && tokens[next]!.fold !== word) next++
     const token = tokens[next]
-    if (token === undefined || !(token.fold === word || token.known === word)) return null
+    if (token === undefined || !(token.fold === word || token.known === word || isSameInOther(token, word))) return null
     next++
   }
   return next
 }
+
+/** "kota फरशी": the word in the other script. */
+const isSameInOther = ({ kind, fold }: Token, word: string): boolean =>
+  kind === 'word' && isDevanagari(fold) !== isDevanagari(word) && spellingKey(fold) === spellingKey(word)
 
 const isJoin = (token: Token | undefined) =>
   token?.kind === 'sign' ? /^[.'&-]$/.test(token.text) : token?.kind === 'word' && joiners.test(token.text)

@@ -68,6 +68,8 @@ export function quantityUnit(word: UnitWord, item: CatalogueItem | null): Measur
       return brassOf(item)
     case 'pieces':
       return 'nos'
+    case 'nos':
+      return item?.kind === 'labour' ? 'person' : 'nos'
     case 'foot':
       return dimensions[0] === 'volume' ? 'cft' : dimensions[0] === 'area' ? 'sqft' : 'rft'
     case 'metre':

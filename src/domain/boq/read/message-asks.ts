@@ -1,14 +1,15 @@
-import { isRole } from './mark-checks.ts'
+import { isRole, isSign } from './mark-checks.ts'
 import type { Mark } from './marks.ts'
 import type { Dates } from './read-dates.ts'
 import type { Ask, ReadLine } from './read-line.ts'
 
 /** What must be asked about a message and its lines, each once. */
 export function asksOf(lines: readonly ReadLine[], marks: readonly Mark[], dates: Dates, text: string): Ask[] {
-  if (lines.length === 0) return refersToEarlier(marks) && !paid.test(text) ? ['refers_to_earlier'] : ['no_requirement']
+  const isLikeEarlier = refersToEarlier(marks, text)
+  if (lines.length === 0) return isLikeEarlier && !paid.test(text) ? ['refers_to_earlier'] : ['no_requirement']
   const asks: Ask[] = lines.flatMap((line) => line.asks)
   if (dates.vague || dates.differing) asks.push('date')
-  if (refersToEarlier(marks)) asks.push('refers_to_earlier')
+  if (isLikeEarlier) asks.push('refers_to_earlier')
   if (asksForPrice(marks, text)) asks.push('rate_only')
   return [...new Set(asks)]
 }
@@ -16,7 +17,30 @@ export function asksOf(lines: readonly ReadLine[], marks: readonly Mark[], dates
 /** "pichle hafte ka bill bhej do": what is paid is not ordered again. */
 const paid = /\b(?:bill|payment|invoice|hisab)\b|बिल|पेमेंट|हिसाब/i
 
-const refersToEarlier = (marks: readonly Mark[]) => marks.some((mark) => isRole(mark, 'earlier'))
+const refersToEarlier = (marks: readonly Mark[], text: string) =>
+  marks.some((mark, at) => isRole(mark, 'earlier') && isOfGoods(marks, at, text))
+
+const clauseMost = 10
+const like =
+  /\b(?:wal[aei]|jais[aei]|jitn[aei]|jo|same|as|like|wahi|repeat|order|sarkh\w*)\b|वाल|जैस|जितन|जो |वही|सारख|तेच|तसे/i
+const told =
+  /\b(?:th[aei]|hu[aie]|hot[aei]|zal[aei]|jhal[aei]|was|were|had|came|late|kharab|problem|issue|mat|nako|bill|payment|invoice|hisab)\b|खराब|उशीर|देर|थ[ाेी](?: |$)|हुआ|हुई|होत|झाल|बिल|पेमेंट|हिसाब/i
+
+/** Not "wahi driver", "same site" and "wahi rate pe", nor what is told of the time before: "pichli baar late hua tha". */
+function isOfGoods(marks: readonly Mark[], at: number, text: string): boolean {
+  const next = marks[isRole(marks[at + 1], 'in') ? at + 2 : at + 1]
+  const isOther = isRole(next, 'site', 'price', 'numbered') || (next?.kind === 'item' && people.has(next.key))
+  if (isOther) return false
+  const isEnd = (mark: Mark | undefined) => !mark || mark.kind === 'line' || isSign(mark, ',;।')
+  let [first, last] = [at, at]
+  while (first > at - clauseMost && !isEnd(marks[first - 1])) first--
+  while (last < at + clauseMost && !isEnd(marks[last + 1])) last++
+  const clause = text.slice(marks[first]!.start, marks[last]!.end)
+  return like.test(clause) || !told.test(text.slice(marks[at]!.start, marks[last]!.end))
+}
+
+/** Who is no goods. */
+const people: ReadonlySet<string> = new Set(['driver', 'operator', 'supervisor', 'tipper', 'truck'])
 
 const near = 4
 const asks = /^(?:kya|kay|kitna|kiti|क्या|काय|\?)$/i

@@ -54,7 +54,8 @@ function monthFirst(marks: readonly Mark[], at: number, today: Day): FoundDate |
   // "may" and "march" alone are also other words.
   const isDirected =
     isRole(marks[at + 1], 'until', 'within', 'from', 'after') || isRole(marks[at - 1], 'until', 'from', 'after', 'in')
-  return isDirected ? { by: lastOfMonth(nextOrThis(today, month)), from: first, next: at + 1 } : null
+  const isEnd = isRole(marks[at + 1], 'until') || isRole(marks[at - 1], 'until')
+  return isDirected ? { by: lastOfMonth(nextOrThis(today, month)), ...(!isEnd && { from: first }), next: at + 1 } : null
 }
 
 const nextOrThis = (today: Day, month: number): Day =>

@@ -57,8 +57,14 @@ function addMeasure(mark: MarkOf<'measure'>, item: CatalogueItem | null, sums: P
   return null
 }
 
-const sizeName = (mark: PartMark): string | null =>
-  mark.kind === 'dims' ? 'dims' : mark.kind === 'spec' && mark.key === 'grade' ? `grade of ${mark.implies}` : null
+const sizeName = (mark: PartMark): string | null => {
+  if (mark.kind === 'dims') return 'dims'
+  if (mark.kind !== 'spec') return null
+  if (mark.key === 'grade') return `grade of ${mark.implies}`
+  // "andar ka 900 sqft bahar ka 700 sqft".
+  return sides.has(mark.value) ? 'side' : null
+}
+const sides: ReadonlySet<string | number> = new Set(['internal', 'external', 'interior', 'exterior'])
 
 /** Without an item, weights and volumes may as well be the size of a pack. */
 const isSoft = (mark: MarkOf<'measure'>, item: CatalogueItem | null) => item === null && softUnits.has(mark.unit)

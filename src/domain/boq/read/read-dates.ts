@@ -24,7 +24,8 @@ export function readDates(marks: readonly Mark[], today: Day): { dates: Dates; r
 }
 
 function summary(found: readonly FoundDate[]): Dates {
-  const by = [...new Set(found.flatMap((date) => date.by ?? []))].sort()
+  const days = found.some((date) => date.by && !date.evening) ? found.filter((date) => !date.evening) : found
+  const by = [...new Set(days.flatMap((date) => date.by ?? []))].sort()
   const from = found.flatMap((date) => date.from ?? []).sort()
   return {
     needed_by: by[0] ?? null,

@@ -34,7 +34,7 @@ export function readMessage(text: string, today: Day): Requirement {
   const hasLines = lines.length > 0
   const place = hasLines ? readPlace(simple, plain) : null
   return {
-    lines: atEachSite(lines, simple, place?.text ?? null),
+    lines: atEachSite(lines, simple, place?.text ?? null, plain),
     needed_by: hasLines ? dates.needed_by : null,
     needed_from: hasLines ? dates.needed_from : null,
     place,

@@ -12,6 +12,7 @@ export function simplifyMarks(marks: readonly Mark[], text: string): Mark[] {
   const simple: Mark[] = []
   for (let at = 0; at < marks.length; ) {
     const found =
+      twice(marks, at) ??
       numbered(marks, at) ??
       price(marks, at, text) ??
       clock(marks, at, text) ??
@@ -23,7 +24,7 @@ export function simplifyMarks(marks: readonly Mark[], text: string): Mark[] {
       added(marks, at) ??
       inches(marks, at, text) ??
       namedBySize(marks, at) ??
-      wage(marks, at) ??
+      wage(marks, at, text) ??
       aDay(marks, at) ??
       load(marks, at) ??
       sized(marks, at, text) ??
@@ -37,6 +38,15 @@ export function simplifyMarks(marks: readonly Mark[], text: string): Mark[] {
 }
 
 type Found = { mark: Mark; next: number } | null
+
+/** "2-2 ton" and "12-12 ghante" are said of each. */
+function twice(marks: readonly Mark[], at: number): Found {
+  const [mark, dash, other] = [marks[at]!, marks[at + 1], marks[at + 2]]
+  if (mark.kind !== 'number' || !isSign(dash, '-') || !isAmount(other) || other.value !== mark.value) return null
+  const place = { start: mark.start, end: dash!.end }
+  const isTime = other.kind === 'measure' && other.unit === 'hour'
+  return { mark: isTime ? { kind: 'noise', ...place } : { kind: 'role', role: 'each', ...place }, next: at + 2 }
+}
 
 /** "Phase 3", "plot no 12", "2nd floor", "Sector 21". */
 function numbered(marks: readonly Mark[], at: number): Found {
@@ -175,9 +185,6 @@ const smallestMm = 12_000n
 function diameter(marks: readonly Mark[], at: number): Found {
   const mark = marks[at]!
   if (mark.kind !== 'number' || !(isRole(marks[at + 1], 'dia') || isRole(marks[at - 1], 'dia'))) return null
-  // "har size 2-2 ton".
-  const twice = isSign(marks[at + 1], '-') ? marks[at + 2] : undefined
-  if (isAmount(twice) && twice.value === mark.value) return null
   return { mark: { ...mark, kind: 'measure', unit: mark.value >= smallestMm ? 'mm' : 'in' }, next: at + 1 }
 }
 
@@ -217,12 +224,25 @@ function namedBySize(marks: readonly Mark[], at: number): Found {
 
 const smallestWage = 200_000n
 
-/** "2 carpenter 900 roz pe": what each is paid a day. */
-function wage(marks: readonly Mark[], at: number): Found {
+const wages =
+  /^(?:ha+jri|ha+jiri|ro[zj]i|dihadi|dihari|ma[jz]d?uri|majoori|pagar|wages?|salary|ह[ाज]+[िी]?री|हजेरी|रोजी|दिहाड़ी|मजदूरी|मज़दूरी|मजुरी|पगार)/i
+
+/** "2 carpenter 900 roz pe", "900 aur 600 hajri", "dihadi 700": what each is paid a day. */
+function wage(marks: readonly Mark[], at: number, text: string): Found {
   const mark = marks[at]!
-  if (mark.kind !== 'number' || mark.value < smallestWage || !isTime(marks[at + 1], 'daily')) return null
-  const item = marks.slice(Math.max(0, at - nearMost), at).findLast(({ kind }) => kind === 'item')
-  return item?.kind === 'item' && itemOf(item.key)?.kind === 'labour' ? { mark: noise(mark, mark), next: at + 1 } : null
+  if (!isAmount(mark) || mark.value < smallestWage || !isPaid(marks, at, text)) return null
+  const items = marks.slice(Math.max(0, at - farMost), at + nearMost).filter(({ kind }) => kind === 'item')
+  const isOfPeople = items.some((item) => item.kind === 'item' && itemOf(item.key)?.kind === 'labour')
+  return isOfPeople ? { mark: noise(mark, mark), next: at + 1 } : null
+}
+
+function isPaid(marks: readonly Mark[], at: number, text: string): boolean {
+  const [mark, next, other] = [marks[at]!, marks[at + 1], marks[at + 2]]
+  const wordsOf = (one: Mark | undefined) => (one ? text.slice(one.start, one.end) : '')
+  if (mark.kind === 'measure') return mark.unit === 'day'
+  if (isTime(next, 'daily') || wages.test(wordsOf(next)) || wages.test(wordsOf(marks[at - 1]))) return true
+  const isJoined = isRole(next, 'and') || isSign(next, '/,-')
+  return isJoined && isAmount(other) && other.value >= smallestWage && isPaid(marks, at + 2, text)
 }
 
 /** "1000 bag, roz 100 bag": how much of it a day. */
@@ -240,7 +260,7 @@ function aDay(marks: readonly Mark[], at: number): Found {
   return isPart ? { mark: noise(mark, mark), next: at + 1 } : null
 }
 
-const nearMost = 8
+const [nearMost, farMost] = [8, 16]
 
 const maker = /\b(?:ex|pc|zx|cat|sy|sk|zaxis)[ -]?$/i
 const smallestModel = 50_000n

@@ -1,6 +1,7 @@
 import type { UnitCode } from '#contract/unit-codes.ts'
 import type { CatalogueItem } from '../catalogue/catalogue-item.ts'
 import type { UnitWord } from '../words/unit-words.ts'
+import { barSizes, stoneSizes } from './line-details.ts'
 import { measureRole } from './measure-role.ts'
 import { itemOfSums, type PartSums, sumsOf } from './part-sums.ts'
 import type { Part } from './parts.ts'
@@ -29,6 +30,9 @@ const costs = {
   repeatedSize: 2.5,
   unusualUnit: 0.6,
   otherOrder: 0.8,
+  /** A size that the item hardly has, and one behind its quantity where nothing divides it from what follows. */
+  oddSize: 0.3,
+  sizeBehind: 0.1,
   /** For dividing where nothing divides, and for going on over what divides. */
   divideAtSpace: 1,
   goOn: 0.9,
@@ -45,7 +49,11 @@ export function splitParts(parts: readonly Part[]): Part[][] {
       const piece = parts.slice(start, end)
       const sums = sumsOf(piece)
       const own = orderOf(piece, sums)
-      const cost = costOf(piece, sums) + (start > 0 && piece[0]!.gap < 1 ? costs.divideAtSpace : 0)
+      const isBehind = (parts[end]?.gap ?? 1) < 1 && endsWithSize(piece)
+      const cost =
+        costOf(piece, sums) +
+        (start > 0 && piece[0]!.gap < 1 ? costs.divideAtSpace : 0) +
+        (isBehind ? costs.sizeBehind : 0)
       for (const before of best[start]!.values()) {
         const changes = own !== 'unknown' && before.order !== 'unknown' && own !== before.order
         const order = own === 'unknown' ? before.order : own
@@ -91,9 +99,30 @@ function costOf(piece: readonly Part[], sums: PartSums): number {
       Math.max(0, numbers.length - 1) * costs.anotherQuantity +
       Math.max(0, repeatedUnits(eithers)) * costs.anotherQuantity
   if (item && quantities.some(({ unit }) => isUnusual(unit, item))) cost += costs.unusualUnit
+  if (item && piece.some(({ mark }) => isOddSize(mark, item))) cost += costs.oddSize
   for (const { gap } of piece.slice(1)) cost += gap * costs.goOn
   return cost
 }
+
+/** "crush sand 600 cft 10mm khadi 250 cft": the size is of the khadi. */
+const endsWithSize = (piece: readonly Part[]): boolean => {
+  const mark = piece.at(-1)!.mark
+  return mark.kind === 'measure' && mark.unit === 'mm' && piece.some((part) => part.mark !== mark && isCounted(part))
+}
+
+/** In millimetres; of others any size, or none at all. */
+const sizesOf: Readonly<Record<string, ReadonlySet<number>>> = {
+  tmt_bar: barSizes,
+  crushed_stone: stoneSizes,
+  binding_wire: new Set(),
+  river_sand: new Set(),
+  m_sand: new Set(),
+  plaster_sand: new Set(),
+  cement: new Set(),
+}
+
+const isOddSize = (mark: Part['mark'], { key }: CatalogueItem): boolean =>
+  mark.kind === 'measure' && mark.unit === 'mm' && sizesOf[key]?.has(Number(mark.value) / 1000) === false
 
 const isUnusual = (word: UnitWord, item: CatalogueItem) => {
   const unit = measureRole(word, item).quantity

@@ -9,6 +9,8 @@ export function dayWord(marks: readonly Mark[], at: number, today: Day): FoundDa
   const time = timeOf(marks[at])
   const next = at + 1
   if (time.startsWith('day+')) return { by: addDays(today, Number(time.slice(4))), next }
+  // "subah se sham tak" are hours.
+  if (time === 'evening') return isRole(marks[at - 1], 'from') ? null : { by: today, evening: true, next }
   if (time.startsWith('weekday')) return { by: nextWeekday(today, Number(time.slice(7))), next }
   if (time === 'festival')
     return isRole(marks[next], 'until', 'after') || isRole(marks[at - 1], 'until', 'after')

@@ -5,17 +5,17 @@ export type Brand = { name: string; item?: string; type?: string }
 
 /** Rows: name | item | type: spellings. */
 export const brandWords: (readonly [spelling: string, brand: Brand])[] = wordTable<string>(`
-UltraTech | cement: ultratech, ultratec, ultra tech, ultratek, altratech, अल्ट्राटेक, अल्ट्राटेक सीमेंट
+UltraTech | cement: ultratech, ultra tech, ultratek, altratech, अल्ट्राटेक, अल्ट्राटेक सीमेंट
 ACC | cement: acc, एसीसी
 Ambuja | cement: ambuja, ambuja cement, अंबुजा
 Shree | cement: shree cement, shree, shri cement, श्री सीमेंट, bangur
-Dalmia | cement: dalmia, डालमिया
+Dalmia | cement: dalmia
 Ramco | cement: ramco
 JK Super | cement: jk super
 JK Cement | cement: jk cement, jk laxmi, jk lakshmi
 JK White | white_cement: jk white
 Birla Super | cement: birla super, birla a1, birla shakti
-Birla | : birla, bidla, बिरला, बिर्ला
+Birla | : birla, bidla
 Birla White | white_cement: birla white
 Chettinad | cement: chettinad
 Penna | cement: penna
@@ -24,11 +24,12 @@ Nuvoco | cement: nuvoco, duraguard
 Tata Tiscon | tmt_bar: tata tiscon, tiscon, tata tiskon, टाटा टिस्कॉन, टाटा टिस्कोन
 Tata | : tata, टाटा
 Jindal | : jindal, जिंदल
+Jindal Panther | tmt_bar: jindal panther, panther, जिंदल पैंथर, जिंदाल पँथर, पैंथर, पँथर
 JSW | : jsw, jsw neosteel, neosteel, जेएसडब्ल्यू
 SAIL | tmt_bar: sail, सेल टीएमटी
-Kamdhenu | tmt_bar: kamdhenu, कामधेनु
+Kamdhenu | tmt_bar: kamdhenu
 Vizag | tmt_bar: vizag steel, vizag, rinl
-Polaad | tmt_bar: polaad, polad, bhagyalaxmi, rajuri, rajuri steel, kalika, polaad steel, guardian
+Polaad | tmt_bar: polaad, bhagyalaxmi, rajuri, rajuri steel, kalika, polaad steel, guardian
 Shyam | tmt_bar: shyam steel
 Asian Paints Apex Ultima | emulsion_paint | exterior: asian paints apex ultima, asian apex ultima, apex ultima
 Asian Paints Apex | emulsion_paint | exterior: asian paints apex, asian apex, apex
@@ -38,7 +39,7 @@ Asian Paints Tractor | emulsion_paint | interior: tractor emulsion, asian paints
 Asian Paints | emulsion_paint: asian paints, asian, एशियन पेंट, एशियन पेंट्स, एशियन
 Berger | emulsion_paint: berger, berger paint, बर्जर
 Berger WeatherCoat | emulsion_paint | exterior: berger weathercoat, weathercoat, weather coat, weathercoat all guard
-Nerolac | emulsion_paint: nerolac, nerolac paint, नेरोलैक, नेरोलॅक, nerolac excel
+Nerolac | emulsion_paint: nerolac, nerolac paint, नेरोलॅक, nerolac excel
 Dulux | emulsion_paint: dulux, dulux paint
 Dulux Weathershield | emulsion_paint | exterior: dulux weathershield, weathershield, weather shield
 Dr. Fixit LW+ | waterproofing_compound: dr fixit lw+, dr fixit lw, dr fixit lw plus, doctor fixit lw, dr fixit 101
@@ -52,8 +53,8 @@ Roff | tile_adhesive: roff, pidilite roff
 MYK Laticrete | tile_adhesive: myk laticrete, laticrete, myk
 Weber | : weber
 JK | : jk
-Kajaria | : kajaria, kajariya, कजारिया
-Somany | : somany, somani
+Kajaria | : kajariya
+Somany | : somani
 Johnson | : johnson, h r johnson
 RAK | : rak
 Simpolo | : simpolo
@@ -61,9 +62,9 @@ Nitco | : nitco
 Sintex | water_tank: sintex, syntex, सिंटेक्स
 Plasto | water_tank: plasto
 Vectus | water_tank: vectus
-Finolex | : finolex, फिनोलेक्स, finolx, finolax
-Polycab | electric_wire: polycab, policab, polycap, पॉलीकैब, पॉलिकॅब
-Havells | : havells, havels, हैवेल्स, हॅवेल्स
+Finolex | : finolex, finolx, finolax
+Polycab | electric_wire: policab, polycap, पॉलिकॅब
+Havells | : havels, हॅवेल्स
 RR Kabel | electric_wire: rr kabel, rr cable, r r kabel, rr
 KEI | : kei
 Anchor | : anchor, anchor roma, roma, एंकर
@@ -72,12 +73,15 @@ Schneider | : schneider
 L&T | : l&t, lnt, l and t
 Siemens | : siemens
 Astral | : astral, एस्ट्रल, astrl
-Supreme | : supreme, suprem, सुप्रीम
+Supreme | : suprem
 Prince | : prince, prince pipe
-Ashirvad | : ashirvad, aashirvad, ashirwad
+Ashirvad | : ashirwad
 Apollo | : apollo, apl apollo, apl
 Jaquar | tap: jaquar, jaguar, jaquar fittings
-Hindware | : hindware, cera, parryware
+Hindware | : hindware
+Cera | : cera
+Parryware | : parryware
+Crompton | : crompton
 Greenply | : greenply, greenlam
 Century | : century, century ply
 Saint-Gobain | gypsum_board: saint gobain, gyproc, st gobain, saint gobain gyproc

@@ -40,42 +40,42 @@ export type RoleWord =
   | 'noise'
 
 export const roleWords = wordTable<RoleWord>(`
-and: aur, or bhi, and, ani, aani, tatha, evam, plus, aur bhi, saath me, aur haan, and also, also, tasech, और, आणि, तथा, एवं, व, अन, अऊर, तसेच, n
-or: ya, or, athva, kinva, किंवा, या फिर, अथवा, ya phir
-until: tak, tk, till, until, by, before, latest by, on or before, upto, up to, paryant, parynt, pryant, paryent, se pehle, se pahle, ke pehle, ke pahle, pehle, pahle, purvi, पर्यंत, तक, से पहले, के पहले, पूर्वी, आधी, not later than, के पूर्व, deadline
+and: aur, or bhi, and, ani, aani, tatha, evam, plus, aur bhi, saath me, aur haan, and also, also, tasech, और, आणि, तथा, एवं, व, अन, अऊर, n
+or: ya, or, athva, kinva, या फिर, ya phir
+until: tak, tk, till, until, by, before, latest by, on or before, upto, up to, paryant, pryant, paryent, se pehle, se pahle, ke pehle, ke pahle, pehle, pahle, purvi, पर्यंत, तक, से पहले, के पहले, आधी, not later than, के पूर्व, deadline
 within: in, ke andar, ke ander, within, andar andar, ke bhitar, chya aat, aat, के अंदर, के भीतर, आत, च्या आत, में, me, mein, mai, mdhe, madhe, मध्ये, मधे, भीतर
-after: ke baad, ke bad, baad, baad me, after, nantar, nanter, के बाद, बाद, नंतर, बाद में, hone ke baad, ke bd, jhalyavar, झाल्यावर, bd
-from: se, from, starting, start, starting from, pasun, passun, onwards, se shuru, पासून, से, shuru, w e f, wef, shuruat
+after: ke baad, ke bad, baad, baad me, after, nantar, nanter, के बाद, बाद, बाद में, hone ke baad, ke bd, jhalyavar, bd
+from: se, from, starting, start, starting from, passun, onwards, se shuru, से, shuru, w e f, wef, shuruat
 on: ko, को, रोजी, la
-between: between, ke beech, ke bich, darmyan, darmiyan, के बीच, दरम्यान
-for: ke liye, k liye, ke lie, for, sathi, saathi, sathee, liye, karita, karta, के लिए, साठी, करिता, हेतु, वास्ते, के लिये, ke lye, ke vaste
-with: with, ke sath, ke saath, ke sathi, sakat, sahit, sah, सह, के साथ, सहित, सोबत, sobat, including, incl, along with
+between: between, ke beech, ke bich, darmiyan, के बीच, दरम्यान
+for: ke liye, k liye, ke lie, for, sathi, liye, karita, karta, के लिए, हेतु, वास्ते, के लिये, ke lye, ke vaste
+with: with, ke sath, ke saath, ke sathi, sakat, sahit, sah, सह, के साथ, सहित, sobat, including, incl, along with
 at: at, pe, par, pr, var, war, पर, वर, पे, ला, येथे, yethe, ithe, idhar, udhar, yahan, deliver at, delivered at, delivery at, delivery to, deliver to, delivered to, delivery on, delivery, near, opp, opposite, behind, next to, ke pas, ke paas, jawal, जवळ, के पास, inside, village, taluka, dist
 in: ka, ki, ke, का, की, के, of, chi, che, cha, chya, चे, ची, चा, च्या
-site: site, sait, location, loc, address, addr, place, jagah, jaga, sthal, ship to, project, project site, site address, delivery location, delivery address, site name, unloading, unloading point, साइट, पता, पत्ता, स्थळ, जागा, कार्यस्थल, जगह, स्थान, ठिकाण, लोकेशन, drop, delivery place
-each: each, teeno, teenon, तीनों, each site, har site, dono site, dono, donon, donhi, har ek, pratyek, prati site, per site, dono jagah, har jagah, both sites, both, alag alag, हर साइट, दोनों, दोनों साइट, दोन्ही, दोन्ही साईट, प्रत्येक, प्रत्येकी, हर एक, sabhi site, do no site, at each, on each site
-want: chahiye, chaiye, chahye, chahie, chaiya, chahiyen, chahiye hai, chahiye tha, chahi, pahije, pahijet, pahije aahe, havi, hava, havet, have, lagnar, lagel, lagtil, lagnaar, laagel, lagega, lagegi, lagenge, need, needed, require, required, requirement, reqd, req, want, wanted, send, bhejo, bhej, pahunchao, pahuchao, bhejna, bhejdo, bhej do, bhej dena, bhijwa, bhijwao, bhijwa do, bhijwado, dena, dedo, de do, dijiye, do, de, den, mangwana, mangana, manga, mangao, mangwa, lena, lena hai, lenge, pathva, pathwa, pathava, patva, dya, order, arrange, supply, provide, please send, kindly send, kar do, karo, karna, kara, karva, karwana, krna, deliver, चाहिए, चाहिये, पाहिजे, पाहिजेत, हवे, हवी, हवा, हवेत, हव्या, हव्यात, लागतील, लागेल, लागणार, भेजो, भेजें, भेज दो, भेजना, भेज, भेजिए, भेज देना, भिजवा, भिजवाओ, दो, देना, दीजिए, लेना, लेना है, पाठवा, पाठवून, द्या, मंगवाना, मंगाना, लगेंगे, लगेगा, लगेगी, चाहिएँ, मागवा, purchase, buy, buying, urgently required, urgently needed, looking for, provision
-not: nahi, nahin, nhi, nai, nahee, mat, nako, nakko, not, don't, dont, cancel, cancelled, canceled, cancel karo, hata do, hatao, नहीं, नही, नाही, नको, मत, रद्द, कैंसिल, कॅन्सल, instead of, na, nay, naka, no need, not required, not needed, ki jagah, की जगह, ऐवजी, aivaji
-only: sirf, only, fakt, phakt, bas, keval, just, सिर्फ, फक्त, केवल, बस
-sorry: sorry, correction, galti, galat, galti se, mistake, actually, wrong, correct, galat likha, माफ, चूक, गलती, गलत, nahi nahi, instead, change, badal, badal ke, revise, revised, update, updated, edit, balki, krupaya sudhar, please correct
-price: budget, wage, lagat, बजट, rate, bhav, bhaav, bhaw, price, kimat, keemat, dam, daam, dar, quote, quotation, quot, cost, kharcha, estimate, rate per, भाव, रेट, दर, कीमत, किंमत, दाम, कोटेशन, kitne ka, kitne me, kitna, kitne, kitna lagega, kiti, kya rate, best rate, best price, rate list, कितना, कितने का, किती, क्या रेट, costing, charges, amount
-tell: batao, batana, bata do, batado, bataye, bataiye, bata, bolo, bol, bolna, sanga, sang, saanga, bataao, bataen, tell, inform, share, kaho, kalva, kalwa, confirm, बताओ, बताइए, बताएं, बताना, बोलो, सांगा, सांग, कळवा, btao, bta do, btado, bata dena, call, advise, let me know, give
-rupees: rs, inr, rupees, rupaye, rupay, rupiya, rupe, rupya, rupayee, रु, रुपये, रुपए, रुपया, ₹, rp
-earlier: repeat, same as, same order, same as last, same as before, pichla, pichhla, pichle, pichhle, pichli, pichhli, last order, last time, last time wala, pichli bar, pichli baar, previous, previous order, wahi, wahi wala, vahi, same wala, jaise pehle, pehle wala, pehle jaisa, jaisa pehle, pahile, magil, magchya, magchi, magchyasarkha, tech, dobara, fir se, phir se, again, पिछला, पिछले, पिछली, वही, पहले वाला, पहले जैसा, मागील, मागच्या, मागचा, मागच्यासारखे, मागच्या वेळी, मागच्या वेळ, तेच, फिर से, दोबारा, परत, same, order repeat, last wala, as before, as discussed, jaisa bola tha, jo bola tha, as per last, like last time, usual, as usual, hamesha wala
-past: likha, likhi, bola tha, kaha tha, aaya tha, aaya, aayi, aaye, aya, gaya, gaye, diya tha, diya, diye the, bheja tha, bheja, mila tha, mila, mili, tha, thi, the tha, liya tha, liya, hua, hui, hue, wala, wali, wale, came, sent, delivered yesterday, yesterday, आया, आया था, गया, दिया था, मिला, भेजा था, लिखा, था, आले, आली, आला, झाले, झालं, दिले, होते, होता, kaalcha, kalcha, कालचा, कालच्या, काल, कल वाला, aale, zale, jhale, hote
-arrived: aa gaya, aa gayi, aa gaye, aa chuka, mil gaya, mil gayi, mil gaye, pahunch gaya, pahuch gaya, received, delivered already, already delivered, आ गया, आ गयी, आ गई, आ गए, मिल गया, मिल गई, मिळाले, मिळाली, पोहोचले, milale, milali, pohochle, pochla
-urgent: urgent, urgently, argent, arjent, arjant, urjent, urgnt, turant, turanth, jaldi, jldi, jaldi se, jaldise, asap, a s a p, immediate, immediately, fauran, fatafat, tatkal, lagech, tatadine, emergency, तुरंत, जल्दी, लगेच, तातडीने, अर्जंट, अर्जेंट, लवकर, lavkar, lawkar, त्वरित, turatn, abhi ke abhi, right now, jaldi bhejo, आज ही, same day, priority, जल्द, शीघ्र, फौरन
-hire: kiraye, kiraya, kiraye pe, kiraye par, kiraaye, rent, rental, hire, hiring, on rent, on hire, bhade, bhadyane, bhada, bhadyavar, किराये, किराए, भाडे, भाड्याने, भाड्यावर
+site: site, sait, location, loc, address, addr, place, jagah, jaga, sthal, ship to, project, project site, site address, delivery location, delivery address, site name, unloading, unloading point, साइट, पता, कार्यस्थल, जगह, स्थान, ठिकाण, लोकेशन, drop, delivery place
+each: each, तीनों, teeno, teenon, each site, har site, dono site, dono, donon, donhi, har ek, pratyek, prati site, per site, dono jagah, har jagah, both sites, both, alag alag, हर साइट, दोनों, दोनों साइट, दोन्ही, दोन्ही साईट, प्रत्येकी, हर एक, sabhi site, do no site, at each, on each site
+want: chahiye, chaiye, chaiya, chahiyen, chahiye hai, chahiye tha, pahije, pahijet, pahije aahe, havi, hava, havet, have, lagtil, lagnaar, laagel, lagega, lagegi, lagenge, need, needed, require, required, requirement, reqd, req, want, wanted, send, bhejo, bhej, pahunchao, pahuchao, bhejna, bhejdo, bhej do, bhej dena, bhijwa, bhijwao, bhijwa do, bhijwado, dena, dedo, de do, dijiye, do, de, den, mangwana, mangana, manga, mangao, mangwa, lena, lena hai, lenge, pathava, patva, dya, order, arrange, supply, provide, please send, kindly send, kar do, karo, karna, kara, karva, karwana, krna, deliver, हवे, हवी, हवा, हव्या, हव्यात, भेजें, भेज दो, भेज, भेजिए, भेज देना, दो, देना, दीजिए, लेना, लेना है, पाठवून, द्या, मंगवाना, मागवा, purchase, buy, buying, urgently required, urgently needed, looking for, provision
+not: nahi, nahin, nhi, nai, mat, nako, not, don't, dont, cancel, canceled, cancel karo, hata do, hatao, नहीं, नही, नको, मत, रद्द, कैंसिल, कॅन्सल, instead of, na, nay, naka, no need, not required, not needed, ki jagah, की जगह, ऐवजी, aivaji
+only: sirf, only, phakt, bas, keval, just, बस
+sorry: sorry, correction, galti, galat, galti se, mistake, actually, wrong, correct, galat likha, माफ, चूक, गलत, nahi nahi, instead, change, badal, badal ke, revise, revised, update, updated, edit, balki, krupaya sudhar, please correct
+price: budget, wage, lagat, बजट, rate, bhav, bhaav, bhaw, price, keemat, dam, daam, dar, quote, quotation, quot, cost, kharcha, estimate, rate per, भाव, रेट, दर, किंमत, दाम, कोटेशन, kitne ka, kitne me, kitna, kitne, kitna lagega, kiti, kya rate, best rate, best price, rate list, कितने का, क्या रेट, costing, charges, amount
+tell: batana, bata do, batado, bataiye, bata, bolo, bol, bolna, sang, saanga, bataao, bataen, tell, inform, share, kaho, kalwa, confirm, btao, bta do, btado, bata dena, call, advise, let me know, give
+rupees: rs, inr, rupe, rupya, rupayee, रु, रुपए, ₹, rp
+earlier: repeat, same as, same order, same as last, same as before, pichhla, pichhle, pichli, last order, last time, last time wala, pichli bar, pichli baar, previous, previous order, wahi, wahi wala, same wala, jaise pehle, pehle wala, pehle jaisa, jaisa pehle, pahile, magil, magchya, magchi, magchyasarkha, tech, dobara, fir se, phir se, again, वही, पहले वाला, पहले जैसा, मागच्या, मागचा, मागच्यासारखे, मागच्या वेळी, मागच्या वेळ, तेच, फिर से, परत, same, order repeat, last wala, as before, as discussed, jaisa bola tha, jo bola tha, as per last, like last time, usual, as usual, hamesha wala, kal order me, kal order mein, purane order me, कल ऑर्डर में, कालच्या ऑर्डर मध्ये
+past: likha, likhi, bola tha, kaha tha, aaya tha, aaya, aayi, aaye, aya, gaya, gaye, diya tha, diya, diye the, bheja tha, bheja, mila tha, mila, mili, tha, thi, the tha, liya tha, liya, hua, hui, hue, wala, wali, wale, came, sent, delivered yesterday, yesterday, आया, आया था, गया, दिया था, मिला, भेजा था, था, आले, आली, आला, झाले, झालं, दिले, होते, होता, kalcha, कालच्या, काल, कल वाला, aale, zale, jhale, hote, zali, jhali
+arrived: aa gaya, aa gayi, aa gaye, aa chuka, mil gaya, mil gayi, mil gaye, pahunch gaya, pahuch gaya, received, delivered already, already delivered, आ गया, आ गयी, आ गई, आ गए, मिल गया, मिल गई, milale, milali, pohochle, pochla
+urgent: urgent, urgently, argent, arjent, arjant, urjent, urgnt, turanth, jaldi, jldi, jaldi se, jaldise, asap, a s a p, immediate, immediately, fauran, fatafat, tatkal, lagech, tatadine, emergency, तातडीने, lawkar, त्वरित, turatn, abhi ke abhi, right now, jaldi bhejo, आज ही, same day, priority, जल्द, शीघ्र
+hire: kiraye, kiraya, kiraye pe, kiraye par, kiraaye, rent, rental, hire, hiring, on rent, on hire, bhade, bhadyane, bhada, bhadyavar, भाडे
 to: to, se lekar, te, ते, टू
-total: total, kul, ekun, grand total, sub total, subtotal, कुल, एकूण, sum, jod
-signature: regards, thanks, thank you, thanku, thnx, thx, dhanyavad, dhanyawad, with regards, best regards, warm regards, shukriya, धन्यवाद, आपका, आपला, yours, sent from, from my, sender, contact, contact person, mob, mobile, ph, phone, cell, call me, whatsapp, email, gst, gstin, gst no, pan no, contact no, संपर्क, मो, फोन, मोबाइल
-grade: grade, grad, gread, gred, greade, ग्रेड, gr
+total: total, kul, ekun, grand total, sub total, subtotal, कुल, sum, jod
+signature: regards, thanks, thank you, thanku, thnx, thx, dhanyawad, with regards, best regards, warm regards, shukriya, आपका, आपला, yours, sent from, from my, sender, contact, contact person, mob, mobile, ph, phone, cell, call me, whatsapp, email, gst, gstin, gst no, pan no, contact no, संपर्क, मो, फोन
+grade: grade, grad, gred, greade, ग्रेड, gr
 dia: dia, diameter, size, saiz, thickness, व्यास, साइज, डाया, od, id, nb, dn
-thick: thick, thk, mota, moti, moto, jada, jad, मोटा, जाड, मोटी, जाडी, width, wide
-long: long, lamba, lambi, lambe, lamb, lambiche, length wala, lengthwise, लंबा, लंबी, लांब, लांबी, each length
+thick: thick, thk, mota, moti, moto, jada, jad, जाड, जाडी, width, wide
+long: long, lamba, lambi, lamb, lambiche, length wala, lengthwise, लंबा, लांब, लांबी, each length
 pack: pack, packing, packet, ka pack, pkt, pack size, पैक, पैकेट, पॅक
 noise: tile cutter, tile cutting machine, tile cutter machine, marble cutter, marble cutting machine, paver machine, paver finisher, sunday off, sun off, sunday holiday, sunday chutti, sunday chhutti, sunday band, sunday closed, except sunday, excluding sunday, sunday chhod ke, sunday chodke, ravivar chutti, ravivar band, रविवार छुट्टी, रविवार बंद, रविवार सुट्टी
-numbered: phase, ph, sector, sec, plot, plot no, survey, survey no, gat, gat no, s no, wing, tower, building, bldg, building no, lane, lane no, gate, gate no, flat, flat no, floor, ward, road no, nh, sh, stage, block no, street, street no, house, house no, door no, khasra, khasra no, unit no, godown, shop, shop no, fase, फेज, सेक्टर, प्लॉट, गट, सर्व्हे, पिलर, pillar, pillar no, pier, km stone, chainage, ch, mala, manzil, majla, मजला, मंजिल, माळा, slab no, villa, villa no, bungalow, row house
+numbered: phase, ph, sector, sec, plot, plot no, survey, survey no, gat, gat no, s no, wing, tower, building, bldg, building no, lane, lane no, gate, gate no, flat, flat no, floor, ward, road no, nh, sh, stage, block no, street, street no, house, house no, door no, khasra, khasra no, unit no, godown, shop, shop no, fase, फेज, सेक्टर, प्लॉट, गट, सर्व्हे, pillar, pillar no, pier, km stone, chainage, ch, mala, manzil, majla, slab no, villa, villa no, bungalow, row house
 `)
 
 /** Known words that tell nothing: people's, of politeness, of grammar. */
@@ -89,7 +89,7 @@ subah sham shaam rat dopahar dupahar sakal sakali sandhyakali dupari ratri subeh
 reply forwarded forward fwd image video audio omitted media document message deleted edited attached
 color grey gray black blue yellow brown cream ivory beige safed kala kali kale hara neela pila bada bade badi chhota chote choti bara
 ne vala vale vali waala waale ahe aahe aahet ahet hoti mhanje kay kase kasa kadhi kuthe konacha amcha amche amchi tumcha tumche tumchi amhala tyala amchya aamchya tumchya aplya aaplya majhya mazya kade kadun kadhun amchyakade aamchyakade tumchyakade aplyakade aaplyakade tumchyakadun amchyakadun
-bangla ghar makan makaan footing foundation column beam plinth terrace wall roof room compound basement parking office school hospital mandir temple
+bangla ghar makan makaan khana khane rehna rahna karte manna khata bura patla ginti police milti bhara bandha khola gandi stock dost mitra tila jevan footing foundation column beam plinth terrace wall roof room compound basement parking office school hospital mandir temple
 sasta sasti mehnga discount final fix chahta
 hourly basis monthly minimum guarantee mobilisation mobilization alag overtime
 silent soundproof wheel wheeler tyre hopper
