@@ -1,6 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import { expect, fillSignIn, logOut, type Page, password, test } from '#tests/support/journey.ts'
 import { patience } from '#tests/support/machine-speed.ts'
+import { invitationLink } from '#tests/support/team.ts'
 import type { TestDatabase } from '#tests/support/test-database.ts'
 
 // Signing in before confirmation, a used link, and the profile that does not exist yet.
@@ -45,6 +46,7 @@ test('where addresses are confirmed, a buyer signs up, opens the mailed link, an
 test('the code of the mail confirms the address as well, after a reload too, and another is sent on request', async ({
   browserOf,
   database,
+  server,
 }) => {
   const page = await browserOf('kavya')
   const email = 'kavya.confirms@example.in'
@@ -79,6 +81,25 @@ test('the code of the mail confirms the address as well, after a reload too, and
   await code.fill(await mailedCode(database, email))
   await page.getByRole('button', { name: 'Confirm my email' }).click()
   await expect(page).toHaveURL('/dashboard')
+
+  await test.step('a colleague whom she invites is asked for the code of the second mail, too, and is in', async () => {
+    const colleague = 'rohan.confirms@example.in'
+    await page.goto('/settings?tab=team')
+    await page.getByRole('button', { name: 'Invite', exact: true }).click()
+    const form = page.getByRole('dialog', { name: 'Invite a colleague' })
+    await form.getByLabel('Email').fill(colleague)
+    await form.getByRole('button', { name: 'Send invitation' }).click()
+    const rohan = await browserOf('rohan')
+    await rohan.goto(await invitationLink(server, colleague))
+    await rohan.getByLabel('Your name').fill('Rohan Patil')
+    await rohan.getByLabel('Password', { exact: true }).fill(password)
+    await rohan.getByRole('button', { name: 'Join', exact: true }).click()
+    await expect(rohan.getByText(messages.confirmEmail.text)).toBeVisible()
+    await rohan.getByLabel('Code from the mail').fill(await mailedCode(database, colleague))
+    await rohan.getByRole('button', { name: 'Confirm my email' }).click()
+    await expect(rohan).toHaveURL('/dashboard')
+    await expect(rohan.getByText('Kiran Builders').first()).toBeVisible()
+  })
 })
 
 async function fillSignUp(page: Page, email: string) {

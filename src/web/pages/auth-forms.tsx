@@ -18,6 +18,7 @@ import { useSearchParams } from '#web/ui/use-search-params.ts'
 
 type View = 'signin' | 'signup' | 'forgot' | 'confirm'
 type Notice = { kind: 'info' | 'success'; text: Text }
+const waitsForMail: Notice = { kind: 'info', text: messages.confirmEmail }
 
 const titles: Record<View, Text> = {
   signin: msg`Welcome back`,
@@ -33,7 +34,7 @@ export function AuthForms() {
   const [email, setEmail] = useState(asked.codeSentTo || (asked.unconfirmed?.email ?? ''))
   const [codeSentTo, setCodeSentTo] = useState(asked.codeSentTo)
   const [unconfirmed, setUnconfirmed] = useState(asked.unconfirmed)
-  const [notice, setNotice] = useState<Notice | null>(null)
+  const [notice, setNotice] = useState<Notice | null>(asked.unconfirmed && waitsForMail)
 
   const isSignUp = view === 'signup'
   useRememberedForm({
@@ -64,7 +65,7 @@ export function AuthForms() {
       onConfirmationNeeded={(address) => {
         setEmail(address)
         setUnconfirmed({ email: address, waits: true })
-        show('signin', { kind: 'info', text: messages.confirmEmail })
+        show('signin', waitsForMail)
       }}
       onSignInInstead={(address) => {
         setEmail(address)

@@ -4,13 +4,10 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { pages } from '#contract/pages.ts'
-import { messages } from '#contract/screen-messages.ts'
 import type { Sentence } from '#contract/sentence.ts'
 import { useFormDraft } from '#web/device/drafts.ts'
-import { translate } from '#web/language/translate.ts'
 import { authErrorSentence } from '#web/session/auth-error.ts'
 import { joinCompany } from '#web/session/session.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { keepFocus } from '#web/ui/keep-focus.ts'
@@ -35,7 +32,7 @@ type JoinFormProps = {
 export function JoinForm({ token, email, hint }: JoinFormProps) {
   const navigate = useNavigate()
   const [hasAccount, setHasAccount] = useState(false)
-  const [note, setNote] = useState<{ kind: 'error' | 'info'; sentence: Sentence } | null>(null)
+  const [refusal, setRefusal] = useState<Sentence | null>(null)
   const [unused, setUnused] = useState<string | null>(null)
   const { register, handleSubmit, formState, ...form } = useForm<JoinValues>({
     resolver: standardSchemaResolver(joinShape(hint, hasAccount)),
@@ -47,22 +44,23 @@ export function JoinForm({ token, email, hint }: JoinFormProps) {
 
   function changeWay() {
     setHasAccount(!hasAccount)
-    setNote(null)
+    setRefusal(null)
     form.clearErrors()
   }
 
   const join = (close_own_company: boolean) =>
     handleSubmit(async (values) => {
-      setNote(null)
+      setRefusal(null)
       setUnused(null)
       try {
         const outcome = await joinCompany({ ...values, token, hasAccount, close_own_company })
         draft.forget()
         if (outcome === 'signed-in') return navigate(pages.dashboard.path, { replace: true })
-        setNote({ kind: 'info', sentence: messages.confirmEmail })
+        // There the code of the mail is typed.
+        return navigate(pages.auth.path, { state: { unconfirmed: values.email } })
       } catch (error) {
         const company = unusedCompany(error)
-        if (company === null) setNote({ kind: 'error', sentence: authErrorSentence(error) })
+        if (company === null) setRefusal(authErrorSentence(error))
         else setUnused(company)
       }
     })
@@ -92,8 +90,7 @@ export function JoinForm({ token, email, hint }: JoinFormProps) {
       ) : (
         <NewPasswordField error={errors.password?.message} input={register('password')} />
       )}
-      {note?.kind === 'error' && <JoinRefused refusal={note.sentence} />}
-      {note?.kind === 'info' && <Banner kind="info">{translate(note.sentence)}</Banner>}
+      {refusal && <JoinRefused refusal={refusal} />}
       <TermsSentence />
       <Button type="submit" size="lg" wide onMouseDown={keepFocus} loading={isSubmitting}>
         {isSubmitting ? t`Joining...` : hasAccount ? t`Sign in and join` : t`Join`}
