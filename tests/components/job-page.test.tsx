@@ -83,6 +83,11 @@ test('whoever writes a bid has quantity, delivery, budget and text of the job in
   show(asha, <JobInSight job={job}>the form</JobInSight>)
   const text = screen.getByRole('region', { name: 'Job Details' }).textContent
   for (const fact of ['500 bags', 'Within 10 days', 'Nashik', '₹1,90,000', 'Second line.']) expect(text).toContain(fact)
+  // On a phone the three lines are cut at its edge: a tap shows them whole, with the text.
+  const lines = screen.getByRole('button', { name: /500 bags/ })
+  expect(lines.textContent).not.toContain('Second line.')
+  fireEvent.click(lines)
+  expect(lines.textContent).toContain('Second line.')
 })
 
 test('a draft was not posted, and names its deadline, which no other line of it says', () => {

@@ -56,7 +56,11 @@ export function ChangePassword() {
       submit={t`Change Password`}
       submitting={t`Changing...`}
       isSubmitting={changing.isPending}
-      onSubmit={handleSubmit((passwords) => changing.mutate(passwords))}
+      onSubmit={handleSubmit(
+        (passwords) => changing.mutate(passwords),
+        // What was refused before is no longer what keeps it back.
+        () => changing.reset(),
+      )}
     >
       {changing.isError && <FailedCall error={changing.error} otherwise={messages.passwordChangeFailed} />}
       {/* The username, for password managers. */}
