@@ -30,6 +30,7 @@ import { jobColumns } from '../jobs/job-queries.ts'
 import { hasStatus, isPublished } from '../jobs/job-status.ts'
 import { jobsWithoutBids } from './admin-overview.ts'
 import { beginningOfId, bidSearch } from './bid-search.ts'
+import { companyNumbers } from './company-numbers.ts'
 
 type Condition = ReturnType<Sql>
 
@@ -83,11 +84,12 @@ function usersFound(sql: Sql, q: string): Condition {
     ${number === null ? sql`` : sql`union ${usersByNumber(sql, containing(number))}`}`
 }
 
-/** The index `companies_numbers` has exactly this expression. */
+/** The index `users_own_phones` has exactly this expression. */
 const usersByNumber = (sql: Sql, pattern: string) => sql`
   select m.id from companies c join users m on m.company_id = c.id
-  where c.deleted_at is null
-    and (c.gst_number || E'\\n' || regexp_replace(c.contact_phone, '\\D', '', 'g')) ilike ${pattern}`
+  where c.deleted_at is null and ${companyNumbers(sql)} ilike ${pattern}
+  union select id from users
+  where deleted_at is null and person_phone <> '' and regexp_replace(person_phone, '\\D', '', 'g') ilike ${pattern}`
 
 /** All jobs, newest first, with their posters' addresses and bid counts; `q` searches title, location, company, and the beginning of the id. */
 export function adminJobsPage(sql: Sql, query: AdminJobsQuery, now: string): Promise<Page<Job>> {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api, type CallName } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { postSealedJob } from '#tests/support/bidding.ts'
+import { colleague } from '#tests/support/colleagues.ts'
 import {
   award,
   companyDetails,
@@ -76,6 +77,11 @@ describe('looking', () => {
     for (const q of ['98761 23405', '09876123405', '9876123405', '27nshmc4823m1zt', '27 NSHMC 4823', 'NSHMC4823M'])
       expect(await users(q), q).toEqual([nisha.id])
     expect(await users('98761 23406')).toEqual([])
+    const anil = await colleague(market, nisha, 'Anil Shah', 'purchaser')
+    await anil.call('changeName', { body: { person_name: 'Anil Shah', person_phone: '+91 98220 11009' } })
+    for (const q of ['98220 11009', '9822011009']) expect(await users(q), q).toEqual([anil.id])
+    const companies = await office.call('adminCompanies', { query: { q: '98761 23405' } })
+    expect(companies.map(({ company_name }) => company_name)).toEqual(['Nisha Homes'])
     for (const q of [job.id.slice(0, 8), job.id]) expect(await jobs(q), q).toEqual([job.id])
   })
 

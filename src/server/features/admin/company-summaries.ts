@@ -1,4 +1,5 @@
 import type { AdminCompaniesQuery, CompanySummary } from '#contract/admin.ts'
+import { numberIn } from '#domain/search/number-in.ts'
 import { subscriptionStatusAt } from '#domain/subscription-lifecycle.ts'
 import type { Sql } from '../../db/database.ts'
 import { containing, cursorTimed, limitTo, type Page, pageSize, timedKey, toPage } from '../../paging.ts'
@@ -6,17 +7,20 @@ import { isListedBid } from '../bids/bids-of-jobs.ts'
 import { verifiedAt } from '../checks/badge-columns.ts'
 import { sameGstNumber } from '../checks/same-gst-number.ts'
 import { isTrialEnding } from './admin-overview.ts'
+import { companyNumbers } from './company-numbers.ts'
 
 type Row = Omit<CompanySummary, 'subscription_status'> & {
   trial_expires_at: string | null
   subscription_expires_at: string | null
 }
 
-/** All open companies, newest first; `q` searches name, e-mail address and GST number. */
+/** All open companies, newest first; `q` searches name, e-mail address, GST number and phone. */
 export async function companiesPage(sql: Sql, query: AdminCompaniesQuery, now: string): Promise<Page<CompanySummary>> {
   const size = pageSize(query)
   const before = cursorTimed(query)
   const wanted = query.q && containing(query.q)
+  const number = query.q ? numberIn(query.q) : null
+  const byNumber = number === null ? sql`` : sql`or ${companyNumbers(sql)} ilike ${containing(number)}`
   const rows = await sql<Row[]>`
     select c.id, c.kind, c.company_name, c.contact_email, c.contact_phone, c.gst_number, c.trial_expires_at,
       c.subscription_expires_at, ${verifiedAt(sql)} as verified_at, c.suspended_at, c.suspension_reason, c.created_at,
@@ -26,7 +30,7 @@ export async function companiesPage(sql: Sql, query: AdminCompaniesQuery, now: s
       (select count(*) from bids b where b.supplier_id = c.id and ${isListedBid(sql)}) as bids_submitted
     from companies c
     where c.deleted_at is null
-      ${wanted ? sql`and (c.company_name ilike ${wanted} or c.contact_email ilike ${wanted} or c.gst_number ilike ${wanted})` : sql``}
+      ${wanted ? sql`and (c.company_name ilike ${wanted} or c.contact_email ilike ${wanted} or c.gst_number ilike ${wanted} ${byNumber})` : sql``}
       ${query.status === 'suspended' ? sql`and c.suspended_at is not null` : sql``}
       ${query.status === 'trial_ending' ? sql`and ${isTrialEnding(sql, now)}` : sql``}
       ${before === null ? sql`` : sql`and (c.created_at, c.id) < (${before.time}, ${before.id})`}
