@@ -97,11 +97,35 @@ test.each([
   ],
   ['app membrane 900 sqft', 'waterproofing_compound 900 sqft {}'],
   ['waterproofing karne wala chahiye 900 sqft', 'waterproofing_work 900 sqft {}'],
-  ['wash basin 4 nos Cera', 'sanitary_ware 4 nos {type=wash basin}'],
   ['chequered plate 6mm 400 kg', 'ms_plate 400 kg {thickness_mm=6,type=chequered}'],
   ['gypsum false ceiling 800 sqft', 'false_ceiling 800 sqft {type=gypsum}'],
   ['cuplock 6 ton', 'scaffolding 6 mt {type=cuplock}'],
   ['Saman\tKitna\tIkai\nreti\t6\tbrass\nppc\t80\tbori', 'river_sand 6 brass_v {} | cement 80 bag {grade=PPC}'],
 ])('words: %s', (text, expected) => {
+  expect(requirementInShort(text)).toBe(expected)
+})
+
+test.each([
+  [
+    '12 ton sariya ka quotation bhejo 12mm 7 ton 16mm 5 ton',
+    'tmt_bar 7 mt {size_mm=12} | tmt_bar 5 mt {size_mm=16} :: asks rate_only',
+  ],
+  [
+    '12mm 5 ton, 8mm 2 ton, 10mm 3 ton',
+    'tmt_bar 5 mt {size_mm=12} | tmt_bar 2 mt {size_mm=8} | tmt_bar 3 mt {size_mm=10}',
+  ],
+  ['site pe 20 bag cement bacha hai, 90 bag aur chahiye', 'cement 90 bag {}'],
+  ['aaj labour nahi aayi', ':: asks no_requirement'],
+  ['cement ka kya rate hai', 'cement null null {} :: asks quantity,rate_only'],
+  ['carpenter 5, helper 9 – 20 din', 'carpenter 5 person {} | helper 9 person {}'],
+  ['जेसीबी दो दिन और डंपर तीन नग', 'backhoe_loader 1 nos {} | tipper 3 nos {}'],
+  [
+    'cement 40 bag parso, 12mm 3 ton agle hafte',
+    'cement 40 bag {} | tmt_bar 3 mt {size_mm=12} :: by 2026-11-25 asks date',
+  ],
+  ['channel 75x40 300 kg', 'ms_channel 300 kg {dims_mm=75x40}'],
+  ['8 module box 12', 'modular_box 12 nos {modules=8}'],
+  ['M25 90 cum, pump hamara', 'rmc 90 cum {grade=M25,pump=no}'],
+])('totals, stocks and questions: %s', (text, expected) => {
   expect(requirementInShort(text)).toBe(expected)
 })

@@ -79,11 +79,7 @@ export const finishItems = [
         'shutter oil, deshuttering oil, form oil, mould oil, deshuttering agent',
       ],
       ['adhesive', 'Adhesive, गोंद', 'fevicol, wood glue, फेव्हिकॉल'],
-      [
-        'thinner',
-        'Thinner, थिनर',
-        'turpentine, turpentine oil, tarpin, tarpin oil, tarpin tel, turpin, तारपीन, तारपिन, तारपीन तेल, टर्पेंटाइन, paint thinner, nc thinner',
-      ],
+      ['thinner', 'Thinner, थिनर', 'turpentine, tarpin, तारपीन'],
       [
         'bitumen',
         'Bitumen, बिटुमिन, डांबर',
@@ -138,7 +134,7 @@ export const finishItems = [
       [
         'hardware_set',
         'Door hardware, डोर हार्डवेयर, दरवाजा हार्डवेअर',
-        'hinges, tower bolts, door lock, aldrop, door handle, kabja, kabje, kabza, kabze, कब्जा, कब्जे, बिजागरी, mortise lock, door closer',
+        'hinges, tower bolts, door lock, aldrop, door handle, kabja, kabje, कब्जा, कब्जे, बिजागरी, mortise lock, door closer',
       ],
     ],
   ),

@@ -64,7 +64,7 @@ export const masonryItems = [
       [
         'manhole_cover',
         'Manhole covers, मैनहोल ढक्कन, मॅनहोल झाकण',
-        'chamber cover, mh cover, frp cover, drain cover',
+        'manhole frame, chamber cover, mh cover, frp cover, drain cover',
         { units: ['nos', 'set'] },
       ],
       [

@@ -23,7 +23,7 @@ export const steelItems = [
       [
         'ms_channel',
         'MS channel, एमएस चैनल, एमएस चॅनेल',
-        'ismc, c channel, चैनल, चॅनेल, steel channel',
+        'channel, ismc, c channel, चैनल, चॅनेल, steel channel',
         { sizes: { mm: 'size_mm', m: 'length_m', ft: 'length_ft' } },
       ],
       [
@@ -58,7 +58,7 @@ export const steelItems = [
       [
         'binding_wire',
         'Binding wire, बाइंडिंग वायर',
-        'bindin wire, steel binding wire, bandhan wire, tie wire, taar, binding tar, ms binding wire, gi binding wire, bandhni tar, bandhani tar, बाइंडिंग तार, बांधणी तार, बांधण्याची तार, बांधायची तार, bandhaychi tar, bandhayachi tar, bandhne tar, bandhne wala tar, बांधने का तार, बंधन तार, वायर बाइंडिंग',
+        'bindin wire, steel binding wire, bandhan wire, tie wire, taar, binding tar, ms binding wire, gi binding wire, bandhni tar, bandhani tar, बाइंडिंग तार, बांधणी तार, बांधण्याची तार, बांधायची तार, bandhaychi tar, bandhne tar, बांधने का तार, बंधन तार, वायर बाइंडिंग',
       ],
       ['nails', 'Nails, कीलें, खिळे', 'kile, keel, kil, keelen, khila, wire nails, kheele, chuk, कील, चुका'],
       [

@@ -23,8 +23,14 @@ export function applyCorrections(marks: readonly Mark[], text: string): Mark[] {
 const short =
   /^[\s\p{L}]{0,12}?\s(?:kam|short|missing|damaged?|kharab|t[uo]+t[aie]|ph?at[aie]|कम|खराब|टूट[ाेी]|फट[ाेी]|फुटल[ेाी]) (?:h|aa?[yi]|nikl|mil|th|the|हे|है|आ|निकल|मिल|थ|आह|होत)/iu
 
-/** "challan pe 2 bundle kam hai", "5 bag phati hui nikli": what is told of goods that came. */
-const isShort = ({ end }: Mark, text: string): boolean => short.test(text.slice(end, end + shortMost))
+const inStock =
+  /^(?:\s[\p{L}\p{M}]{2,12}){0,2}?\s(?:bach[aie] h|pad[aie] h|stock|left\b|shillak|बच[ाेी] ह|पड़[ाेी] ह|शिल्लक)/iu
+
+/** "challan pe 2 bundle kam hai", "5 bag phati hui nikli", "20 bag cement bacha hai": what is told of goods that came. */
+const isShort = ({ end }: Mark, text: string): boolean => {
+  const after = text.slice(end, end + shortMost)
+  return short.test(after) || inStock.test(after)
+}
 const shortMost = 40
 
 /** "pehle 5 ton bola tha, ab 3 ton". */
@@ -57,8 +63,11 @@ function hasCome(marks: readonly Mark[], at: number, removed: Set<Mark>): void {
 const clauseMost = 40
 
 function notThis(marks: readonly Mark[], at: number, text: string, removed: Set<Mark>): void {
-  // "reti nahi aayi" is no word about what is wanted.
-  if (isRole(marks[at + 1], 'past')) return
+  // "reti nahi aayi" is no word about what is wanted, unless something is counted.
+  if (isRole(marks[at + 1], 'past')) {
+    if (!marks.some(isAmount)) removeClause(marks, at, -1, removed)
+    return
+  }
   const isEnglish = english.test(text.slice(marks[at]!.start, marks[at]!.end))
   const before = nearest(marks, at, -1)
   const after = nearest(marks, at, 1)

@@ -1,3 +1,4 @@
+import { itemOf } from '../catalogue/catalogue.ts'
 import type { UnitWord } from '../words/unit-words.ts'
 import { lexicon } from './lexicon.ts'
 import type { Amount, ReadMark } from './marks.ts'
@@ -24,7 +25,9 @@ export function countMark(tokens: readonly Token[], at: number): ReadMark | null
   const value = first.next === at + 1 ? scaled(first.amount.value, tokens, range) : first.amount.value
   // "water tanker 1 - 20 days" are two numbers.
   const isApart = tokens[first.next]?.text === '-' && !tokens[first.next]!.glued
-  const most = value * (isApart ? widestApart : widest)
+  // "helper 12 - 20 din", too.
+  const isTime = isApart && isOfPeople(tokens, at) && readUnit(tokens, range?.next ?? at)?.span !== undefined
+  const most = isTime ? 0n : value * (isApart ? widestApart : widest)
   const amount: Amount =
     range && range.amount.value > value && range.amount.value < most
       ? { ...first.amount, value, to: range.amount.value }
@@ -39,6 +42,11 @@ export function countMark(tokens: readonly Token[], at: number): ReadMark | null
       next: unit.next,
     }
   return { mark: { kind: 'number', ...amount }, next }
+}
+
+function isOfPeople(tokens: readonly Token[], at: number): boolean {
+  const key = at > 0 ? matchPhrase(lexicon.item, tokens, at - 1)?.meaning : undefined
+  return key !== undefined && itemOf(key)?.kind === 'labour'
 }
 
 /** "full day", "pura din". */
@@ -97,11 +105,11 @@ export function unitFirstMark(tokens: readonly Token[], at: number): ReadMark | 
   const unit = matchPhrase(lexicon.unit, tokens, at)
   if (!unit || !isNamedFirst(tokens, at, unit.meaning)) return null
   const numberAt = /^[:=-]$/.test(tokens[unit.next]?.text ?? '') ? unit.next + 1 : unit.next
-  const own = tokens[numberAt]?.kind === 'number' ? readUnit(tokens, numberAt + 1) : null
-  // "dumper 3 nag".
+  const read = tokens[numberAt] ? readNumber(tokens, numberAt, (next) => isCounted(tokens, next)) : null
+  const own = read && readUnit(tokens, read.next)
+  // "dumper 3 nag", "डंपर तीन नग".
   const pieces = own?.unit === 'nos' && slangOf(tokens[at]!) ? own : null
-  if (tokens[numberAt]?.kind !== 'number' || (hasMeaning(tokens, numberAt) && !pieces)) return null
-  const read = readNumber(tokens, numberAt, () => true)
+  if (!pieces && (tokens[numberAt]?.kind !== 'number' || hasMeaning(tokens, numberAt))) return null
   if (!read || (readUnit(tokens, read.next) && !pieces) || isWheel(tokens[read.next])) return null
   const vehicle = vehicleAt(tokens, at, unit.meaning)
   return {

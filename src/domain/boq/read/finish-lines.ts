@@ -7,6 +7,7 @@ import { detailsOf } from './line-details.ts'
 import { quantityOf } from './line-quantity.ts'
 import { isRole } from './mark-checks.ts'
 import type { Mark, MarkOf } from './marks.ts'
+import { measureRole } from './measure-role.ts'
 import type { Ask, ReadLine } from './read-line.ts'
 
 /** The lines of drafts; `text` is what they were read from, and `marks` all that was found in it. */
@@ -39,8 +40,27 @@ export function finishLines(drafts: readonly Draft[], marks: readonly Mark[], te
       own.timeApart = next.timeApart
     }
   }
-  return withSharedUnits(lines.map(({ line }) => line))
+  const read = lines.map(({ line }) => line)
+  return withSharedUnits(read.filter((_, at) => !isTotal(drafts, read, at)))
 }
+
+/** "10 ton sariya: 12mm 6 ton, 16mm 4 ton": an amount without a size that those with sizes behind it add up to. */
+function isTotal(drafts: readonly Draft[], lines: readonly ReadLine[], at: number): boolean {
+  const [own, total] = [drafts[at]!, lines[at]!]
+  if (total.qty === null || hasOwnSize(own)) return false
+  let [sum, next] = [0n, at + 1]
+  while (next < lines.length && sum < total.qty && isPartOf(total, lines[next]!) && hasOwnSize(drafts[next]!))
+    sum += lines[next++]!.qty ?? 0n
+  return (
+    next > at + 2 && sum === total.qty && !(lines[next] && isPartOf(total, lines[next]!) && hasOwnSize(drafts[next]!))
+  )
+}
+
+const isPartOf = (total: ReadLine, line: ReadLine) => line.item_key === total.item_key && line.unit === total.unit
+const hasOwnSize = ({ parts, item }: Draft): boolean =>
+  parts.some(
+    ({ mark }) => mark.kind === 'dims' || (mark.kind === 'measure' && measureRole(mark.unit, item).quantity === null),
+  )
 
 const termsOfHire = ['hours_per_day', 'shifts_per_day', 'operator', 'diesel']
 

@@ -68,6 +68,8 @@ export function quantityUnit(word: UnitWord, item: CatalogueItem | null): Measur
       return brassOf(item)
     case 'pieces':
       return 'nos'
+    case 'box':
+      return item?.key === 'modular_box' ? 'nos' : 'box'
     case 'nos':
       return item?.kind === 'labour' ? 'person' : 'nos'
     case 'foot':

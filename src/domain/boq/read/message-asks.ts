@@ -1,4 +1,4 @@
-import { isRole, isSign } from './mark-checks.ts'
+import { isAmount, isRole, isSign } from './mark-checks.ts'
 import type { Mark } from './marks.ts'
 import type { Dates } from './read-dates.ts'
 import type { Ask, ReadLine } from './read-line.ts'
@@ -21,10 +21,9 @@ const refersToEarlier = (marks: readonly Mark[], text: string) =>
   marks.some((mark, at) => isRole(mark, 'earlier') && isOfGoods(marks, at, text))
 
 const clauseMost = 10
-const like =
-  /\b(?:wal[aei]|jais[aei]|jitn[aei]|jo|same|as|like|wahi|repeat|order|sarkh\w*)\b|वाल|जैस|जितन|जो |वही|सारख|तेच|तसे/i
+const like = /\b(?:wal[aei]|jais[aei]|jitn[aei]|jo|same|as|like|wahi|repeat|order|sarkh\w*)\b|वाल|जैस|जो |वही|सारख|तेच/i
 const told =
-  /\b(?:th[aei]|hu[aie]|hot[aei]|zal[aei]|jhal[aei]|was|were|had|came|late|kharab|problem|issue|mat|nako|bill|payment|invoice|hisab)\b|खराब|उशीर|देर|थ[ाेी](?: |$)|हुआ|हुई|होत|झाल|बिल|पेमेंट|हिसाब/i
+  /\b(?:th[aei]|hu[aie]|hot[aei]|j?hal[aei]|was|had|late|kharab|mat|bill|payment|hisab)\b|खराब|उशीर|देर|थ[ाेी](?: |$)|हु[आई]|होत|झाल|बिल|हिसाब/i
 
 /** Not "wahi driver", "same site" and "wahi rate pe", nor what is told of the time before: "pichli baar late hua tha". */
 function isOfGoods(marks: readonly Mark[], at: number, text: string): boolean {
@@ -45,9 +44,12 @@ const people: ReadonlySet<string> = new Set(['driver', 'operator', 'supervisor',
 const near = 4
 const asks = /^(?:kya|kay|kitna|kiti|क्या|काय|\?)$/i
 
+const question = /^(?:kya|kitn|kiti|क्या|कितन|किती)/i
+
 /** "bhav batao" without a word that anything is wanted. */
 function asksForPrice(marks: readonly Mark[], text: string): boolean {
   const answers = new Set<Mark>()
+  const isCounted = marks.some((mark) => isAmount(mark) || mark.kind === 'span')
   for (const [at, mark] of marks.entries()) {
     // "per sqft rate pe karna hai": how it is paid.
     if (!isRole(mark, 'price') || isRole(marks[at + 1], 'at')) continue
@@ -55,7 +57,10 @@ function asksForPrice(marks: readonly Mark[], text: string): boolean {
       .slice(at + 1, at + 1 + near)
       .find((one) => isRole(one, 'tell', 'want') || asks.test(text.slice(one.start, one.end)))
     const asked = marks.slice(Math.max(0, at - 2), at).find((one) => asks.test(text.slice(one.start, one.end)))
-    if (answer ?? asked) answers.add(answer ?? asked!)
+    // "cement ka kya rate hai", where nothing is counted.
+    const own = !isCounted && question.test(text.slice(mark.start, mark.end)) ? mark : undefined
+    const found = answer ?? asked ?? own
+    if (found) answers.add(found)
   }
   const wants = marks.some((mark) => isRole(mark, 'want') && !answers.has(mark))
   return answers.size > 0 && !wants

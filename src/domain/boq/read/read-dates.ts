@@ -29,7 +29,8 @@ function summary(found: readonly FoundDate[]): Dates {
   const from = found.flatMap((date) => date.from ?? []).sort()
   return {
     needed_by: by[0] ?? null,
-    needed_from: from[0] ?? null,
+    // "cement parso, sariya agle hafte": no time of days, which begins after its end.
+    needed_from: from[0] && by[0] && from[0] > by[0] ? null : (from[0] ?? null),
     vague: found.some((date) => date.vague),
     differing: by.length > 1,
   }

@@ -224,8 +224,7 @@ function namedBySize(marks: readonly Mark[], at: number): Found {
 
 const smallestWage = 200_000n
 
-const wages =
-  /^(?:ha+jri|ha+jiri|ro[zj]i|dihadi|dihari|ma[jz]d?uri|majoori|pagar|wages?|salary|ह[ाज]+[िी]?री|हजेरी|रोजी|दिहाड़ी|मजदूरी|मज़दूरी|मजुरी|पगार)/i
+const wages = /^(?:ha+j[ie]*ri|ro[zj]i|ma[jz]d?uri|diha[dr]i|pagar|wage|salary|हजेरी|रोजी|मजदूरी|मजुरी|पगार)/i
 
 /** "2 carpenter 900 roz pe", "900 aur 600 hajri", "dihadi 700": what each is paid a day. */
 function wage(marks: readonly Mark[], at: number, text: string): Found {

@@ -22,7 +22,7 @@ const heads = new Map<string, Column>(
   wordTable<Column>(`
 id: line id
 number: sr, sr no, sno, s no, sl, sl no, slno, no, item no, item number, serial, serial no, serial number, क्रमांक, अ क्र, क्र, क्रम, #, boq no, code, item code, srno, s n, sn
-description: description, item, items, particulars, particular, material, materials, name, item description, description of item, description of work, item name, material name, work, scope, वर्णन, विवरण, सामग्री, साहित्य, तपशील, माल, item details, desc, product, product name, saman, samaan, सामान, maal, kya chahiye, description of items, material description, nature of work, बाब, मद, वस्तु
+description: description, item, items, particulars, particular, material, materials, name, item description, description of item, description of work, item name, material name, work, scope, वर्णन, विवरण, सामग्री, साहित्य, तपशील, माल, item details, desc, product, product name, saman, samaan, सामान, description of items, material description, nature of work, बाब, मद, वस्तु
 unit: unit, units, uom, u o m, ikai, एकक, इकाई, युनिट, यूनिट, परिमाण, unit of measurement, per
 qty: qty, quantity, quantities, qnty, qnt, qtty, nos, मात्रा, संख्या, प्रमाण, परिमाण मात्रा, required qty, qty required, order qty, kitna, kitne, kiti, matra, sankhya, कितना, कितने, किती, total qty, quantity required, req qty, reqd qty, नग, boq qty, estimated quantity, approx qty, approx quantity, tentative qty
 make: make, approved brand, preferred brand, brand name, brand, company, makes, manufacturer, preferred make, approved make, ब्रांड, कंपनी

@@ -24,7 +24,7 @@ Nuvoco | cement: nuvoco, duraguard
 Tata Tiscon | tmt_bar: tata tiscon, tiscon, tata tiskon, टाटा टिस्कॉन, टाटा टिस्कोन
 Tata | : tata, टाटा
 Jindal | : jindal, जिंदल
-Jindal Panther | tmt_bar: jindal panther, panther, जिंदल पैंथर, जिंदाल पँथर, पैंथर, पँथर
+Jindal Panther | tmt_bar: jindal panther, panther, जिंदल पैंथर, पैंथर
 JSW | : jsw, jsw neosteel, neosteel, जेएसडब्ल्यू
 SAIL | tmt_bar: sail, सेल टीएमटी
 Kamdhenu | tmt_bar: kamdhenu

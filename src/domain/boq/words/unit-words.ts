@@ -29,9 +29,9 @@ gauge: gauge, g, guage, gage, swg, gej, गेज
 ltr: ltr, l, lt, lts, liter, litre, lit, letar, ली
 ml: ml, mls, millilitre, mili liter, एमएल, मिली
 gram: gm, gms, gram
-kl: kl, kiloliter, kilolitre, kilo litre, किलोलीटर
+kl: kl, kilolitre, kilo litre, किलोलीटर
 pieces: length, lengs, लेंथ, नळ्या, full length
-nos: nos, no, no's, nosa, nag, nug, naag, pc, pcs, pis, peace, piece, pieses, pces, number, nmbr, adad, each, unit, ea, sheet, plate, panel, stick, danda, dande, danday, point, shit, नग, अदद, पीस, संख्या, नंबर, नंग, शीट, दाना, पत्ती, नगाचे, प्लेटें, pices, numb
+nos: nos, no, no's, nosa, nag, nug, naag, pc, pcs, pis, peace, piece, pieses, pces, number, nmbr, adad, each, plate, unit, ea, sheet, panel, stick, danda, dande, point, shit, नग, अदद, पीस, संख्या, नंबर, नंग, शीट, दाना, पत्ती, नगाचे, प्लेटें, pices, numb
 pair: pair, jodi, jori, जोड़ी
 doz: dozen, darzan, doz, dz, डझन, dajan
 thd: thd, thousand nos
@@ -46,10 +46,10 @@ person: person, बंदे, people, log, logo, logon, admi, aadami, banda, ban
 day: manday, man day, dihadi, dihari
 shift: sift, पाळी
 hour: hour, hr, hrs, ghanta, ghanto, ghanthe, tas, taas, kallak, तास, तासांसाठी, घंटों
-trip: tipper, tipar, टिपर, टिप्पर, tripe, gadi, gaadi, gaddi., gadiyan, gadia, dumper, damper, dampar, hyva, highwa, tractor, trolley, trali, truck, trak, load, fera, khep, chakkar, tempo, tata ace, 407, chhota hathi, खेपा, गाडी, डंपर, ट्रैक्टर, ट्रॅक्टर, ट्रक, खेप, फेरे, फेऱ्या, टेंपो, truckload, truck load, tipper load, tractor trolley, tm, transit mixer, ट्रांजिट मिक्सर
+trip: tipper, tipar, टिपर, टिप्पर, tripe, gadi, gaadi, gaddi., gadiyan, gadia, dumper, dampar, hyva, highwa, tractor, trolley, trali, truck, trak, load, fera, khep, chakkar, tempo, tata ace, 407, chhota hathi, खेपा, गाडी, डंपर, ट्रैक्टर, ट्रॅक्टर, ट्रक, खेप, फेरे, फेऱ्या, टेंपो, truckload, truck load, tipper load, tractor trolley, tm, transit mixer, ट्रांजिट मिक्सर
 ls: lump sum, lumpsum, lump, l s, ls
 job: job
-brass: brass, bras, braas, bross, barass, baras, ब्रासचे
+brass: brass, bras, braas, bross, baras, ब्रासचे
 brass_v: brass volume, brass vol, brass cft
 brass_a: brass area, brass sqft
 kva: kva, kva's, केवीए, केव्हीए
