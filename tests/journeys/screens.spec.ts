@@ -301,7 +301,7 @@ test('an admin finds every column and every detail', { tag: '@desktop' }, async 
       Phone: '+91 98765 43210',
       Role: 'Construction Company',
       Password: '••••••••',
-      'GST number': /^29ABCDE/,
+      'GST number': /^27FIRMS/,
       Address: '14 Station Road, Nashik 422001',
       'Subscription status': 'Trial',
       'Member since': dayOf(new Date().toISOString()),

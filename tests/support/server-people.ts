@@ -5,6 +5,7 @@ import { type Person, personOf, sendTo } from './person.ts'
 type Server = { url: string }
 type Credentials = { email: string; password: string }
 
+/** Their GST numbers are of the state where jobs are, and differ from those of `gstNumberOf`. */
 let companies = 0
 
 /** Signs up a person at a running server without a browser, for supporting roles. */
@@ -14,7 +15,7 @@ export async function signedUp(
   company: string,
 ): Promise<Person> {
   companies += 1
-  const gst_number = `29ABCDE${1000 + companies}F1Z5`
+  const gst_number = `27FIRMS${1000 + companies}F1Z5`
   const email = `${company.toLowerCase().replaceAll(/[^a-z0-9]+/g, '.')}@example.in`
   const person = await entered(server, '/auth/v1/signup', { email, password: 'cement-and-sand' })
   await person.call('createProfile', {
