@@ -1,7 +1,7 @@
 import type { InvitedSalesman } from '#contract/account.ts'
 import { api } from '#contract/api.ts'
 import { call } from '#web/api/client.ts'
-import { agreed, login } from './session.ts'
+import { agreed, login } from './enter.ts'
 
 /** Opens the account of an invited salesman, and signs in to it. */
 export async function joinAsSalesman(token: string, salesman: InvitedSalesman): Promise<void> {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Sentence } from '#contract/sentence.ts'
 import { translate } from '#web/language/translate.ts'
 import { authErrorSentence } from '#web/session/auth-error.ts'
-import { confirmEmail } from '#web/session/session.ts'
+import { confirmEmail } from '#web/session/enter.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 

@@ -7,7 +7,7 @@ import { type InvitedProfile, invitedProfile, type User } from '#contract/accoun
 import { pages } from '#contract/pages.ts'
 import type { Sentence } from '#contract/sentence.ts'
 import { authErrorSentence } from '#web/session/auth-error.ts'
-import { joinAsOutsider } from '#web/session/session.ts'
+import { joinAsOutsider } from '#web/session/enter.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
