@@ -49,9 +49,7 @@ export const labelGroups = {
   legal: ['src/web/pages/legal-*.tsx'],
   method: ['src/web/pages/how-it-works-*.tsx'],
   inviting: ['src/web/features/invitations/**/*.{ts,tsx}'],
-  quoting: [
-    'src/web/pages/{claim-page,quote-changes,quote-content,quote-fields,quote-form,represented-content,stop-content}.tsx',
-  ],
+  quoting: ['src/web/pages/{claim-page,quote-*,represented-content,stop-content}.tsx'],
   public: ['src/web/pages/{about,landing,public}-*.{ts,tsx}', 'src/web/public-site/**/*.{ts,tsx}'],
 } as const satisfies Record<string, readonly string[]>
 

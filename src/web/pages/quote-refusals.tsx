@@ -1,0 +1,69 @@
+import { t } from '@lingui/core/macro'
+import { messages } from '#contract/messages.ts'
+import { unitCodes } from '#contract/unit-codes.ts'
+import { amountWords } from '#domain/amount-in-words.ts'
+import { oneUnit, quantityText } from '#web/features/boq/unit-names.ts'
+import { translate } from '#web/language/translate.ts'
+
+/** Sentences of refusals and names of units by their code, so that the script needs no catalogue. */
+export function QuoteRefusals() {
+  const sentences = [
+    messages.linkInvalid,
+    messages.linkFull,
+    messages.quoteCodeWrong,
+    messages.quoteCodeSent,
+    messages.jobNotOpen,
+    messages.alreadyBid,
+    messages.linkUsed,
+    messages.quoteOfFirm,
+    messages.noQuoteOfAddress,
+    messages.priceFarAbove,
+    messages.priceFarBelow,
+    messages.priceMayNotRise,
+    messages.staleVersion,
+    messages.tooManyRequests,
+    messages.serverError,
+    messages.nothingQuoted,
+  ]
+  return (
+    <div hidden>
+      {sentences.map((sentence) => (
+        <span key={sentence.code} data-code={sentence.code}>
+          {translate(sentence)}
+        </span>
+      ))}
+      {Object.values(amountWords).map((words) => (
+        <span key={words.code} data-code={words.code}>
+          {translate(typeof words === 'function' ? words({ rupees: '{rupees}', paise: '{paise}' }) : words)}
+        </span>
+      ))}
+      {unitCodes.map((unit) => (
+        <span
+          key={unit}
+          data-unit={unit}
+          data-one={quantityText(1, unit).replace('1', '#')}
+          data-more={quantityText(2, unit).replace('2', '#')}
+        >
+          {oneUnit(unit)}
+        </span>
+      ))}
+      <span data-code="reopen_code_sent">
+        {t`A code is on its way to this address. It opens the bid only if you gave this address with the bid.`}
+      </span>
+      <span data-code="offline">{t`No connection. Nothing that you typed is lost: send it again.`}</span>
+      <span data-code="amount_unclear">{t`Please enter an amount, such as 1,85,000 or 1.85 lakh`}</span>
+      <span data-code="price_of_one">
+        {t`Is this the price for everything, or for one? If it is for everything, press “Send bid” again.`}
+      </span>
+      <span data-code="code_not_typed">
+        {t`Tap “Mail me a code” and type the code: only then the link to your bid and the buyer's decision come by mail. Or send once more without it.`}
+      </span>
+      <span data-code="phone_length">
+        {t`Check it: numbers in India have 10 digits, this one has ${{ digits: '#' }}.`}{' '}
+        {t`If it is right, press “Send bid” again.`}
+      </span>
+      <span data-code="zero_rate">{t`Leave it empty if you can't supply this`}</span>
+      <span data-code="fields_wrong">{t`Please correct the marked fields:`}</span>
+    </div>
+  )
+}
