@@ -129,7 +129,7 @@ test('equal bids are both the lowest, and what nobody else prices has no price',
     'Gokul and Shri are equal, the lowest at ₹1,239.',
   )
   expect(textOf('not_quoted', [statementBid('Gokul', [cement, null])])).toBe(
-    'Gokul has not quoted everything. Lines missing: 1; no other bid tells what they cost.',
+    'Gokul has not quoted everything. Number of lines missing: 1; no other bid tells what they cost.',
   )
 })
 

@@ -219,6 +219,13 @@ describe('unbalanced lines', () => {
     expect(marked('69.99')).toEqual([{ bid: 'odd', line: 4, values: values(0, 30.01) }])
   })
 
+  test('of three the odd one alone, not the two that agree', () => {
+    const rates = ['54.50', '55', '545']
+    const three = rates.map((rate) => statementBid(rate, [item(rate, 0), item('100', 0)]))
+    const found = flagsOf(facts(ten.slice(0, 2), three), 'unbalanced')
+    expect(found.map(({ bid, line }) => ({ bid, line }))).toEqual([{ bid: '545', line: 0 }])
+  })
+
   test("unless the buyer's estimate agrees", () => {
     expect(marked('150', '140')).toEqual([])
     expect(marked('150', '100')).toHaveLength(1)

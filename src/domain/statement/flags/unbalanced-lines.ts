@@ -4,7 +4,7 @@ import type { UnflaggedStatement } from '../comparative-statement.ts'
 import { isLive } from '../what-is-lacking.ts'
 import { check, type Flag } from './flag.ts'
 
-/** A line whose price is more than 30 % from the median of the others, and from the buyer's estimate where there is one. */
+/** A line whose price is more than 30 % from the median of the others and from the middle of all, and from the buyer's estimate where there is one. */
 export type UnbalancedLine = { line: number; apart: number }
 
 const othersAtLeast = 2
@@ -22,9 +22,13 @@ export function unbalancedLines({ lines, bids, compared }: UnflaggedStatement): 
     if (sorted.length <= othersAtLeast) continue
     // All within 30 % of the lowest: nothing to look at.
     if (10 * sorted.at(-1)! <= 13 * sorted[0]! && 10 * sorted[0]! >= 7 * sorted.at(-1)!) continue
+    const middles = middlesOf(sorted)
     for (const [bid, value] of values.entries()) {
       if (value === null) continue
-      const median = medianWithout(sorted, value)
+      const others = middlesOf(sorted.toSpliced(sorted.indexOf(value), 1))
+      const median = (others[0]! + others.at(-1)!) / 2
+      // Of three, the one that is odd moves the median of the others for both of the rest.
+      if (!middles.some((middle) => isFar(value, middle))) continue
       if (isFar(value, median) && isFarFromEstimate(boqLine, bids[bid]!.bid.items[line]!.rate!))
         found[bid]!.push({ line, apart: value - median })
     }
@@ -38,11 +42,9 @@ const isFarFromEstimate = ({ est_rate }: { est_rate: bigint | null }, rate: bigi
 
 const isFar = (value: number, from: number) => 10 * Math.abs(value - from) > 3 * from
 
-function medianWithout(sorted: readonly number[], own: number): number {
-  const others = sorted.toSpliced(sorted.indexOf(own), 1)
-  const middle = others.length >> 1
-  return others.length % 2 === 1 ? others[middle]! : (others[middle - 1]! + others[middle]!) / 2
-}
+/** The value in the middle, or the two there. */
+const middlesOf = (sorted: readonly number[]): number[] =>
+  sorted.slice((sorted.length - 1) >> 1, (sorted.length >> 1) + 1)
 
 /** Cubic feet for brass is 100 times apart, bags for tonnes 20. */
 const otherUnitFrom = 10n

@@ -1,0 +1,158 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type NewReceipt, newReceipt, type OrderToReceive } from '#contract/receiving.ts'
+import { soldByWeight } from '#domain/orders/sold-by-weight.ts'
+import { newIdempotencyKey } from '#web/api/idempotency-keys.ts'
+import { useSendQueue } from '#web/device/queue/use-send-queue.ts'
+import { fileToSend } from '../files/reduced-photo.ts'
+import { useChosenFiles } from '../files/use-chosen-files.ts'
+import {
+  countedItems,
+  emptyLine,
+  type LineToCount,
+  linesAbove,
+  linesToCount,
+  type TypedLines,
+  typedAgain,
+  typedNumber,
+  uncountedLines,
+} from './counted-lines.ts'
+import { indiaToday } from './india-today.ts'
+import { type Mistakes, mistakesOf } from './mistakes-of-receipt.ts'
+import { receiptKind, type WaitingTruck } from './receipt-kind.ts'
+import { useTypedDraft } from './use-typed-draft.ts'
+
+export type ReceiveFormProps = {
+  order: OrderToReceive
+  dispatchId: string | null
+  /** What was refused, to be put right. */
+  refused: WaitingTruck | undefined
+}
+
+export type TypedReceipt = {
+  lines: TypedLines
+  received_on: string
+  challan_number: string
+  vehicle_number: string
+  gross: string
+  tare: string
+  note: string
+}
+
+/**
+ * What is asked before a truck is received: lines of the challan without a count, a truck that brought nothing, which only the
+ * office can put right, the slip that the order asks for, or more than is left of the order.
+ */
+type Question = 'uncounted' | 'none' | 'slip' | 'above'
+
+/** What the form shows before anything is typed: of a receipt that was refused, what was sent. */
+function startOf({ order, dispatchId, refused }: ReceiveFormProps): TypedReceipt {
+  const truck = order.trucks.find(({ id }) => id === dispatchId)
+  const earlier = refused?.content.receipt
+  return {
+    lines: earlier ? typedAgain(earlier) : {},
+    received_on: earlier?.received_on ?? indiaToday(),
+    challan_number: earlier?.challan_number ?? truck?.challan_number ?? '',
+    vehicle_number: earlier?.vehicle_number ?? truck?.vehicle_number ?? '',
+    gross: earlier?.gross_kg ? String(earlier.gross_kg) : '',
+    tare: earlier?.tare_kg ? String(earlier.tare_kg) : '',
+    note: earlier?.note ?? '',
+  }
+}
+
+/** What is typed, kept over a reload and Back, and the receipt that is made of it. */
+export function useReceipt(props: ReceiveFormProps) {
+  const { order, dispatchId, refused } = props
+  const earlier = refused?.content.receipt
+  const { typed, change, forget } = useTypedDraft(`receive ${order.id} ${dispatchId ?? ''}`, startOf(props))
+  const [mistakes, setMistakes] = useState(() => mistakesOf(refused?.stopped?.refusal?.errors ?? [], earlier))
+  /** Of the last try. */
+  const [found, setFound] = useState(mistakes)
+  const [question, setQuestion] = useState<Question | null>(null)
+  const [isSending, setSending] = useState(false)
+  const chosen = useChosenFiles('paper', `receipt ${order.id} ${dispatchId ?? ''}`)
+  const queue = useSendQueue()
+  const navigate = useNavigate()
+  const lines = linesToCount(order, dispatchId)
+  const uncounted = uncountedLines(lines, typed.lines)
+  const isWeighed = order.weighment && lines.some(({ unit }) => soldByWeight.has(unit))
+  const lacksSlip = isWeighed && typed.gross === '' && chosen.files.length === 0
+
+  function receiptOf(counts: TypedLines, from = typed): NewReceipt {
+    return {
+      id: earlier?.id ?? newIdempotencyKey(),
+      dispatch_id: dispatchId,
+      received_on: from.received_on,
+      device_time: new Date().toISOString(),
+      vehicle_number: from.vehicle_number,
+      challan_number: from.challan_number,
+      gross_kg: typedNumber(from.gross),
+      tare_kg: typedNumber(from.tare),
+      note: from.note,
+      items: countedItems(lines, counts).items,
+    }
+  }
+
+  async function receive(counts: TypedLines = typed.lines, answered: readonly Question[] = []) {
+    const receipt = receiptOf(counts)
+    const wrong = check(receipt)
+    setMistakes(wrong)
+    setFound(wrong)
+    const asked: Question[] = [
+      ...(uncountedLines(lines, counts).length > 0 ? ['uncounted' as const] : []),
+      ...(order.kind === 'po' && receipt.items.every((item) => item.received_qty === 0) ? ['none' as const] : []),
+      ...(linesAbove(lines, receipt.items).length > 0 ? ['above' as const] : []),
+      ...(lacksSlip ? ['slip' as const] : []),
+    ]
+    const open = asked.find((one) => !answered.includes(one)) ?? null
+    const isWrong = Object.keys(wrong).length > 0
+    setQuestion(isWrong ? null : open)
+    if (isWrong || open) return
+    setSending(true)
+    if (refused) await queue.discard(refused.key)
+    const files = await Promise.all(chosen.files.map(fileToSend))
+    const content = {
+      ...{ orderId: order.id, title: order.job_title, vehicle: typed.vehicle_number || order.supplier_name },
+      ...{ receipt, files: files.length > 0 ? files : (refused?.content.files ?? []) },
+    }
+    await queue.enqueue(receiptKind, `receipt ${receipt.id}`, content)
+    chosen.clear()
+    forget()
+    void navigate('/receiving')
+  }
+
+  /** Of the lines that were not counted: all as on the challan, or none of it. */
+  function count(came: boolean) {
+    const counts = { ...typed.lines, ...asOnChallan(uncounted, came) }
+    change({ lines: counts })
+    void receive(counts, ['none'])
+  }
+
+  return {
+    above: linesAbove(lines, countedItems(lines, typed.lines).items),
+    ...{ found, typed, lines, uncounted, mistakes, question, isSending, chosen, receive, count },
+    allAsSent() {
+      change({ lines: asOnChallan(lines, true) })
+      setMistakes({})
+      setQuestion(null)
+    },
+    type(changes: Partial<TypedReceipt>) {
+      change(changes)
+      setQuestion(null)
+      const next = { ...typed, ...changes }
+      setMistakes(stillWrong(mistakes, check(receiptOf(typed.lines)), check(receiptOf(next.lines, next))))
+    },
+  }
+}
+
+const check = (receipt: NewReceipt) =>
+  mistakesOf(newReceipt.safeParse(receipt).error?.issues ?? [], receipt, indiaToday())
+
+/** Without those that were put right; what the server alone found stands until it is sent again. */
+const stillWrong = (mistakes: Mistakes, before: Mistakes, after: Mistakes): Mistakes =>
+  Object.fromEntries(Object.entries(mistakes).filter(([field]) => field in after || !(field in before)))
+
+const asOnChallan = (lines: readonly LineToCount[], came: boolean): TypedLines =>
+  Object.fromEntries(
+    lines.map(({ id, challan }) => [id, { ...emptyLine, received: String(came ? (challan ?? '') : 0) }]),
+  )
