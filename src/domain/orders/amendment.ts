@@ -32,6 +32,24 @@ function changedFields<Part extends object>(line: number | null, before: Part, a
     .map((field) => ({ line, field, before: before[field], after: after[field] }))
 }
 
+type NumberedLine = { position: number; number: string }
+
+/**
+ * The number of the line at a position, as the list of the order in force has it: its own, else its place; of an added line the next
+ * one. `lines`: of either version.
+ */
+export function lineNumbers(changes: readonly OrderChange[], lines: readonly NumberedLine[]) {
+  const whole = changes.filter(({ field }) => field === 'line')
+  const numbered = new Map(lines.map((line) => [line.position, line.number]))
+  for (const { before, after } of whole) {
+    const { position, number } = (before ?? after) as NumberedLine
+    numbered.set(position, number)
+  }
+  const added = new Set(whole.filter(({ before }) => before === null).map(({ line }) => line))
+  const places = [...numbered.keys()].sort((a, b) => Number(added.has(a)) - Number(added.has(b)) || a - b)
+  return (position: number): string => numbered.get(position) || String(places.indexOf(position) + 1)
+}
+
 /** What has happened to a line in force. */
 export type LineProgress = { dispatched: Quantity; received: Quantity; passed: Quantity }
 

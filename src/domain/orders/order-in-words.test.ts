@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { lineNumbers } from './amendment.ts'
 import { dueInWords, type OrderSpeech } from './due-in-words.ts'
 import { changeInWords, percentInWords, quantityInWords, rateInWords, termsInWords } from './order-in-words.ts'
 import { usualTerms } from './usual-terms.ts'
@@ -38,4 +39,16 @@ test('a change says what was, what will be, and by how much', () => {
   expect(say(null, 'total', 100, 100.1)).toEqual(['Total, including GST', '₹100.00', '₹100.10', '+₹0.10'])
   expect(say(null, 'unloading_by', 'buyer', 'supplier')).toEqual(['Unloading', 'By the buyer', 'By the supplier', ''])
   expect(say(null, 'retention_percent', 0, 5)).toEqual(['Retention', 'None', '5 %', '+5 %'])
+})
+
+test('a changed line has the number by which the list of the order calls it, whatever the places of the job were', () => {
+  const line = (position: number, number = '') => ({ position, number })
+  const before = [line(3000), line(8000), line(9000, '4.2')]
+  const changes = [
+    { line: 3000, field: 'line', before: line(3000), after: null },
+    { line: 8000, field: 'qty', before: 5, after: 6 },
+    { line: 8500, field: 'line', before: null, after: line(8500) },
+  ]
+  for (const lines of [before, [line(8000), line(8500), line(9000, '4.2')]])
+    expect([3000, 8000, 9000, 8500].map(lineNumbers(changes, lines))).toEqual(['1', '2', '4.2', '4'])
 })

@@ -1,7 +1,7 @@
 import type { OrderVersionContent } from '#contract/order.ts'
 import { parsePaise, parsePercent, rupeesNumber } from '#domain/exact.ts'
 import { indiaDate } from '#domain/india-time.ts'
-import type { OrderChange } from '#domain/orders/amendment.ts'
+import { lineNumbers, type OrderChange } from '#domain/orders/amendment.ts'
 import { dueInWords } from '#domain/orders/due-in-words.ts'
 import { amountsOfMilestones } from '#domain/orders/milestones.ts'
 import type { OrderContent } from '#domain/orders/order-content.ts'
@@ -74,8 +74,7 @@ export function drawChanges(pdf: Pdf, { changes, reason, content }: Shown, words
   const { of, say } = words
   drawHeading(pdf, say(of.changes))
   if (reason) write(pdf.fontSize(10), regular, say(of.because({ reason: oneLine(reason) })), { width })
-  const numberOf = (position: number) =>
-    content.lines.find((line) => line.position === position)?.number || String(position / 1000)
+  const numberOf = lineNumbers(changes as OrderChange[], content.lines)
   const rows = (changes as OrderChange[]).map((change) => {
     const { what, before, after, difference } = changeInWords(change, numberOf, words)
     return [what, before, after, difference]
