@@ -1,3 +1,5 @@
+import type { AwardsOfJob } from '#contract/award.ts'
+import type { Bid } from '#contract/bid.ts'
 import type { NewJob } from '#contract/job.ts'
 import { setAlarm } from '#server/alarms/set-alarm.ts'
 import { type Database, inTransaction } from '#server/db/database.ts'
@@ -32,6 +34,43 @@ export async function openedJob(
   await buyer.call('openBids', { params: { id: job.id }, body: {} })
   return { job, bids, lines: await linesOf(buyer, job) }
 }
+
+type Opened = Awaited<ReturnType<typeof openedJob>>
+
+/** The first bidder is cheapest in all, the second comes next, the third last; sand is cheapest of the second. */
+export const threeBids = (
+  database: Database,
+  buyer: Person,
+  [first, second, third]: readonly [Person, Person, Person],
+): Promise<Opened> =>
+  openedJob(database, buyer, [
+    [first, [360, 52_000, 1500]],
+    [second, [370, 53_000, 1400]],
+    [third, [380, 54_000, 1600]],
+  ])
+
+export const lineOf = ({ lines }: Opened, place: number, qty: number) => ({ job_item_id: lines[place]!.id, qty })
+
+/** Cement and steel to the first bidder, sand to the second. */
+export const splitOf = (of: Opened) => [
+  { bid_id: of.bids[0]!.id, bid_version: 1, items: [lineOf(of, 0, 500), lineOf(of, 1, 25)] },
+  { bid_id: of.bids[1]!.id, bid_version: 1, items: [lineOf(of, 2, 100)] },
+]
+
+export const split = (buyer: Person, of: Opened, more: Record<string, unknown> = {}): Promise<AwardsOfJob> =>
+  buyer.call('awardLines', { params: { id: of.job.id }, body: { awards: splitOf(of), ...more } as never })
+
+export const awardsFor = (person: Person, { job }: Pick<Opened, 'job'>) =>
+  person.call('awards', { params: { id: job.id } })
+
+/** Accepts an offer, or declines it for a reason. */
+export const answerAward = (bidder: Person, { id }: { id: string }, reason?: string) =>
+  reason === undefined
+    ? bidder.try('acceptAward', { params: { id } })
+    : bidder.try('declineAward', { params: { id }, body: { reason } })
+
+export const statusOfBid = async (person: Person, { id }: Pick<Bid, 'id'>) =>
+  (await person.call('bid', { params: { id } })).status
 
 /** Moves the end of an offer to this moment, instead of the clock. `ring`: its alarm, too. */
 export async function endWait(database: Database, award: { id: string }, { ring }: { ring: boolean }): Promise<void> {

@@ -44,3 +44,12 @@ export function proves({ salt, content, content_sha256, receipt_code }: BidVersi
   const hash = createHash('sha256').update(Buffer.from(salt, 'hex')).update(content).digest('hex')
   return hash === content_sha256 && content_sha256.startsWith(receipt_code)
 }
+
+export const tryOpenBids = (buyer: Person, { id }: { id: string }, body: Record<string, unknown> = {}) =>
+  buyer.try('openBids', { params: { id }, body })
+
+export const jobOf = (person: Person, { id }: { id: string }) => person.call('job', { params: { id } })
+
+/** What the person was told of the job, of one type of notification. */
+export const noticesOf = async (person: Person, type: string, job: { id: string }) =>
+  (await person.call('notifications')).filter((notice) => notice.type === type && notice.job_id === job.id)

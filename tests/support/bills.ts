@@ -61,3 +61,23 @@ export function figuresOf({ items: ordered, supply }: Order, items: readonly Lin
     ...{ igst: rupeesNumber(igst!), round_off: rupeesNumber(roundOff), total: rupeesNumber(total) },
   }
 }
+
+export const submitBill = (supplier: Person, { id }: Pick<Order, 'id'>, body: NewBill) =>
+  supplier.call('submitBill', { params: { id }, body })
+
+export const trySubmitBill = (supplier: Person, { id }: Pick<Order, 'id'>, body: NewBill) =>
+  supplier.try('submitBill', { params: { id }, body })
+
+export const tryPassBill = (buyer: Person, { id }: { id: string }, body: object = {}) =>
+  buyer.try('passBill', { params: { id }, body })
+
+/** Records a payment of a bill or a milestone. */
+export const tryPay = (buyer: Person, { id }: Pick<Order, 'id'>, body: object) =>
+  buyer.try('recordPayment', {
+    params: { id },
+    body: { mode: 'neft', reference: randomUUID(), paid_on: daysAgo(5), ...body },
+  })
+
+export const moneyOf = (person: Person, { id }: Pick<Order, 'id'>) => person.call('moneyOfOrder', { params: { id } })
+
+export const toPaisa = (rupees: number) => Math.round(rupees * 100) / 100

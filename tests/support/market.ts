@@ -181,3 +181,5 @@ export function award(buyer: Person, bid: { id: string; job_id: string }): Promi
 export function say(person: Person, job: { id: string }, message: string) {
   return person.call('sendMessage', { params: { jobId: job.id }, body: { message } })
 }
+
+export const newestNotice = async (person: Person) => (await person.call('notifications'))[0]!

@@ -3,6 +3,7 @@ import type { Order } from '#contract/order.ts'
 import { setAlarm } from '#server/alarms/set-alarm.ts'
 import { type Database, inTransaction } from '#server/db/database.ts'
 import { offeredAward, openedJob } from './awards.ts'
+import { acceptAtSite } from './bills.ts'
 import type { Market, Person } from './market.ts'
 
 /** Cement 500 bags at 360, steel 25 t at 52,000 and sand 100 cum at 1,500; 18 % of GST. */
@@ -65,6 +66,17 @@ export async function acceptedOrder(
   category?: Category,
 ): Promise<Order> {
   return acceptPending(sides.supplier, await issuedOrder(market, sides, rates, category))
+}
+
+/** An order in force, with 200 bags, 5 t and 20 cum accepted 19 days ago. */
+export async function deliveredOrder(
+  market: Pick<Market, 'database'>,
+  sides: Sides,
+  accepted: readonly number[] = [200, 5, 20],
+): Promise<Order> {
+  const order = await acceptedOrder(market, sides)
+  await acceptAtSite(sides.buyer, order, accepted)
+  return order
 }
 
 /** Moves the end of the time to answer to this moment, instead of the clock. `ring`: its alarm, too. */

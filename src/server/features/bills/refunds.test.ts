@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rowsOfCsv } from '#domain/csv.ts'
+import { indiaDate } from '#domain/india-time.ts'
+import { englishFormats } from '#domain/words-of-notice.ts'
+import {
+  acceptAtSite,
+  billFor,
+  daysAgo,
+  moneyOf,
+  submitBill,
+  toPaisa,
+  tryPassBill,
+  tryPay,
+} from '#tests/support/bills.ts'
+import { colleague } from '#tests/support/colleagues.ts'
+import { type Market, openMarket, type Person } from '#tests/support/market.ts'
+import { acceptedOrder, deliveredOrder } from '#tests/support/orders.ts'
+
+let market: Market
+let ravi: Person
+let asha: Person
+let accounts: Person
+
+beforeAll(async () => {
+  market = await openMarket()
+  ravi = await market.buyer('Ravi Constructions')
+  asha = await market.supplier('Asha Cement')
+  accounts = await colleague(market, ravi, 'buyer', 'accounts')
+})
+afterAll(async () => {
+  expect(await market.violations()).toEqual([])
+  await market.close()
+})
+
+const delivered = (accepted?: readonly number[]) => deliveredOrder(market, { buyer: ravi, supplier: asha }, accepted)
+
+test('a passed credit note is taken off the bills that are to be paid, and what is left of it off the next', async () => {
+  const order = await delivered()
+  const [first, second] = [
+    await submitBill(asha, order, billFor(order, [10, 0, 0])),
+    await submitBill(asha, order, billFor(order, [40, 0, 0])),
+  ]
+  await tryPassBill(accounts, first)
+  await tryPay(accounts, order, { bill_id: first.id, amount: first.total - 100 })
+  const note = await submitBill(asha, order, billFor(order, [5, 0, 0], { kind: 'credit_note' }))
+  const passed = (await tryPassBill(accounts, note)).body
+  expect(passed).toMatchObject({ status: 'passed', taken_off: [{ bill_id: first.id, amount: 100 }] })
+  expect(await asha.call('bill', { params: { id: first.id } })).toMatchObject({
+    ...{ status: 'paid', left: 0, deductions: [{ kind: 'credit_note', amount: 100, note: note.number }] },
+  })
+  const owed = async () => (await ravi.call('payables')).rows.find(({ bill_id }) => bill_id === note.id)?.left
+  expect(await owed()).toBe(100 - note.total)
+
+  const rest = toPaisa(note.total - 100)
+  expect((await tryPassBill(accounts, second)).body).toMatchObject({ left: toPaisa(second.total - rest) })
+  expect(await asha.call('bill', { params: { id: note.id } })).toMatchObject({
+    ...{ status: 'paid', taken_off: [{ amount: 100 }, { bill_id: second.id, amount: rest }] },
+  })
+  expect(await owed()).toBeUndefined()
+  const tooMuch = { bill_id: second.id, amount: second.total }
+  expect((await tryPay(accounts, order, tooMuch)).body.code).toBe('over_paid')
+})
+
+const refund = ({ id }: { id: string }, body: object = {}) =>
+  accounts.try('recordRefund', {
+    params: { id },
+    body: { mode: 'neft', reference: 'SBIN-BACK-1', paid_on: daysAgo(1), ...body },
+  })
+
+/** The rows of the person's table that have this text in them, as objects. */
+async function rowsWith(person: Person, table: 'exportOrders' | 'exportBills' | 'exportTally', text: string) {
+  const [fields, ...rows] = rowsOfCsv((await person.try(table)).text)
+  return rows
+    .filter((row) => row.includes(text))
+    .map((row) => Object.fromEntries(fields!.map((field, n) => [field, row[n]])))
+}
+
+test('a credit note after all was billed and paid is paid back: once, all that is left, and told to both', async () => {
+  const order = await acceptedOrder(market, { buyer: ravi, supplier: asha })
+  const all = order.items.map(({ qty }) => qty)
+  await acceptAtSite(ravi, order, all)
+  const bill = await submitBill(asha, order, billFor(order, all))
+  await tryPassBill(accounts, bill)
+  await tryPay(accounts, order, { bill_id: bill.id, amount: bill.total - 100 })
+  expect((await ravi.call('order', { params: { id: order.id } })).status).toBe('completed')
+  const note = await submitBill(asha, order, billFor(order, [5, 0, 0], { kind: 'credit_note' }))
+  // A hundred rupees of it are taken off what is still to be paid.
+  const left = toPaisa(note.total - 100)
+  const early = await refund(note)
+  expect([early.status, early.body.code]).toEqual([409, 'nothing_to_refund'])
+  expect((await tryPassBill(accounts, note)).body).toMatchObject({
+    status: 'passed',
+    note_left: left,
+    refund_due: true,
+    refund: null,
+  })
+  for (const [person, list] of [
+    [ravi, 'payables'],
+    [asha, 'receivables'],
+  ] as const) {
+    const row = (await person.call(list)).rows.find(({ bill_id }) => bill_id === note.id)
+    expect(row).toMatchObject({ left: -left, refund_due: true })
+  }
+
+  expect((await refund(bill)).body.code).toBe('nothing_to_refund')
+  expect((await refund(note, { paid_on: daysAgo(-1) })).body.errors).toMatchObject([{ path: 'paid_on' }])
+  const before = await refund(note, { paid_on: daysAgo(400) })
+  expect(before.body.errors).toMatchObject([
+    { path: 'paid_on', message: `This order is of ${indiaDate(daysAgo(19))}. Its payments are of that day or later.` },
+  ])
+  expect(
+    (
+      await asha.try('recordRefund', {
+        params: { id: note.id },
+        body: { mode: 'neft', reference: 'X', paid_on: daysAgo(1) },
+      })
+    ).status,
+  ).toBe(403)
+  const paid = { mode: 'neft', reference: 'SBIN-BACK-1', paid_on: daysAgo(1), amount: left }
+  const done = await refund(note)
+  expect([done.status, done.body]).toMatchObject([
+    200,
+    { status: 'paid', note_left: 0, refund_due: false, refund: paid, taken_off: [{ bill_id: bill.id, amount: 100 }] },
+  ])
+  expect((await refund(note)).body.code).toBe('nothing_to_refund')
+  expect((await asha.call('notifications'))[0]).toMatchObject({
+    title: 'A refund was recorded',
+    message: `Ravi Constructions recorded ${englishFormats.rupees(left)} as paid back by you for credit note ${note.number} of order ${order.number}.`,
+  })
+  expect((await moneyOf(asha, order)).bills[0]).toMatchObject({ id: note.id, refund: paid })
+  expect((await asha.call('receivables')).rows.some(({ bill_id }) => bill_id === note.id)).toBe(false)
+
+  for (const [person, voucher] of [
+    [ravi, 'Receipt'],
+    [asha, 'Payment'],
+  ] as const) {
+    expect(await rowsWith(person, 'exportBills', note.number)).toMatchObject([
+      { total: String(-note.total), deductions: '-100', paid: String(-left), left: '0' },
+    ])
+    expect(await rowsWith(person, 'exportOrders', order.number!)).toMatchObject([
+      { paid: String(toPaisa(bill.total - note.total)) },
+    ])
+    expect(await rowsWith(person, 'exportTally', 'SBIN-BACK-1')).toMatchObject([
+      {
+        ...{ Date: daysAgo(1).split('-').toReversed().join('-'), 'Voucher Type': voucher, Reference: note.number },
+        ...{ Amount: String(left), Narration: `Refund, NEFT, order ${order.number}` },
+      },
+    ])
+  }
+})
+
+test('where a next bill may come, a credit note is not due to be paid back, but may be', async () => {
+  const order = await delivered([200, 0, 0])
+  const bill = await submitBill(asha, order, billFor(order, [150, 0, 0]))
+  await tryPassBill(accounts, bill)
+  await tryPay(accounts, order, { bill_id: bill.id, amount: bill.total })
+  const note = await submitBill(asha, order, billFor(order, [5, 0, 0], { kind: 'credit_note' }))
+  expect((await tryPassBill(accounts, note)).body).toMatchObject({ note_left: note.total, refund_due: false })
+  await ravi.call('closeOrder', { params: { id: order.id }, body: { reason: 'The rest is not needed' } })
+  const read = () => ravi.call('bill', { params: { id: note.id } })
+  // Fifty of the accepted bags are not billed yet.
+  expect(await read()).toMatchObject({ refund_due: false })
+  const next = await submitBill(asha, order, billFor(order, [50, 0, 0]))
+  expect(await read()).toMatchObject({ refund_due: false })
+  expect((await refund(note, { mode: 'cash' })).body).toMatchObject({ status: 'paid', note_left: 0 })
+  // What was paid back is not taken off once more.
+  expect((await tryPassBill(accounts, next)).body).toMatchObject({ left: next.total, deductions: [] })
+})
