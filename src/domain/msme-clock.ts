@@ -3,7 +3,7 @@ import { type BasisPoints, half, minus, type Paise, sum } from './exact.ts'
 export type MsmeClass = 'micro' | 'small' | 'medium' | null
 
 /** By the MSMED Act: at most 45 days if a day was agreed in writing, 15 if none was. */
-const days = { agreedAtMost: 45, notAgreed: 15 }
+export const msmeDays = { agreedAtMost: 45, notAgreed: 15 }
 
 /**
  * The day by which a supplier must be paid, as '2026-04-15'; null if nothing binds. `acceptance`: the day of delivery, or the
@@ -12,7 +12,7 @@ const days = { agreedAtMost: 45, notAgreed: 15 }
 export function payBy(acceptance: string, agreedDays: number | null, supplier: MsmeClass): string | null {
   const protectedByAct = supplier === 'micro' || supplier === 'small'
   if (!protectedByAct) return agreedDays === null ? null : dayAfter(acceptance, agreedDays)
-  return dayAfter(acceptance, agreedDays === null ? days.notAgreed : Math.min(agreedDays, days.agreedAtMost))
+  return dayAfter(acceptance, agreedDays === null ? msmeDays.notAgreed : Math.min(agreedDays, msmeDays.agreedAtMost))
 }
 
 /** `from`: the first day of the bank rate, as '2026-04-15'; ascending. */

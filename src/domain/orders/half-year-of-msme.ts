@@ -1,9 +1,9 @@
 import { minus, type Paise, sum } from '../exact.ts'
 
-/** A bill of a micro or small supplier. `pay_by`: the last day of the Act. Days as '2026-04-15'. */
+/** A bill of a micro or small supplier. `day_45`: from its delivery; the order may agree an earlier one. Days as '2026-04-15'. */
 export type MsmeBill = {
   supplier: string
-  pay_by: string
+  day_45: string
   amount: Paise
   payments: readonly { paid_on: string; amount: Paise; through_treds: boolean }[]
 }
@@ -27,8 +27,8 @@ export function daysOfHalf(half: string): { from: string; to: string } {
 }
 
 /**
- * What form MSME-1 asks for a half-year, by supplier: paid within it, in time and late, and outstanding at its end. A payment on
- * the last day is in time.
+ * What form MSME-1 asks for a half-year, by supplier: paid within it, in time and late, and outstanding at its end. In time is what
+ * was paid within 45 days, also where the order agrees an earlier day. A payment on the last day is in time.
  */
 export function halfYearOfMsme(bills: readonly MsmeBill[], half: string): MsmeLine[] {
   const days = daysOfHalf(half)
@@ -39,16 +39,16 @@ export function halfYearOfMsme(bills: readonly MsmeBill[], half: string): MsmeLi
 }
 
 function sumsOf(bills: readonly MsmeBill[], { from, to }: { from: string; to: string }): Omit<MsmeLine, 'supplier'> {
-  const paid = bills.flatMap(({ payments, pay_by }) =>
-    payments.filter(({ paid_on }) => paid_on >= from && paid_on <= to).map((payment) => ({ ...payment, pay_by })),
+  const paid = bills.flatMap(({ payments, day_45 }) =>
+    payments.filter(({ paid_on }) => paid_on >= from && paid_on <= to).map((payment) => ({ ...payment, day_45 })),
   )
-  const owed = bills.map((bill) => ({ pay_by: bill.pay_by, amount: outstandingAt(bill, to) }))
+  const owed = bills.map((bill) => ({ day_45: bill.day_45, amount: outstandingAt(bill, to) }))
   return {
-    paid_in_time: total(paid.filter(({ paid_on, pay_by }) => paid_on <= pay_by)),
-    paid_late: total(paid.filter(({ paid_on, pay_by }) => paid_on > pay_by)),
+    paid_in_time: total(paid.filter(({ paid_on, day_45 }) => paid_on <= day_45)),
+    paid_late: total(paid.filter(({ paid_on, day_45 }) => paid_on > day_45)),
     paid_through_treds: total(paid.filter(({ through_treds }) => through_treds)),
-    outstanding_in_time: total(owed.filter(({ pay_by }) => pay_by >= to)),
-    outstanding_late: total(owed.filter(({ pay_by }) => pay_by < to)),
+    outstanding_in_time: total(owed.filter(({ day_45 }) => day_45 >= to)),
+    outstanding_late: total(owed.filter(({ day_45 }) => day_45 < to)),
   }
 }
 

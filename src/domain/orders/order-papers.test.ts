@@ -84,9 +84,9 @@ test('no amendment goes below what is on its way, received or billed', () => {
 })
 
 test('form MSME-1 of a half-year: paid in time and late, outstanding in time and late', () => {
-  const bill = (supplier: string, pay_by: string, amount: string, ...paid: [string, string, boolean?][]): MsmeBill => ({
+  const bill = (supplier: string, day_45: string, amount: string, ...paid: [string, string, boolean?][]): MsmeBill => ({
     supplier,
-    pay_by,
+    day_45,
     amount: rupees(amount),
     payments: paid.map(([paid_on, part, through_treds = false]) => ({ paid_on, amount: rupees(part), through_treds })),
   })

@@ -1,7 +1,7 @@
 import type { DeductionKind, DueReason } from '#contract/money-lists.ts'
 import { half, minus, type Paise, parsePercent, percentOf, smallest, sum } from '../exact.ts'
 import { panOf } from '../gst-number.ts'
-import { type MsmeClass, payBy } from '../msme-clock.ts'
+import { type MsmeClass, msmeDays, payBy } from '../msme-clock.ts'
 import type { OrderMilestone, OrderTerms } from './order-content.ts'
 import { liquidatedDamages } from './running-account-bill.ts'
 
@@ -24,7 +24,7 @@ export function dueOfBill(
 function reasonOf(agreed: number | null, supplier: MsmeClass): DueReason {
   if (supplier !== 'micro' && supplier !== 'small') return 'agreed'
   if (agreed === null) return 'msme_15'
-  return agreed > 45 ? 'msme_45' : 'msme_agreed'
+  return agreed > msmeDays.agreedAtMost ? 'msme_45' : 'msme_agreed'
 }
 
 type Suggested = { kind: DeductionKind; amount: Paise }

@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import type { CsvValue } from '#domain/csv.ts'
 import { paise, rupeesText } from '#domain/exact.ts'
+import { msmeDays } from '#domain/msme-clock.ts'
 import { daysOfHalf, halfYearOfMsme, type MsmeBill } from '#domain/orders/half-year-of-msme.ts'
 import { moneyPolicy } from '#domain/policy/money-policy.ts'
 import type { Sql } from '../../db/database.ts'
@@ -191,31 +192,31 @@ type MsmeRow = {
   gst_number: string
   msme_class: string
   udyam_number: string | null
-  last_day: string
+  day_45: string
   owed: number
   payments: { paid_on: string; amount: number; treds: boolean }[]
 }
 
-/** What form MSME-1 asks for a half-year of each micro or small supplier: by the last day that the MSMED Act allows. */
+/** What form MSME-1 asks for a half-year of each micro or small supplier: by the 45th day from delivery. */
 export async function msmeFile(sql: Sql, me: Caller, half: string): Promise<FileReply> {
   authorize(moneyPolicy.keepAccounts(me))
   const { to } = daysOfHalf(half)
   const rows = await sql<MsmeRow[]>`
     select coalesce(o.represented, c.company_name) as supplier, b.seller_gst_number as gst_number,
       coalesce(b.msme_class, '') as msme_class, c.udyam_number,
-      b.due_on::text as last_day, b.total_paise - d.kept as owed, (
+      (b.acceptance_on + ${msmeDays.agreedAtMost}::integer)::text as day_45, b.total_paise - d.kept as owed, (
         select coalesce(json_agg(json_build_object(
           'paid_on', q.paid_on, 'amount', q.amount_paise + q.tds_paise, 'treds', q.mode = 'treds'
         )), '[]') from order_payments q where q.bill_id = b.id and q.status in ('recorded', 'confirmed')
       ) as payments
     from bills b join orders o on o.id = b.order_id join companies c on c.id = b.supplier_id ${sumsOfBills(sql)}
     where b.buyer_id = ${me.company_id} and b.msme_class in ('micro', 'small') and b.kind <> 'credit_note'
-      and b.status in ('submitted', 'mismatch', 'passed', 'paid') and b.due_on is not null and b.acceptance_on <= ${to}
+      and b.status in ('submitted', 'mismatch', 'passed', 'paid') and b.acceptance_on <= ${to}
     order by b.seq desc limit ${limits.exportRows}`
   const bills = rows.map(
     (row): MsmeBill => ({
       supplier: row.gst_number,
-      pay_by: row.last_day,
+      day_45: row.day_45,
       amount: paise(row.owed),
       payments: row.payments.map(({ paid_on, amount, treds }) => ({
         paid_on,

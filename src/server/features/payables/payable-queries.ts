@@ -2,6 +2,7 @@ import { limits } from '#contract/limits.ts'
 import type { Ageing, Kept, Payable, Payables } from '#contract/payable.ts'
 import { minus, type Paise, parsePaise, rupeesNumber, sum } from '#domain/exact.ts'
 import { indiaDay } from '#domain/india-time.ts'
+import { msmeDays } from '#domain/msme-clock.ts'
 import { moneyPolicy } from '#domain/policy/money-policy.ts'
 import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
@@ -34,7 +35,7 @@ export async function payablesOf(sql: Sql, me: Caller, at: string): Promise<Paya
         else ${leftOfBill(sql)} + ${unconfirmed} * p.to_confirm / 100.0 end as left,
       p.to_confirm / 100.0 as to_confirm, ${isRefundDue(sql)} as refund_due,
       b.due_on::text as due_on, b.due_because,
-      case when b.msme_class in ('micro', 'small') then (b.acceptance_on + 45)::text end as msme_last_day,
+      case when b.msme_class in ('micro', 'small') then (b.acceptance_on + ${msmeDays.agreedAtMost}::integer)::text end as msme_last_day,
       ${isDisputed(sql)} as disputed, p.contested / 100.0 as contested
     from bills b join orders o on o.id = b.order_id join companies c on c.id = ${other} ${sumsOfBills(sql)}
     where ${own} = ${me.company_id} and (
