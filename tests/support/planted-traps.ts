@@ -91,7 +91,7 @@ export const traps: readonly Trap[] = [
   {
     name: 'GST of a state where the buyer has no number',
     code: 'credit_lost',
-    plant: job({ registered_in_place: false }),
+    plant: bid(() => ({ credit_lost: true })),
   },
   { name: '45 % below all others', code: 'far_below', plant: bid(items((own) => scaled(own, 55n))) },
   { name: '31 % below the next', code: 'far_below', plant: bid(items((own) => scaled(own, 62n))) },

@@ -13,7 +13,7 @@ export const shownStatement = ({ job, lines, bids, plugs }: StatementFacts): Sta
     delivery_basis: job.delivery_basis === 'any' ? null : job.delivery_basis,
     place_of_supply: 'Maharashtra',
     budget: job.budget === null ? null : rupeesNumber(job.budget),
-    registered_in_place: job.registered_in_place ?? true,
+    registered_in_place: !bids.some(({ credit_lost }) => credit_lost),
     today: job.today,
   },
   lines: lines.map(lineShown),

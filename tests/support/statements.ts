@@ -110,6 +110,7 @@ export const statementBid = (
   min_award: null,
   notes: null,
   exclusions: null,
+  credit_lost: false,
   gst_said: null,
   suitability: 'open',
   file_hashes: [],
@@ -121,7 +122,6 @@ const job: StatementJob = {
   delivery_basis: 'any',
   needed_by: null,
   budget: null,
-  registered_in_place: true,
   today: '2026-08-25',
 }
 export const facts = (

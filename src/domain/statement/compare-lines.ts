@@ -43,7 +43,7 @@ function valueOfLine(
   const own = gstAllowed(item.gst, bid)
   const gst = basis === 'equalised' && bid.tax_type === 'regular' ? highest[place]! : own
   const without = line.qty === null ? rateAsValue(item.rate, bid.discount) : (reckoned.lines[place]?.taxable ?? null)
-  if (without === null || basis === 'excluded') return without
+  if (without === null || (basis === 'excluded' && !bid.credit_lost)) return without
   return sum([without, percentOf(without, gst)])
 }
 

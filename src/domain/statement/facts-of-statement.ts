@@ -15,11 +15,10 @@ export function factsOfStatement({ job, lines, bids, plugs }: Statement): Statem
       delivery_basis: job.delivery_basis ?? 'any',
       needed_by: null,
       budget: parsePaise(job.budget),
-      registered_in_place: job.registered_in_place,
       today: job.today,
     },
     lines: hasLines ? lines.map(boqLineOf) : [wholeJob],
-    bids: bids.map((bid) => statementBidOf(bid, lines, hasLines ? 'for_lines' : 'one_price')),
+    bids: bids.map((bid) => statementBidOf(bid, job, lines)),
     plugs: plugs.map(plugOf),
   }
 }
@@ -41,12 +40,14 @@ const plugOf = ({ bid_id, job_item_id, amount, gst_percent }: PlugShown): Plug =
 
 function statementBidOf(
   bid: StatementBidShown,
+  job: Statement['job'],
   lines: readonly JobItem[],
-  kind: 'for_lines' | 'one_price',
 ): StatementBid {
   const { terms } = bid
+  const isOnePrice = lines.length === 0
+  const priced = isOnePrice ? priceAlone(parsePaise(bid.price_quote)!, null) : pricedBid(bid, lines)
   return {
-    ...(kind === 'one_price' ? priceAlone(parsePaise(bid.price_quote)!, null) : pricedBid(bid, lines)),
+    ...priced,
     id: bid.id,
     status: bid.status,
     made_at: bid.made_at,
@@ -59,7 +60,8 @@ function statementBidOf(
     min_award: parsePaise(terms?.min_award ?? null),
     exclusions: terms?.exclusions ?? null,
     notes: bid.notes,
-    gst_said: kind === 'one_price' ? gstInWords(bid.notes) : null,
+    credit_lost: priced.supply === 'intra' && !job.registered_in_place,
+    gst_said: isOnePrice ? gstInWords(bid.notes) : null,
     suitability: bid.review.suitability,
     file_hashes: bid.file_hashes,
     bidder: bidderOf(bid),

@@ -6,13 +6,15 @@ import type { Plug, StatementBid } from './statement-facts.ts'
 
 export type LandedCost = Record<EvaluationBasis, Paise>
 
+type OfBid = Pick<StatementBid, 'supply' | 'tax_type' | 'credit_lost'>
+
 /**
- * What the material costs at site. `highest`: the GST of each line in the basis `equalised`. Composition dealers and
+ * What the material costs at site. `excluded`: without the GST that the buyer gets back. `highest`: the GST of each line in the basis `equalised`. Composition dealers and
  * unregistered ones charge none in any basis.
  */
 export function landedCost(
   reckoned: ReckonedBid,
-  bid: Pick<PricedBid, 'supply' | 'tax_type'>,
+  bid: OfBid,
   plugs: readonly Plug[],
   highest: readonly BasisPoints[],
 ): LandedCost {
@@ -21,14 +23,14 @@ export function landedCost(
   const others = [reckoned.third_party, reckoned.own_gst, plugged, pluggedGst]
   return {
     included: sum([reckoned.price_quote, ...others]),
-    excluded: sum([reckoned.taxable, reckoned.third_party, plugged]),
+    excluded: sum([bid.credit_lost ? reckoned.price_quote : reckoned.taxable, reckoned.third_party, plugged]),
     equalised: sum([equalisedPrice(reckoned, bid, highest), ...others]),
   }
 }
 
 function equalisedPrice(
   reckoned: ReckonedBid,
-  bid: Pick<PricedBid, 'supply' | 'tax_type'>,
+  bid: OfBid,
   highest: readonly BasisPoints[],
 ): Paise {
   if (bid.tax_type !== 'regular') return reckoned.price_quote

@@ -15,7 +15,7 @@ import { scaleRates } from './scale-rates.ts'
 const landed = (lines: readonly BoqLine[], bid: PricedBid) =>
   landedCost(
     reckonBid(lines, bid),
-    bid,
+    { ...bid, credit_lost: false },
     [],
     lines.map(() => basisPoints(0)),
   )

@@ -36,6 +36,17 @@ test.each([
   expect(ranking(four, { basis })).toEqual(expected)
 })
 
+test('GST that the buyer does not get back stays a cost where GST is left out: in ranks, lines and the best split', () => {
+  const goa = statementBid('Mandovi', [item('95'), item('95')], { credit_lost: true })
+  const home = statementBid('Asha', [item('100'), item('100')])
+  const of = facts([boqLine('10'), boqLine('10')], [goa, home])
+  expect(ranking(of, { basis: 'excluded' })).toEqual(['Asha 2000.00 L1', 'Mandovi 2242.00 L2'])
+  expect(ranking(of, { basis: 'included' })).toEqual(['Mandovi 2242.00 L1', 'Asha 2360.00 L2'])
+  const { compared, best_single } = reckonStatement(of, settings({ basis: 'excluded' }))
+  expect(compared[0]).toMatchObject({ values: ['1000.00', '1121.00'].map(rupees), first: [0] })
+  expect(best_single).toMatchObject({ bid_id: 'Asha' })
+})
+
 test('sand at 3,900 a brass is dearer than at 1,360 a cubic metre', () => {
   const perCum = convertRate(parseRate('3900')!, 'brass_v', 'cum')!
   const sand = facts(

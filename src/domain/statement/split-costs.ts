@@ -49,7 +49,7 @@ function lineCost(
   const quoted = reckoned.lines[place] ?? null
   if (quoted === null) return null
   const equalised = settings.basis === 'equalised' && bid.tax_type === 'regular'
-  const gst = settings.basis === 'excluded' ? 0n : equalised ? highest[place]! : quoted.gst
+  const gst = settings.basis === 'excluded' && !bid.credit_lost ? 0n : equalised ? highest[place]! : quoted.gst
   let cost = quoted.taxable * (10_000n + gst)
   for (const charge of charges) {
     const part =
@@ -64,8 +64,8 @@ function lineCost(
 }
 
 function withGst(charge: ReckonedCharge, { bid }: Pick<RankedBid, 'bid'>, { basis }: StatementSettings): bigint {
-  if (basis === 'excluded') return 10_000n
   const own = charge.payable_to === 'supplier' && !charge.reverse_charge
+  if (basis === 'excluded' && !(own && bid.credit_lost)) return 10_000n
   return 10_000n + (own ? gstAllowed(charge.gst, bid) : charge.gst)
 }
 

@@ -52,6 +52,8 @@ export type StatementBid = PricedBid & {
   exclusions: string | null
   /** As typed, of any length. */
   notes: string | null
+  /** It charges the GST of a state where the buyer is not registered, who gets no credit for it. */
+  credit_lost: boolean
   /** Of one price, whose GST is not typed: what its notes say. */
   gst_said: GstSaid | null
   suitability: 'open' | 'suitable' | 'unsuitable'
@@ -63,12 +65,10 @@ export type StatementBid = PricedBid & {
 /** The buyer's private amount for what a bid lacks: a line, or without one the freight and what else. It may be negative. */
 export type Plug = { bid_id: string; job_item_id: string | null; amount: Paise; gst: BasisPoints }
 
-/** `registered_in_place`: whether the buyer has a GST number in the state of supply. */
 export type StatementJob = {
   delivery_basis: 'any' | 'for_site' | 'ex_works'
   needed_by: string | null
   budget: Paise | null
-  registered_in_place: boolean | null
   today: string
 }
 

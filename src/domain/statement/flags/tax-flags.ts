@@ -23,7 +23,7 @@ export function taxFlags(statement: UnflaggedStatement): Flag[] {
     ...firstInOtherBasis(statement),
     ...gstDiffers(statement, live),
     ...gstUnlike(live),
-    ...live.flatMap((bid) => creditLost(statement, bid)),
+    ...live.flatMap((bid) => creditLost(bid)),
   ]
 }
 
@@ -95,8 +95,8 @@ function gstUnlike(live: readonly RankedBid[]): Flag[] {
 }
 
 /** CGST and SGST of a state where the buyer is not registered. */
-function creditLost({ job }: UnflaggedStatement, { bid, reckoned }: RankedBid): Flag[] {
-  if (job.registered_in_place !== false || bid.supply !== 'intra' || reckoned.gst_total === 0n) return []
+function creditLost({ bid, reckoned }: RankedBid): Flag[] {
+  if (!bid.credit_lost || reckoned.gst_total === 0n) return []
   return [
     check('credit_lost', { rupees: rupeesNumber(reckoned.gst_total) }, { bid: bid.id, stake: reckoned.gst_total }),
   ]
