@@ -207,6 +207,17 @@ test('a truck of steel without its weighbridge slip is asked about, where the or
   await waitFor(async () => expect(await stored()).toHaveLength(1))
 })
 
+test('a truck that came before it was sent is asked about, once beside what else is asked', async () => {
+  show(site(), receiving({ ...order, weighment: true }))
+  press('All as per challan')
+  type('Received on', '2026-01-02')
+  press('Receive')
+  expect(screen.getByText(/The truck was sent on .*\. Did it come on 2 Jan 2026\?/)).toBeTruthy()
+  press('It came on that day')
+  press('Receive without it')
+  await waitFor(async () => expect(await stored()).toHaveLength(1))
+})
+
 test('a mistake far above is told at the button, and focused', async () => {
   show(site(), receiving(order))
   countFirst('2.8')

@@ -1,16 +1,31 @@
 import { plural, t } from '@lingui/core/macro'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { date } from '#web/ui/format.ts'
 import { quantityText } from '../boq/unit-names.ts'
 import type { useReceipt } from './use-receipt.ts'
 
 /** At the button, where everybody looks: what keeps the truck from being received. */
 export function BeforeReceiving({ receipt, isWork }: { receipt: ReturnType<typeof useReceipt>; isWork: boolean }) {
-  const { above, uncounted, mistakes, question, count, receive } = receipt
+  const { typed, sentOn, above, uncounted, mistakes, question, count, receive } = receipt
   if (mistakes.items)
     return <Banner kind="error" title={isWork ? t`Type what was measured.` : t`Count at least one line.`} />
   if (Object.keys(mistakes).length > 0)
     return <Banner kind="error" title={t`Not received yet: put right what is marked.`} />
+  if (question === 'early')
+    return (
+      <Banner
+        kind="warning"
+        title={t`The truck was sent on ${{ sent: date(sentOn!) }}. Did it come on ${{ received: date(typed.received_on) }}?`}
+        action={
+          <Button size="sm" variant="secondary" onClick={() => void receive(undefined, ['early'])}>
+            {t`It came on that day`}
+          </Button>
+        }
+      >
+        {t`From that day it is reckoned when the goods are to be paid.`}
+      </Banner>
+    )
   if (question === 'uncounted')
     return (
       <Banner
@@ -74,7 +89,7 @@ export function BeforeReceiving({ receipt, isWork }: { receipt: ReturnType<typeo
         kind="warning"
         title={t`The order asks for a weighbridge slip.`}
         action={
-          <Button size="sm" variant="secondary" onClick={() => void receive(undefined, ['none', 'above', 'slip'])}>
+          <Button size="sm" variant="secondary" onClick={() => void receive(undefined, ['slip'])}>
             {t`Receive without it`}
           </Button>
         }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type NewReceipt, newReceipt, type OrderToReceive } from '#contract/receiving.ts'
+import { indiaDay } from '#domain/india-time.ts'
 import { soldByWeight } from '#domain/orders/sold-by-weight.ts'
 import { newIdempotencyKey } from '#web/api/idempotency-keys.ts'
 import { useSendQueue } from '#web/device/queue/use-send-queue.ts'
@@ -40,10 +41,11 @@ export type TypedReceipt = {
 }
 
 /**
- * What is asked before a truck is received: lines of the challan without a count, a truck that brought nothing, which only the
- * office can put right, the slip that the order asks for, or more than is left of the order.
+ * What is asked before a truck is received: a day before it was sent, from which payment would be due, lines of the challan without a
+ * count, a truck that brought nothing, which only the office can put right, more than is left of the order, or the slip that the order
+ * asks for.
  */
-type Question = 'uncounted' | 'none' | 'slip' | 'above'
+type Question = 'early' | 'uncounted' | 'none' | 'above' | 'slip'
 
 /** What the form shows before anything is typed: of a receipt that was refused, what was sent. */
 function startOf({ order, dispatchId, refused }: ReceiveFormProps): TypedReceipt {
@@ -69,11 +71,14 @@ export function useReceipt(props: ReceiveFormProps) {
   /** Of the last try. */
   const [found, setFound] = useState(mistakes)
   const [question, setQuestion] = useState<Question | null>(null)
+  const [answered, setAnswered] = useState<readonly Question[]>([])
   const [isSending, setSending] = useState(false)
   const chosen = useChosenFiles('paper', `receipt ${order.id} ${dispatchId ?? ''}`)
   const queue = useSendQueue()
   const navigate = useNavigate()
   const lines = linesToCount(order, dispatchId)
+  const truck = order.trucks.find(({ id }) => id === dispatchId)
+  const sentOn = truck ? indiaDay(truck.dispatched_at) : null
   const uncounted = uncountedLines(lines, typed.lines)
   const isWeighed = order.weighment && lines.some(({ unit }) => soldByWeight.has(unit))
   const lacksSlip = isWeighed && typed.gross === '' && chosen.files.length === 0
@@ -93,18 +98,22 @@ export function useReceipt(props: ReceiveFormProps) {
     }
   }
 
-  async function receive(counts: TypedLines = typed.lines, answered: readonly Question[] = []) {
+  /** `answer`: to what was asked before. */
+  async function receive(counts: TypedLines = typed.lines, answer: readonly Question[] = []) {
+    const done = [...answered, ...answer]
+    setAnswered(done)
     const receipt = receiptOf(counts)
     const wrong = check(receipt)
     setMistakes(wrong)
     setFound(wrong)
     const asked: Question[] = [
+      ...(sentOn !== null && receipt.received_on < sentOn ? ['early' as const] : []),
       ...(uncountedLines(lines, counts).length > 0 ? ['uncounted' as const] : []),
       ...(order.kind === 'po' && receipt.items.every((item) => item.received_qty === 0) ? ['none' as const] : []),
       ...(linesAbove(lines, receipt.items).length > 0 ? ['above' as const] : []),
       ...(lacksSlip ? ['slip' as const] : []),
     ]
-    const open = asked.find((one) => !answered.includes(one)) ?? null
+    const open = asked.find((one) => !done.includes(one)) ?? null
     const isWrong = Object.keys(wrong).length > 0
     setQuestion(isWrong ? null : open)
     if (isWrong || open) return
@@ -130,7 +139,7 @@ export function useReceipt(props: ReceiveFormProps) {
 
   return {
     above: linesAbove(lines, countedItems(lines, typed.lines).items),
-    ...{ found, typed, lines, uncounted, mistakes, question, isSending, chosen, receive, count },
+    ...{ found, typed, lines, uncounted, sentOn, mistakes, question, isSending, chosen, receive, count },
     allAsSent() {
       change({ lines: asOnChallan(lines, true) })
       setMistakes({})
@@ -139,6 +148,7 @@ export function useReceipt(props: ReceiveFormProps) {
     type(changes: Partial<TypedReceipt>) {
       change(changes)
       setQuestion(null)
+      setAnswered([])
       const next = { ...typed, ...changes }
       setMistakes(stillWrong(mistakes, check(receiptOf(typed.lines)), check(receiptOf(next.lines, next))))
     },
