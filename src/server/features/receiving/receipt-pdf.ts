@@ -81,7 +81,7 @@ function factsOf(receipt: Receipt, order: OrderToReceive, words: ReceiptWords): 
     challan_number && words.challan({ number: challan_number }),
     net_kg !== null && words.weights({ gross: shown(gross_kg), tare: shown(tare_kg), net: shown(net_kg) }),
     words.recorded(receipt.recorded_at, receipt.received_by),
-    receipt.accepted_by && words.accepted({ person: receipt.accepted_by }),
+    receipt.status === 'accepted' && receipt.accepted_by && words.accepted({ person: receipt.accepted_by }),
     receipt.status === 'recorded' && words.waiting,
     receipt.status === 'cancelled' && words.cancelled({ reason: receipt.cancel_reason ?? '' }),
     objection && objected_on && words.objection(objected_on, objection),

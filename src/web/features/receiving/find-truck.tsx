@@ -20,7 +20,7 @@ export function FindTruck({ orders }: { orders: readonly OrderToReceive[] }) {
   const navigate = useNavigate()
 
   function find() {
-    const wanted = code.trim().toUpperCase()
+    const wanted = code.toUpperCase()
     for (const { id, trucks } of orders) {
       const truck = trucks.find((one) => one.code === wanted)
       if (truck) return void navigate(receiveAddress(id, truck.id))
@@ -42,10 +42,10 @@ export function FindTruck({ orders }: { orders: readonly OrderToReceive[] }) {
         <TextInput
           autoComplete="off"
           autoCapitalize="characters"
-          maxLength={6}
           value={code}
           onChange={({ target }) => {
-            setCode(target.value)
+            // On the paper it has a space.
+            setCode(target.value.replaceAll(/\s/g, '').slice(0, 6))
             setError(undefined)
           }}
         />
