@@ -7,6 +7,7 @@ import { isDatabaseAway } from '../db/database-away.ts'
 import { DeadlineOver } from '../db/deadline.ts'
 import { type FieldError, invalid, notFound, Refusal } from '../refusal.ts'
 import { TooManyWaiting } from '../turns.ts'
+import { dropRest } from './drop-rest.ts'
 import { requestIdHeader } from './request-log.ts'
 
 export const problemTitles: Record<number, string> = {
@@ -107,13 +108,18 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
   socket.destroy(error)
 }
 
+/** Whether the connection would be closed before the body has arrived. */
+const isCutOff = ({ code }: FastifyError, { raw }: FastifyRequest) =>
+  !raw.complete && (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || raw.headers['content-type']?.startsWith('multipart/'))
+
 export function setErrorReplies(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  app.setErrorHandler(async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = meaningOf(error)
     // The contract should have refused it, with a sentence of the field.
     if (error.code === checkViolation) request.log.error({ err: error }, 'a constraint refused valid input')
     if (refusal === null) request.log.error({ err: error }, 'request failed')
     else if (refusal.status >= 500) request.log.warn({ err: error }, 'request could not be served')
+    if (isCutOff(error, request)) await dropRest(request.raw)
     return sendProblem(reply, refusal ?? new Refusal(500, messages.serverError))
   })
 }

@@ -1,9 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
-import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { addAbortSignal } from 'node:stream'
-import { finished } from 'node:stream/promises'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RejectedFile } from '#contract/file.ts'
@@ -15,6 +13,7 @@ import type { Sentence } from '#contract/sentence.ts'
 import { contentTypeOf, extensionOf, refusalOfSize, refusalOfType, unsupportedFile } from '#domain/attachment-rules.ts'
 import type { LocalFile } from '../file-store/port.ts'
 import { Refusal } from '../refusal.ts'
+import { dropRest } from './drop-rest.ts'
 import { isContentOf } from './file-content.ts'
 import { cleanFilename } from './filename.ts'
 
@@ -37,8 +36,6 @@ const formLimits = {
   fieldSize: 64 * 1024,
   headerPairs: 20,
 }
-
-const dropRestMs = 5000
 
 /** An app for routes that read multipart forms as streams instead of parsed. */
 export type Uploads = Pick<FastifyInstance, 'route'>
@@ -133,30 +130,6 @@ async function* partsOf(request: FastifyRequest, reading: AbortController) {
     // Backpressure: nobody parses the rest of a refused form.
     request.raw.unpipe()
     await dropRest(request.raw)
-  }
-}
-
-/**
- * Reads what is left of a refused form, as the next request of a kept-alive connection waits behind it. A proxy sends other
- * people's requests there. After too much or too long the connection is closed, see `addUploads`.
- */
-async function dropRest(form: IncomingMessage): Promise<void> {
-  if (form.complete || form.destroyed || Number(form.headers['content-length']) > limits.uploadBytes) return
-  let left = limits.uploadBytes
-  const giveUp = new AbortController()
-  const timer = setTimeout(() => giveUp.abort(), dropRestMs)
-  const count = (chunk: Buffer) => {
-    left -= chunk.length
-    if (left < 0) giveUp.abort()
-  }
-  try {
-    form.on('data', count)
-    await finished(form, { signal: giveUp.signal, writable: false })
-  } catch {
-    // It broke off, or took too long: the answer closes the connection.
-  } finally {
-    clearTimeout(timer)
-    form.off('data', count)
   }
 }
 

@@ -122,6 +122,22 @@ test.each([
   await expectRowsToMatchBytes(market)
 })
 
+test('a client that still sends gets the refusal, and no reset connection', async () => {
+  const { port } = await listening()
+  const post = async (path: string, body: FormData | string, headers: Record<string, string>) =>
+    (await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', body, headers })).status
+  const upload = pathOf('uploadToJob', { id: randomUUID() })
+  const form = new FormData()
+  form.append('files', new File([Buffer.alloc(5_000_000, 'x')], 'plan.pdf', { type: 'application/pdf' }))
+  const large = JSON.stringify({ title: 'x'.repeat(5_000_000) })
+  const json = { authorization: `Bearer ${ravi.token}`, 'content-type': 'application/json' }
+  for (let n = 0; n < 15; n++) {
+    expect(await post(upload, form, {})).toBe(401)
+    expect(await post(upload, form, { authorization: `Bearer ${ravi.token}` })).toBe(404)
+    expect(await post(pathOf('postJob'), large, json)).toBe(413)
+  }
+})
+
 /** The server on a port of its own, opened once. */
 async function listening(): Promise<AddressInfo> {
   const { http } = market.app
