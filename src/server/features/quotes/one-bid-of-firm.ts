@@ -23,11 +23,12 @@ export async function sentBy(sql: Sql, invitationId: string, except: string | nu
   return sent?.created_at ?? null
 }
 
-type Other = GuestCompany & { bid_id: string; status: BidStatus; vouched_at: string | null; is_same_link: boolean }
+type Other = GuestCompany & { bid_id: string; status: BidStatus; vouched_at: string | null }
 
 /**
- * One firm bids once on a job, however many links and browsers it has. Who proves an address by a code replaces what was sent by the
- * same link without one; all else is refused. Companies with an account are not compared: their bids are theirs to tell of.
+ * Whoever opens the link of an invitation to one person again bids once. An address that is proven by a code replaces what was sent
+ * without one; all else is refused. Bids by other links are not compared: a phone or a GST number proves nothing, and a refusal would
+ * tell whoever types those of a rival that the rival has bid. The comparison marks bids with the same ones for the buyer.
  */
 export async function requireOneBid(
   tx: Transaction,
@@ -38,23 +39,19 @@ export async function requireOneBid(
   const isOfFirst = company_id === null && !isConfirmed
   if (isOfFirst && (await sentBy(tx, invitation_id, guest.id)) !== null) throw new Refusal(409, messages.linkUsed)
   const phone = plainPhone(guest.contact_phone)
-  // Lock: two bids of one firm by two links at once wait for each other (race).
-  await tx`select pg_advisory_xact_lock(hashtextextended(${`quotes on ${job_id}`}, 0))`
   const others = await tx<Other[]>`
     select c.id, c.company_name, c.contact_phone, c.contact_email, c.gst_number, c.contact_confirmed_at, c.vouched_at,
-      b.id as bid_id, b.status, exists (
-        select from invitation_guests g join invitations i on i.id = g.invitation_id
-        where g.company_id = c.id and i.id = ${invitation_id} and i.address_hash is not null) as is_same_link
-    from bids b join companies c on c.id = b.supplier_id
-    where b.job_id = ${job_id} and b.deleted_at is null and b.status <> 'withdrawn'
-      and c.guest_since is not null and c.deleted_at is null and c.id <> ${guest.id}`
+      b.id as bid_id, b.status
+    from invitations i join invitation_guests g on g.invitation_id = i.id join companies c on c.id = g.company_id
+      join bids b on b.supplier_id = c.id
+    where i.id = ${invitation_id} and i.address_hash is not null and b.job_id = ${job_id} and b.deleted_at is null
+      and b.status <> 'withdrawn' and c.guest_since is not null and c.deleted_at is null and c.id <> ${guest.id}`
   for (const other of others) {
     const isSamePhone = phone !== null && plainPhone(other.contact_phone) === phone
     const isSameNumber = guest.gst_number !== '' && other.gst_number === guest.gst_number
     if (!isSamePhone && !isSameNumber) continue
     const isUnproven = other.contact_confirmed_at === null && other.vouched_at === null && isUndecidedBid(other)
-    if (!isConfirmed || !other.is_same_link || !isUnproven)
-      throw refusedAt(isSamePhone ? 'contact_phone' : 'gst_number', messages.quoteOfFirm)
+    if (!isConfirmed || !isUnproven) throw refusedAt(isSamePhone ? 'contact_phone' : 'gst_number', messages.quoteOfFirm)
     await withdrawOwnBid(tx, guestActor(other), { id: other.bid_id })
   }
 }
