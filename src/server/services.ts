@@ -18,6 +18,9 @@ import type { FileStore } from './file-store/port.ts'
 import type { PaymentProvider } from './payments/port.ts'
 import { createSandbox } from './payments/sandbox.ts'
 
+/** `retryAfter`: seconds, of a 429; null where the service does not say. */
+export type SignInAnswer = { status: number; body: Record<string, unknown>; retryAfter: number | null }
+
 /** Calls the sign-in service, embedded or hosted; resolves for refusals too. */
 export type AskSignIn = (request: {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -26,7 +29,7 @@ export type AskSignIn = (request: {
   body?: unknown
   /** The client's address, so that rate limits count the person instead of this server. */
   clientAddress: string
-}) => Promise<{ status: number; body: Record<string, unknown> }>
+}) => Promise<SignInAnswer>
 
 /** The dependencies of the slices, built once at the start; tests build their own. */
 export type Services = {

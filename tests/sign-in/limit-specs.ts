@@ -22,6 +22,14 @@ export const limitSpecs: Spec[] = [
     },
   },
   {
+    name: 'many right sign-ins of one account at once all succeed',
+    async tell(world) {
+      await signedUp(world, asha, { 'x-forwarded-for': home })
+      const many = await Promise.all(Array.from({ length: 20 }, () => signInFrom(world, stranger, asha, password)))
+      expect(new Set(many.map(({ status }) => status))).toEqual(new Set([200]))
+    },
+  },
+  {
     name: 'a success forgives the failures before it',
     async tell(world) {
       await signedUp(world, asha, { 'x-forwarded-for': home })

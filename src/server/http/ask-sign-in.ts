@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { withoutDeadline } from '../db/deadline.ts'
-import type { AskSignIn } from '../services.ts'
+import type { AskSignIn, SignInAnswer } from '../services.ts'
 
 const apiVersion = '2024-01-01'
 const timeoutMs = 10_000
@@ -16,11 +16,12 @@ function headersOf({ token, body }: Asked): Record<string, string> {
   }
 }
 
-function answerOf(status: number, text: string): Awaited<ReturnType<AskSignIn>> {
+function answerOf(status: number, text: string, waitSeconds: unknown): SignInAnswer {
+  const retryAfter = Number(waitSeconds) || null
   try {
-    return { status, body: text === '' ? {} : JSON.parse(text) }
+    return { status, body: text === '' ? {} : JSON.parse(text), retryAfter }
   } catch {
-    return { status, body: {} }
+    return { status, body: {}, retryAfter }
   }
 }
 
@@ -39,7 +40,7 @@ export function askEmbeddedSignIn(app: FastifyInstance, prefix: string): AskSign
         ...(asked.body !== undefined && { payload: JSON.stringify(asked.body) }),
       }),
     )
-    return answerOf(answer.statusCode, answer.payload)
+    return answerOf(answer.statusCode, answer.payload, answer.headers['retry-after'])
   }
 }
 
@@ -53,9 +54,9 @@ export function askHostedSignIn({ authUrl, authApiKey }: Pick<Config, 'authUrl' 
         signal: AbortSignal.timeout(timeoutMs),
         ...(asked.body !== undefined && { body: JSON.stringify(asked.body) }),
       })
-      return answerOf(answer.status, await answer.text())
+      return answerOf(answer.status, await answer.text(), answer.headers.get('retry-after'))
     } catch {
-      return { status: 503, body: {} }
+      return answerOf(503, '', null)
     }
   }
 }

@@ -1,5 +1,6 @@
 import { inTransaction } from '../db/database.ts'
-import { emailNotConfirmed, invalidCredentials, type PasswordWeakness } from './errors.ts'
+import { emailNotConfirmed, invalidCredentials, type PasswordWeakness, SignInError } from './errors.ts'
+import { beginGuess, otherGuesses } from './guesses-under-way.ts'
 import { consume, forget, giveBack, signInFromNetwork, signInToAccount, signInToAccountFromNetwork } from './limits.ts'
 import { hashSecret, isOutdated, isTooLong, secretMatches, weaknessOf } from './passwords.ts'
 import { type SessionAnswer, sessionAnswer } from './session-answer.ts'
@@ -19,6 +20,27 @@ async function countGuess({ database, rateLimitFactor }: SignInContext, network:
     await consume(database, rateLimitFactor, [signInToAccount(email)])
 }
 
+/**
+ * Counts a guess, and returns how its end is told. What many sign-ins of one person at once use of the limit is given back as soon as
+ * they turn out right, so one beyond the limit waits for those under way before it is refused.
+ */
+async function admitGuess(context: SignInContext, network: string, email: string): Promise<{ end(): void }> {
+  const key = `${email} ${network}`
+  for (;;) {
+    const guess = beginGuess(key)
+    try {
+      await countGuess(context, network, email)
+      return guess
+    } catch (error) {
+      guess.end()
+      if (!isTooMany(error) || !(await otherGuesses(key))) throw error
+      await giveBack(context.database, [signInFromNetwork(network)])
+    }
+  }
+}
+
+const isTooMany = (error: unknown) => error instanceof SignInError && error.status === 429
+
 async function uncountGuess({ database }: SignInContext, network: string, email: string): Promise<void> {
   await forget(database, signInToAccountFromNetwork(email, network))
   await giveBack(database, [signInFromNetwork(network), signInToAccount(email)])
@@ -31,12 +53,13 @@ export async function provePassword(
   user: UserRow | undefined,
   { email, password }: Credentials,
 ): Promise<boolean> {
-  await countGuess(context, caller.network, email).catch((error) => {
+  const guess = await admitGuess(context, caller.network, email).catch((error) => {
     caller.log.warn({ event: 'sign_in_limited', user_id: user?.id, network: caller.networkInLog }, 'too many sign-ins')
     throw error
   })
   try {
     if (isTooLong(password) || !(await secretMatches(user?.password_hash, password))) return false
+    await uncountGuess(context, caller.network, email)
   } catch (error) {
     // Not compared, as too many others sign in.
     await giveBack(context.database, [
@@ -45,8 +68,9 @@ export async function provePassword(
       signInToAccount(email),
     ])
     throw error
+  } finally {
+    guess.end()
   }
-  await uncountGuess(context, caller.network, email)
   return true
 }
 

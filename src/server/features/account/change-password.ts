@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import { signInSentence } from '#contract/sign-in-errors.ts'
 import { invalid, Refusal } from '../../refusal.ts'
-import type { AskSignIn } from '../../services.ts'
+import type { AskSignIn, SignInAnswer } from '../../services.ts'
 
 /**
  * Verifies the current password by a sign-in, then changes it with the caller's session, which stays while all others end. The
@@ -38,13 +38,13 @@ export async function changePassword(
 }
 
 /** Throws if the sign-in service is unreachable or rate-limits, since its answer then says nothing about the password. */
-export function requireAnswer({ status }: { status: number }): void {
-  if (status === 429) throw new Refusal(429, messages.tooManyRequests, { retryAfter: 60 })
+export function requireAnswer({ status, retryAfter }: SignInAnswer): void {
+  if (status === 429) throw new Refusal(429, messages.tooManyRequests, { retryAfter: retryAfter ?? 60 })
   if (status >= 500) throw new Refusal(503, messages.databaseAway, { retryAfter: 5 })
 }
 
 /** The sign-in service's reason for rejecting a new password, as an error of that field. */
-export function passwordRefused(answer: { status: number; body: Record<string, unknown> }): Refusal {
+export function passwordRefused(answer: SignInAnswer): Refusal {
   requireAnswer(answer)
   const { message } = answer.body
   return invalid('new_password', typeof message === 'string' ? signInSentence(message) : messages.passwordChangeFailed)

@@ -299,7 +299,7 @@ describe('closing a company', () => {
     const { services } = market.app
     const { askSignIn } = services
     services.askSignIn = async (request) =>
-      request.path.endsWith(owner.id) ? { status: 503, body: {} } : askSignIn(request)
+      request.path.endsWith(owner.id) ? { status: 503, body: {}, retryAfter: null } : askSignIn(request)
     expect((await closeCompany(owner.id)).status).toBe(200)
     services.askSignIn = askSignIn
     const waiting = () => market.database`

@@ -1,11 +1,10 @@
 import { messages } from '#contract/messages.ts'
 import { signInSentence } from '#contract/sign-in-errors.ts'
 import { invalid, Refusal } from '../../refusal.ts'
-import type { Services } from '../../services.ts'
+import type { Services, SignInAnswer } from '../../services.ts'
 
 type Credentials = { email: string; password: string }
 type SignIns = Pick<Services, 'askSignIn' | 'serviceToken'>
-type Answer = Awaited<ReturnType<Services['askSignIn']>>
 
 /** The server's own calls: counts towards no user's rate limit. */
 export const clientAddress = '127.0.0.1'
@@ -39,11 +38,11 @@ async function openedBy({ askSignIn }: SignIns, credentials: Credentials): Promi
 }
 
 /** Why the sign-in service did not do what an admin asked. */
-export function accountRefused({ status, body }: Answer): Refusal {
+export function accountRefused({ status, body, retryAfter }: SignInAnswer): Refusal {
   if (body.code === 'email_exists') return new Refusal(409, messages.emailTaken)
   if (status === 401 || status === 403)
     throw new Error('The sign-in service does not accept our service key: check AUTH_SERVICE_KEY.')
-  if (status === 429) return new Refusal(429, messages.tooManyRequests, { retryAfter: 60 })
+  if (status === 429) return new Refusal(429, messages.tooManyRequests, { retryAfter: retryAfter ?? 60 })
   if (status !== 400 && status !== 422) return new Refusal(503, messages.databaseAway, { retryAfter: 5 })
   return invalid('password', typeof body.message === 'string' ? signInSentence(body.message) : messages.unknownError)
 }
