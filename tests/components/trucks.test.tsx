@@ -82,7 +82,9 @@ test('a truck that is sent without a network is kept as typed, and goes by itsel
   type('Vehicle number', 'mh 15 ab 1234')
   type(/Challan number/, 'CH-9')
   press('Send')
-  await screen.findByText('MH 15 AB 1234: waits to be sent')
+  const note = await screen.findByText('MH 15 AB 1234: waits to be sent')
+  // Far above the button, which emptied the form: without it the truck would look lost, and be typed again.
+  await waitFor(() => expect(document.activeElement).toBe(note.closest('li')))
   const [sent] = await stored<{ dispatch: NewDispatch }>()
   expect(sent!.dispatch).toMatchObject({
     vehicle_number: 'MH 15 AB 1234',

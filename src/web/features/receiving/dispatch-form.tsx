@@ -55,6 +55,7 @@ function useTruck({ order, waiting, onSent }: TruckFormProps) {
     ...{ id: null, quantities: left },
   })
   const [mistakes, setMistakes] = useState<Mistakes>({})
+  const [newest, setNewest] = useState<string | null>(null)
   const queue = useSendQueue()
   const question = useVehicleQuestion(typed.vehicle_number)
   // 0 is what is not on the truck.
@@ -67,6 +68,7 @@ function useTruck({ order, waiting, onSent }: TruckFormProps) {
       } catch (error) {
         if (!isUnreachable(error)) throw error
         await queue.enqueue(dispatchKind, `dispatch ${order.id}`, content)
+        setNewest(dispatch.id)
         return null
       }
     },
@@ -98,7 +100,7 @@ function useTruck({ order, waiting, onSent }: TruckFormProps) {
   }
 
   return {
-    ...{ typed, mistakes, lines, sending, send, question },
+    ...{ typed, mistakes, lines, newest, sending, send, question },
     all: () => change({ quantities: left }),
     /** A question about other quantities is over. */
     type(changes: Partial<TypedTruck>) {
@@ -127,7 +129,7 @@ const withoutNothing = (about: Omit<NewDispatch, 'items' | 'over_confirmed'>) =>
 
 function TruckForm(props: TruckFormProps) {
   const { order, waiting } = props
-  const { typed, mistakes, lines, sending, send, question, all, type, correct } = useTruck(props)
+  const { typed, mistakes, lines, newest, sending, send, question, all, type, correct } = useTruck(props)
   const left = leftToSend(order, unsentOf(waiting))
   const over = sending.error instanceof ApiError && asksOver(sending.error.sentence) ? sending.error : null
   const field = (name: keyof About) => ({
@@ -136,7 +138,7 @@ function TruckForm(props: TruckFormProps) {
   })
   return (
     <Card as="section" aria-labelledby="send">
-      <UnsentTrucks trucks={waiting} onCorrect={correct} />
+      <UnsentTrucks trucks={waiting} newest={newest} onCorrect={correct} />
       <form
         noValidate
         className="flex flex-col gap-4"
