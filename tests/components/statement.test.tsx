@@ -265,6 +265,28 @@ test('one line at a time, the cheapest first, and an amount for what is not quot
   })
 })
 
+test('the sheet of a bid lists own amounts with their lines, and leads to a line that is not quoted', async () => {
+  const plug = { bid_id: 'Chetan', gst_percent: 18, note: '' } as const
+  const plugs = [
+    { ...plug, id: 'freight', job_item_id: null, amount: 900 },
+    { ...plug, id: 'gratings', job_item_id: '2', amount: 5000 },
+  ]
+  reply = { ...shown, plugs: plugs as Statement['plugs'] }
+  await open()
+  fireEvent.click(opener(cards().find((card) => card.textContent.includes('Chetan'))!))
+  const sheet = await screen.findByRole('dialog', { name: 'Chetan' })
+  const own = within(sheet).getByText('Own amounts', { selector: 'h3' }).closest('section')!
+  expect([...own.querySelectorAll('div')].map((row) => row.textContent)).toEqual([
+    '₹900 + 18 % GST',
+    '₹5,000 + 18 % GSTGratings',
+  ])
+  expect(own.textContent).toMatch(/of no line\. The price of a line that is not quoted is typed on that line/)
+  fireEvent.click(within(sheet).getByRole('button', { name: 'Add an amount' }))
+  const ofLine = within(await screen.findByRole('dialog', { name: 'Chetan', description: /Gratings/ }))
+  ofLine.getByText('₹5,000 + 18 % GST')
+  ofLine.getByRole('button', { name: 'Add an amount for this line' })
+})
+
 const reading = (basis: Statement['settings']['basis'], of = shown) =>
   readingOf(of, reckonStatement(factsOfStatement(of), settingsOfStatement({ ...of.settings, basis })))
 
