@@ -155,6 +155,19 @@ const countFirst = (quantity: string) => {
   type('Received', quantity)
 }
 
+test('an empty dispatch is not sent, and the focus goes to its first field that is wrong', async () => {
+  show(person, <DispatchForm order={order} />)
+  press('Send')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Vehicle number')))
+  expect(server.received).toEqual([])
+})
+
+test('who counts a line types at once', () => {
+  show(site(), receiving(order))
+  fireEvent.click(screen.getAllByRole('button', { name: 'Count' })[0]!)
+  expect(document.activeElement).toBe(screen.getByLabelText('Received'))
+})
+
 test('a line of the challan that nobody counted is asked about: nothing of it came', async () => {
   show(site(), receiving(order))
   countFirst('3')

@@ -4,6 +4,7 @@ import { useSendQueue } from '#web/device/queue/use-send-queue.ts'
 import { translate } from '#web/language/translate.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { bringIntoSight } from './bring-into-sight.ts'
 import { asksOver, type UnsentTruck } from './dispatch-kind.ts'
 
 type UnsentTrucksProps = {
@@ -36,11 +37,6 @@ export function UnsentTrucks({ trucks, newest, onCorrect }: UnsentTrucksProps) {
       ))}
     </ul>
   )
-}
-
-function bringIntoSight(note: HTMLElement | null): void {
-  note?.focus({ preventScroll: true })
-  note?.scrollIntoView({ block: 'center' })
 }
 
 function Refused({ truck: { key, content, stopped }, onCorrect }: { truck: UnsentTruck; onCorrect: () => void }) {
