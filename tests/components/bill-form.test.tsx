@@ -159,8 +159,8 @@ test('of a bill with two rates of GST the form names the sum of its lines, and e
   const rows = [...screen.getByRole('region', { name: 'Figures' }).querySelectorAll('dl > div')]
   expect(rows.slice(0, 4).map((row) => row.textContent)).toEqual([
     'Sum of the lines₹1,00,020',
-    'Discount · GST\u00a018\u00a0%-₹2,000',
-    'Discount · GST\u00a012\u00a0%-₹0.40',
+    'Discount · GST\u00a018\u00a0%−₹2,000',
+    'Discount · GST\u00a012\u00a0%−₹0.40',
     'Before tax₹98,019.60',
   ])
 })
