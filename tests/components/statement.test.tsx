@@ -245,6 +245,14 @@ test('what a bidder wrote beside its price stands on its card, in the table, in 
   )
 })
 
+test('an empty cell of the table is not called unquoted, unless it is of a line', async () => {
+  await open()
+  fireEvent.click(screen.getByRole('tab', { name: 'Table' }))
+  const cells = screen.getAllByRole('button', { name: /^Chetan/ }).map((cell) => cell.getAttribute('aria-label'))
+  expect(cells).toContain('Chetan, line 2: Not quoted')
+  expect(cells).toContain('Chetan, Rank')
+})
+
 test('one line at a time, the cheapest first, and an amount for what is not quoted', async () => {
   await open()
   fireEvent.click(screen.getByRole('tab', { name: 'Line by line' }))
