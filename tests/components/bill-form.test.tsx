@@ -159,8 +159,8 @@ test('of a bill with two rates of GST the form names the sum of its lines, and e
   const rows = [...screen.getByRole('region', { name: 'Figures' }).querySelectorAll('dl > div')]
   expect(rows.slice(0, 4).map((row) => row.textContent)).toEqual([
     'Sum of the lines₹1,00,020',
-    'Discount · GST\u00a018\u00a0%-₹2,000',
-    'Discount · GST\u00a012\u00a0%-₹0.40',
+    'Discount · GST\u00a018\u00a0%−₹2,000',
+    'Discount · GST\u00a012\u00a0%−₹0.40',
     'Before tax₹98,019.60',
   ])
 })
@@ -231,8 +231,13 @@ test('a deduction below 0 or without sense is said at its field; more than the b
   expect(screen.getAllByText('Enter an amount of 0 or more')).toHaveLength(2)
   type(/^Material supplied/, '')
   type(/^Retention/, '999999999')
-  screen.getByText('The deductions are more than the bill of ₹88,500.')
+  const refusal = screen.getByText('The deductions are more than the bill of ₹88,500.')
+  // With the buttons, which stay in sight below the fields on a phone; no field is wrong, so it takes the focus.
+  expect(refusal.parentElement!.parentElement!.contains(screen.getByRole('button', { name: 'Pass for payment' }))).toBe(
+    true,
+  )
   press('Pass for payment')
+  expect(document.activeElement).toBe(refusal)
   type(/^Retention/, '500')
   screen.getByText('To be paid: ₹88,000')
   press('Pass for payment')

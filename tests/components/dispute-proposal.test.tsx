@@ -2,8 +2,10 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { User } from '#contract/account.ts'
 import type { Dispute } from '#contract/dispute.ts'
+import type { MoneyOfOrder } from '#contract/order-payment.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { DisputeActions } from '#web/features/money/dispute-actions.tsx'
+import { RaiseDialog } from '#web/features/money/raise-dialog.tsx'
 import { startApiStandIn } from '../support/api-stand-in.ts'
 import { openPage } from './open-page.ts'
 import { show } from './show.tsx'
@@ -42,4 +44,14 @@ test('a proposed amount says who pays it, and one above the disputed sum is aske
   await waitFor(() => expect(server.received).toHaveLength(1))
   const outcome = 'We take them back'
   expect(JSON.parse(server.received[0]!.body)).toEqual({ outcome, amount: 999_999, payer: 'supplier' })
+})
+
+test('a dispute without a claim is not raised: its field says so and has the focus', () => {
+  const money = { order_id: 'order', bills: [], milestones: [] } as unknown as MoneyOfOrder
+  show(asha, <RaiseDialog money={money} about={null} kind="quality" onClose={() => {}} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Raise a dispute' }))
+  screen.getByText('Claim is required')
+  const claim = screen.getByLabelText('Your claim')
+  expect([document.activeElement === claim, claim.getAttribute('aria-invalid')]).toEqual([true, 'true'])
+  expect(server.received).toEqual([])
 })

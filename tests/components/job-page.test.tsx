@@ -99,19 +99,20 @@ test('a draft was not posted, and names its deadline, which no other line of it 
   screen.getByText(/^Bids until 28 Nov.*, 5:00 pm IST/)
 })
 
+const operator = { name: '', address: '', email: '', phone: '', phone_digits: '', grievance_officer: '' }
+const settings = {
+  ...{ brand_name: 'Nirmaan', brand_in_hindi: '', support_phone: '+91 20 4000 1234', support_digits: '912040001234' },
+  ...{
+    support_email: 'help@example.in',
+    figures: [],
+    escrow_partner: '',
+    operator,
+    isSignedIn: false,
+    isTemplate: false,
+  },
+} satisfies PublicSettings
+
 test("a job's public page has no bar to call, which would seem to call its company; other pages have it", () => {
-  const operator = { name: '', address: '', email: '', phone: '', phone_digits: '', grievance_officer: '' }
-  const settings = {
-    ...{ brand_name: 'Nirmaan', brand_in_hindi: '', support_phone: '+91 20 4000 1234', support_digits: '912040001234' },
-    ...{
-      support_email: 'help@example.in',
-      figures: [],
-      escrow_partner: '',
-      operator,
-      isSignedIn: false,
-      isTemplate: false,
-    },
-  } satisfies PublicSettings
   const hasBar = (page: ReactNode) => {
     show(asha, <PublicSettingsContext value={settings}>{page}</PublicSettingsContext>)
     const found = screen.queryByRole('complementary', { name: 'Talk to us' }) !== null
@@ -119,6 +120,18 @@ test("a job's public page has no bar to call, which would seem to call its compa
     return found
   }
   expect([hasBar(<PublicJobContent />), hasBar(<RefundsContent />)]).toEqual([false, true])
+})
+
+test('a job that takes no more bids is not called awarded or taken back: who is not signed in may not know', () => {
+  const { container } = show(
+    asha,
+    <PublicSettingsContext value={{ ...settings, isTemplate: true }}>
+      <PublicJobContent />
+    </PublicSettingsContext>,
+  )
+  const title = [...container.querySelectorAll('h1')].find((one) => one.textContent!.includes('no longer open'))!
+  expect(title.textContent).toBe('This job is no longer open for bids')
+  expect(title.nextSibling!.textContent).toBe('Sign in to see it if it is yours or you bid on it, or to find others.')
 })
 
 test('a job is shared by the apps of a phone, and elsewhere its link is copied', async () => {

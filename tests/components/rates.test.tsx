@@ -206,6 +206,34 @@ test('a charge that is no amount says so at its field, and the check names it an
   screen.getByText('Charge must be a number')
 })
 
+test('a charge per unit says on what it is reckoned, and which lines measured alike are not in it', async () => {
+  const wire = line('33333333-3333-4333-8333-333333333333', 'Binding wire', { unit: 'kg', qty: 500 })
+  const place_of_supply = { state_code: '27', state_name: 'Maharashtra' }
+  const lines = [...items, wire, { ...wire, id: '44444444-4444-4444-8444-444444444444', qty: 40 }]
+  await serve(({ path }) =>
+    path.endsWith('/items') ? { status: 200, body: { version: 1, place_of_supply, items: lines } } : undefined,
+  )
+  show(personOf('tara'), <RatesForm job={job} onDone={() => {}} />)
+  await screen.findByText('Cement OPC 53')
+  for (const digits of ['350', '50000', '60', '60']) {
+    keys(digits)
+    fireEvent.click(pad().getByRole('button', { name: 'Next' }))
+  }
+  press('Charges')
+  press('Freight')
+  fireEvent.change(screen.getByLabelText('Reckoned'), { target: { value: 'per_unit' } })
+  const unit = screen.getByLabelText('Unit')
+  // No line in kg or MT has the weight of a bag.
+  expect(unit.closest('fieldset')!.textContent).toContain('On 500 bags of 1 line.')
+  expect(screen.queryByText(/not in it/)).toBeNull()
+  fireEvent.change(unit, { target: { value: 'mt' } })
+  screen.getByText('On 25 MT of 1 line.')
+  screen.getByText('Lines in kg are not in it.')
+  fireEvent.change(unit, { target: { value: 'kg' } })
+  screen.getByText('On 540 kg of 2 lines.')
+  screen.getByText('Lines in MT are not in it.')
+})
+
 test('what was typed is there again after the form was closed, at the first line without a rate', async () => {
   await serve()
   const { unmount } = show(personOf('leela'), <RatesForm job={job} onDone={() => {}} />)

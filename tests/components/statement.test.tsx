@@ -245,6 +245,14 @@ test('what a bidder wrote beside its price stands on its card, in the table, in 
   )
 })
 
+test('an empty cell of the table is not called unquoted, unless it is of a line', async () => {
+  await open()
+  fireEvent.click(screen.getByRole('tab', { name: 'Table' }))
+  const cells = screen.getAllByRole('button', { name: /^Chetan/ }).map((cell) => cell.getAttribute('aria-label'))
+  expect(cells).toContain('Chetan, line 2: Not quoted')
+  expect(cells).toContain('Chetan, Rank')
+})
+
 test('one line at a time, the cheapest first, and an amount for what is not quoted', async () => {
   await open()
   fireEvent.click(screen.getByRole('tab', { name: 'Line by line' }))
@@ -263,6 +271,28 @@ test('one line at a time, the cheapest first, and an amount for what is not quot
   expect(JSON.parse(sent.body)).toEqual({
     ...{ bid_id: 'Chetan', job_item_id: '2', amount: 5002.5, gst_percent: 18, note: '' },
   })
+})
+
+test('the sheet of a bid lists own amounts with their lines, and leads to a line that is not quoted', async () => {
+  const plug = { bid_id: 'Chetan', gst_percent: 18, note: '' } as const
+  const plugs = [
+    { ...plug, id: 'freight', job_item_id: null, amount: 900 },
+    { ...plug, id: 'gratings', job_item_id: '2', amount: 5000 },
+  ]
+  reply = { ...shown, plugs: plugs as Statement['plugs'] }
+  await open()
+  fireEvent.click(opener(cards().find((card) => card.textContent.includes('Chetan'))!))
+  const sheet = await screen.findByRole('dialog', { name: 'Chetan' })
+  const own = within(sheet).getByText('Own amounts', { selector: 'h3' }).closest('section')!
+  expect([...own.querySelectorAll('div')].map((row) => row.textContent)).toEqual([
+    '₹900 + 18 % GST',
+    '₹5,000 + 18 % GSTGratings',
+  ])
+  expect(own.textContent).toMatch(/of no line\. The price of a line that is not quoted is typed on that line/)
+  fireEvent.click(within(sheet).getByRole('button', { name: 'Add an amount' }))
+  const ofLine = within(await screen.findByRole('dialog', { name: 'Chetan', description: /Gratings/ }))
+  ofLine.getByText('₹5,000 + 18 % GST')
+  ofLine.getByRole('button', { name: 'Add an amount for this line' })
 })
 
 const reading = (basis: Statement['settings']['basis'], of = shown) =>

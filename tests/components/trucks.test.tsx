@@ -82,7 +82,9 @@ test('a truck that is sent without a network is kept as typed, and goes by itsel
   type('Vehicle number', 'mh 15 ab 1234')
   type(/Challan number/, 'CH-9')
   press('Send')
-  await screen.findByText('MH 15 AB 1234: waits to be sent')
+  const note = await screen.findByText('MH 15 AB 1234: waits to be sent')
+  // Far above the button, which emptied the form: without it the truck would look lost, and be typed again.
+  await waitFor(() => expect(document.activeElement).toBe(note.closest('li')))
   const [sent] = await stored<{ dispatch: NewDispatch }>()
   expect(sent!.dispatch).toMatchObject({
     vehicle_number: 'MH 15 AB 1234',
@@ -152,6 +154,19 @@ const countFirst = (quantity: string) => {
   fireEvent.click(screen.getAllByRole('button', { name: 'Count' })[0]!)
   type('Received', quantity)
 }
+
+test('an empty dispatch is not sent, and the focus goes to its first field that is wrong', async () => {
+  show(person, <DispatchForm order={order} />)
+  press('Send')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Vehicle number')))
+  expect(server.received).toEqual([])
+})
+
+test('who counts a line types at once', () => {
+  show(site(), receiving(order))
+  fireEvent.click(screen.getAllByRole('button', { name: 'Count' })[0]!)
+  expect(document.activeElement).toBe(screen.getByLabelText('Received'))
+})
 
 test('a line of the challan that nobody counted is asked about: nothing of it came', async () => {
   show(site(), receiving(order))

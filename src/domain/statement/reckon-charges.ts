@@ -1,7 +1,8 @@
 import type { UnitCode } from '#contract/unit-codes.ts'
+import { convertQuantity } from '../boq/convert-units.ts'
 import { type Paise, percentOf, type Quantity, sum } from '../exact.ts'
 import { lineAmount } from '../reckon-lines.ts'
-import type { BoqLine } from './boq-line.ts'
+import { type BoqLine, isInTotal } from './boq-line.ts'
 import type { BidCharge } from './itemised-bid.ts'
 
 /** `total`: without GST. */
@@ -20,4 +21,12 @@ export function amountOfCharge(charge: BidCharge, counted: readonly BoqLine[], i
 }
 
 export const quantityIn = (unit: UnitCode, counted: readonly BoqLine[]): Quantity =>
-  sum(counted.filter((line) => line.unit === unit).map(({ qty }) => qty!))
+  sum(linesIn(unit, counted).map(({ qty }) => qty!))
+
+export const linesIn = (unit: UnitCode, counted: readonly BoqLine[]) => counted.filter((line) => line.unit === unit)
+
+/** Units of the job's other lines that a reader takes for counted too: a charge per MT has none of the lines in kg in it. */
+export function unitsLeftOut(unit: UnitCode, lines: readonly BoqLine[]): UnitCode[] {
+  const others = lines.filter(isInTotal).flatMap((line) => (line.unit === unit ? [] : (line.unit ?? [])))
+  return [...new Set(others)].filter((other) => convertQuantity(1n as Quantity, other, unit) !== null)
+}

@@ -38,7 +38,7 @@ export async function serveJobPages(app: FastifyInstance, { folder, config, shel
       return sendCached(request, reply.code(503), shell)
     }
     const open = job && acceptsBids(job) ? job : null
-    // Gone: it was here, and never comes back.
+    // Gone: it was here, and hardly ever takes bids again. Why is nobody's business but its parties'.
     reply.code(open ? 200 : job ? 410 : 404)
     const language = languageOf(request, reply)
     return reply

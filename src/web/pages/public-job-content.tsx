@@ -22,8 +22,8 @@ export function PublicJobContent() {
           </If>
           <If fact="gone">
             <NoJob
-              title={t`This job is no longer open`}
-              text={t`It was awarded or taken back. Sign in to see it if it is yours, or to find others.`}
+              title={t`This job is no longer open for bids`}
+              text={t`Sign in to see it if it is yours or you bid on it, or to find others.`}
             />
           </If>
           <If fact="unknown">

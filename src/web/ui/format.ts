@@ -23,9 +23,9 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** 123456.5 -> '₹1,23,456.50'; whole rupees without decimals. */
+/** 123456.5 -> '₹1,23,456.50', -500 -> '−₹500'; whole rupees without decimals. */
 export function rupees(amount: number): string {
-  const text = rupeesFormat().format(amount)
+  const text = rupeesFormat().format(amount).replace('-', '−')
   return /\.\d$/.test(text) ? `${text}0` : text
 }
 

@@ -41,9 +41,14 @@ export function VerifiedBadge({ verified, of, own = false }: VerifiedBadgeProps)
   if (!of) return badge
   return (
     <>
-      <button type="button" aria-haspopup="dialog" onClick={() => setIsOpen(true)} className={pressed}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={`${t`Verified`}: ${t`what was checked of ${{ company: of.name }}`}`}
+        onClick={() => setIsOpen(true)}
+        className={pressed}
+      >
         {badge}
-        <span className="sr-only">: {t`what was checked of ${{ company: of.name }}`}</span>
       </button>
       {isOpen && (
         <Suspense fallback={null}>

@@ -48,7 +48,9 @@ export function JobRow({ job, action, isFull = false }: JobRowProps) {
             isFull && 'basis-32',
           )}
         >
-          {job.budget_range && !isFull && <p className="truncate font-medium">{budgetText(job.budget_range)}</p>}
+          {job.budget_range && !isFull && (
+            <p className="line-clamp-2 font-medium wrap-anywhere">{budgetText(job.budget_range)}</p>
+          )}
           <p className="truncate text-ink-faint">
             <ClosesIn of={job} otherwise={<PostedTime of={job} isShort />} /> {!isFull && <FileCount of={job} />}
             {company && !isFull && ` · ${company}`}

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Bill } from '#contract/bill.ts'
 import { limits } from '#contract/limits.ts'
@@ -28,6 +28,7 @@ export function PassDialog({ bill, onClose }: { bill: Bill; onClose: () => void 
   const [reason, setReason] = useState('')
   const [typed, setTyped] = useState<Typed>(() => suggested(bill))
   const amounts = deductionKinds.map((kind) => ({ kind, amount: typedAmount(typed[kind]) }))
+  const tooMuch = useRef<HTMLParagraphElement>(null)
   const [isAsked, setAsked] = useState(false)
   const beyond = beyondAdvance(bill, typedAmount(typed.advance_recovery))
   const unclear = amounts.filter(({ amount }) => !(amount >= 0)).map(({ kind }) => kind)
@@ -52,7 +53,10 @@ export function PassDialog({ bill, onClose }: { bill: Bill; onClose: () => void 
     if (unclear.length === 0 && rest >= 0) {
       if (beyond && !isAsked) setAsked(true)
       else passing.mutate()
-    } else (event.currentTarget as HTMLFormElement).querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    } else {
+      const field = (event.currentTarget as HTMLFormElement).querySelector<HTMLElement>('[aria-invalid]')
+      ;(field ?? tooMuch.current)?.focus()
+    }
   }
   return (
     <Dialog
@@ -96,20 +100,22 @@ export function PassDialog({ bill, onClose }: { bill: Bill; onClose: () => void 
             ))}
           </fieldset>
         )}
-        {rest < 0 ? (
-          <p role="alert" className="font-medium text-danger-ink">
-            {t`The deductions are more than the bill of ${{ total: rupees(bill.total) }}.`}
-          </p>
-        ) : (
-          <p className="font-semibold">
-            {isNote
-              ? t`${{ amount: rupees(rest) }} is taken off the bills of this order that are still to be paid. What is left over, the supplier pays back.`
-              : t`To be paid: ${{ amount: rupees(rest) }}`}
-          </p>
-        )}
         <FormActions
           onCancel={onClose}
           sending={passing.isPending}
+          about={
+            rest < 0 ? (
+              <p ref={tooMuch} role="alert" tabIndex={-1} className="font-medium text-danger-ink outline-none">
+                {t`The deductions are more than the bill of ${{ total: rupees(bill.total) }}.`}
+              </p>
+            ) : (
+              <p className="font-semibold">
+                {isNote
+                  ? t`${{ amount: rupees(rest) }} is taken off the bills of this order that are still to be paid. What is left over, the supplier pays back.`
+                  : t`To be paid: ${{ amount: rupees(rest) }}`}
+              </p>
+            )
+          }
           note={
             passing.error ? (
               <FailedCall error={passing.error} />

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { api } from '#contract/api.ts'
+import { fieldError, fieldErrors } from '#contract/field-errors.ts'
 import { limits } from '#contract/limits.ts'
 import { type DisputeKind, disputeKinds } from '#contract/money-lists.ts'
 import type { MoneyOfOrder } from '#contract/order-payment.ts'
@@ -31,6 +32,8 @@ export function RaiseDialog({ money, about, kind: usual, onClose }: RaiseDialogP
   const [kind, setKind] = useState(usual)
   const [chosen, setChosen] = useState('')
   const [claim, setClaim] = useState('')
+  const [isTried, setTried] = useState(false)
+  const claimField = useRef<HTMLTextAreaElement>(null)
   const [amount, setAmount] = useState('')
   const [of, id] = chosen.split(' ')
   const subject: Subject = about ?? (id ? { [`${of}_id`]: id } : {})
@@ -44,7 +47,9 @@ export function RaiseDialog({ money, about, kind: usual, onClose }: RaiseDialogP
   )
   function submit(event: FormEvent) {
     event.preventDefault()
-    raising.mutate()
+    setTried(true)
+    if (claim.trim()) raising.mutate()
+    else claimField.current?.focus()
   }
   const freezes = !about || about.bill_id || about.milestone_id
   return (
@@ -71,8 +76,12 @@ export function RaiseDialog({ money, about, kind: usual, onClose }: RaiseDialogP
           </Field>
           {!about && <SubjectField money={money} value={chosen} onChange={setChosen} />}
         </div>
-        <Field label={t`Your claim`}>
+        <Field
+          label={t`Your claim`}
+          error={isTried && !claim.trim() ? fieldError(fieldErrors.required, 'Claim') : undefined}
+        >
           <TextArea
+            ref={claimField}
             rows={4}
             maxLength={limits.notesLength}
             value={claim}

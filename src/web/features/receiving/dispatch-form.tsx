@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
 import { PackageCheck, Truck } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Dispatch, type NewDispatch, newDispatch, type OrderToReceive } from '#contract/receiving.ts'
 import { issueText, receivedSentence } from '#contract/sentence.ts'
 import { ApiError, type InputError, isUnreachable } from '#web/api/errors.ts'
@@ -16,6 +16,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { quantityText, unitName } from '../boq/unit-names.ts'
+import { showMistake } from './bring-into-sight.ts'
 import { typedNumber } from './counted-lines.ts'
 import { asksOver, dispatchKind, type UnsentTruck } from './dispatch-kind.ts'
 import { DriverPaper } from './driver-paper.tsx'
@@ -55,6 +56,7 @@ function useTruck({ order, waiting, onSent }: TruckFormProps) {
     ...{ id: null, quantities: left },
   })
   const [mistakes, setMistakes] = useState<Mistakes>({})
+  const [newest, setNewest] = useState<string | null>(null)
   const queue = useSendQueue()
   const question = useVehicleQuestion(typed.vehicle_number)
   // 0 is what is not on the truck.
@@ -67,6 +69,7 @@ function useTruck({ order, waiting, onSent }: TruckFormProps) {
       } catch (error) {
         if (!isUnreachable(error)) throw error
         await queue.enqueue(dispatchKind, `dispatch ${order.id}`, content)
+        setNewest(dispatch.id)
         return null
       }
     },
@@ -98,7 +101,7 @@ function useTruck({ order, waiting, onSent }: TruckFormProps) {
   }
 
   return {
-    ...{ typed, mistakes, lines, sending, send, question },
+    ...{ typed, mistakes, lines, newest, sending, send, question },
     all: () => change({ quantities: left }),
     /** A question about other quantities is over. */
     type(changes: Partial<TypedTruck>) {
@@ -127,8 +130,13 @@ const withoutNothing = (about: Omit<NewDispatch, 'items' | 'over_confirmed'>) =>
 
 function TruckForm(props: TruckFormProps) {
   const { order, waiting } = props
-  const { typed, mistakes, lines, sending, send, question, all, type, correct } = useTruck(props)
+  const { typed, mistakes, lines, newest, sending, send, question, all, type, correct } = useTruck(props)
   const left = leftToSend(order, unsentOf(waiting))
+  const form = useRef<HTMLFormElement>(null)
+  // Those of the last press.
+  useEffect(() => {
+    if (Object.keys(mistakes).length > 0) showMistake(form.current)
+  }, [mistakes])
   const over = sending.error instanceof ApiError && asksOver(sending.error.sentence) ? sending.error : null
   const field = (name: keyof About) => ({
     value: typed[name],
@@ -136,8 +144,9 @@ function TruckForm(props: TruckFormProps) {
   })
   return (
     <Card as="section" aria-labelledby="send">
-      <UnsentTrucks trucks={waiting} onCorrect={correct} />
+      <UnsentTrucks trucks={waiting} newest={newest} onCorrect={correct} />
       <form
+        ref={form}
         noValidate
         className="flex flex-col gap-4"
         onSubmit={(event) => {

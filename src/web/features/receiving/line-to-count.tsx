@@ -24,6 +24,7 @@ export function LineToCountCard({ line, typed, errors, isWork, onType }: LinePro
   const isAsSent = challan !== null && typed.received === String(challan) && typed.rejected === ''
   // What an earlier page had typed is shown as it was.
   const [isCounting, setCounting] = useState(challan === null || (typed.received !== '' && !isAsSent))
+  const [isPressed, setPressed] = useState(false)
   const hasError = ['received_qty', 'rejected_qty', 'reason', 'measures'].some((field) => errors(field))
   return (
     <Card as="li" className="flex flex-col gap-3">
@@ -43,7 +44,7 @@ export function LineToCountCard({ line, typed, errors, isWork, onType }: LinePro
           onChange={(measures) => onType({ ...typed, measures })}
         />
       ) : isCounting || hasError ? (
-        <Counting unit={unit} typed={typed} errors={errors} onType={onType} />
+        <Counting unit={unit} typed={typed} errors={errors} takesFocus={isPressed} onType={onType} />
       ) : (
         <div className="flex flex-wrap items-center gap-2.5">
           {isAsSent && (
@@ -52,7 +53,14 @@ export function LineToCountCard({ line, typed, errors, isWork, onType }: LinePro
               {t`As per challan`}
             </p>
           )}
-          <Button variant="secondary" icon={<PencilLine aria-hidden />} onClick={() => setCounting(true)}>
+          <Button
+            variant="secondary"
+            icon={<PencilLine aria-hidden />}
+            onClick={() => {
+              setCounting(true)
+              setPressed(true)
+            }}
+          >
             {t`Count`}
           </Button>
         </div>
@@ -61,14 +69,20 @@ export function LineToCountCard({ line, typed, errors, isWork, onType }: LinePro
   )
 }
 
-type CountingProps = Pick<LineProps, 'typed' | 'errors' | 'onType'> & Pick<LineToCount, 'unit'>
+type CountingProps = Pick<LineProps, 'typed' | 'errors' | 'onType'> &
+  Pick<LineToCount, 'unit'> & {
+    /** It stands in place of the button that was pressed. */
+    takesFocus: boolean
+  }
 
-function Counting({ unit, typed, errors, onType }: CountingProps) {
+const enterField = (fields: HTMLElement | null) => fields?.querySelector('input')?.focus()
+
+function Counting({ unit, typed, errors, takesFocus, onType }: CountingProps) {
   const asks = typed.rejected !== '' || errors('reason') !== undefined
   const inUnit = <span className="text-sm text-ink-faint">{unitName(unit)}</span>
   return (
     <>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div ref={takesFocus ? enterField : undefined} className="grid gap-3 sm:grid-cols-2">
         <Field label={t`Received`} error={errors('received_qty')} aside={inUnit}>
           <TextInput
             inputMode="decimal"

@@ -7,6 +7,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { FilePicker } from '../files/file-picker.tsx'
 import { BeforeReceiving } from './before-receiving.tsx'
+import { showMistake } from './bring-into-sight.ts'
 import { emptyLine, typedNumber } from './counted-lines.ts'
 import { indiaToday } from './india-today.ts'
 import { LineToCountCard } from './line-to-count.tsx'
@@ -20,13 +21,9 @@ export function ReceiveForm(props: ReceiveFormProps) {
   const { typed, lines, mistakes, found, chosen, type } = receipt
   const form = useRef<HTMLFormElement>(null)
   const net = (typedNumber(typed.gross) ?? 0) - (typedNumber(typed.tare) ?? 0)
-  // The mistake may be far above the button. Not while it is put right: the next one would take the focus.
+  // Not while it is put right: the next one would take the focus.
   useEffect(() => {
-    if (Object.keys(found).length === 0) return
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    wrong?.focus({ preventScroll: true })
-    // On its own, the focus would leave it behind the bar of the button.
-    wrong?.scrollIntoView({ block: 'center' })
+    if (Object.keys(found).length > 0) showMistake(form.current)
   }, [found])
   const field = (name: Exclude<keyof TypedReceipt, 'lines'>) => ({
     value: typed[name],

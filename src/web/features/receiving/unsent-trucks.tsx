@@ -4,17 +4,28 @@ import { useSendQueue } from '#web/device/queue/use-send-queue.ts'
 import { translate } from '#web/language/translate.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { bringIntoSight } from './bring-into-sight.ts'
 import { asksOver, type UnsentTruck } from './dispatch-kind.ts'
 
-type UnsentTrucksProps = { trucks: readonly UnsentTruck[]; onCorrect: (truck: UnsentTruck) => void }
+type UnsentTrucksProps = {
+  trucks: readonly UnsentTruck[]
+  /** The id of the dispatch that was sent just now, if it waits: the button emptied the form far below. */
+  newest: string | null
+  onCorrect: (truck: UnsentTruck) => void
+}
 
 /** Trucks of an order that were sent on this device, and have not reached the server or were refused by it. */
-export function UnsentTrucks({ trucks, onCorrect }: UnsentTrucksProps) {
+export function UnsentTrucks({ trucks, newest, onCorrect }: UnsentTrucksProps) {
   if (trucks.length === 0) return null
   return (
     <ul aria-label={t`Sent on this device`} className="mb-5 flex flex-col gap-3">
       {trucks.map((truck) => (
-        <li key={truck.key}>
+        <li
+          key={truck.key}
+          ref={truck.content.dispatch.id === newest ? bringIntoSight : undefined}
+          tabIndex={-1}
+          className="outline-none"
+        >
           {truck.stopped?.refusal ? (
             <Refused truck={truck} onCorrect={() => onCorrect(truck)} />
           ) : (

@@ -10,18 +10,20 @@ export function BidderRecord({ jobId, bidId }: { jobId: string; bidId: string })
   const { data } = useQuery(queryOf(api.jobRecords, { params: { id: jobId } }))
   if (!data) return null
   const record = data.bids.find(({ bid_id }) => bid_id === bidId)?.record
-  return <Lines record={record} none={t`No record of this bidder here yet`} />
+  return <Lines record={record} />
 }
 
 /** What the buyer of a job has done here. */
 export function BuyerRecord({ jobId }: { jobId: string }) {
   const { data } = useQuery(queryOf(api.jobRecords, { params: { id: jobId } }))
-  return data ? <Lines record={data.buyer} none={t`No record of this buyer here yet`} /> : null
+  return data ? <Lines record={data.buyer} /> : null
 }
 
-function Lines({ record, none }: { record: CompanyRecord | undefined; none: string }) {
+function Lines({ record }: { record: CompanyRecord | undefined }) {
   const lines = record ? recordLines(record) : []
-  if (lines.length === 0) return <span className="text-sm text-ink-faint">{none}</span>
+  // It may have won a job or two here, which are said elsewhere.
+  if (lines.length === 0)
+    return <span className="text-sm text-ink-faint">{t`Too little done here yet for figures`}</span>
   return (
     <span className="flex flex-col gap-0.5 text-sm text-ink-soft">
       {lines.map((line) => (

@@ -15,10 +15,17 @@ import { paiseText, type Reading } from './reading.ts'
 import { ReviewForm } from './review-form.tsx'
 import { cellWords, rowWords } from './wording-of-cells.ts'
 
-type BidDialogProps = { reading: Reading; ranked: RankedBid; mayJudge: boolean; onClose: () => void }
+type BidDialogProps = {
+  reading: Reading
+  ranked: RankedBid
+  mayJudge: boolean
+  /** Opens one line of the bid. */
+  onLine: (place: number) => void
+  onClose: () => void
+}
 
 /** A bid in full: how its landed cost adds up, what is conspicuous, its lines, its terms, and the buyer's own judgement. */
-export function BidDialog({ reading, ranked, mayJudge, onClose }: BidDialogProps) {
+export function BidDialog({ reading, ranked, mayJudge, onLine, onClose }: BidDialogProps) {
   const shown = reading.bids.get(ranked.bid.id)!
   const { flags } = reading.statement
   const own = flags.filter(({ bid, code }) => bid === ranked.bid.id && code !== 'lowest')
@@ -40,8 +47,18 @@ export function BidDialog({ reading, ranked, mayJudge, onClose }: BidDialogProps
           </ul>
         )}
         <CostSum reading={reading} ranked={ranked} />
-        <PlugList reading={reading} bidId={ranked.bid.id} lineId={null} mayJudge={mayJudge} />
-        <LinesOfBid reading={reading} ranked={ranked} shown={shown} />
+        <PlugList
+          reading={reading}
+          bidId={ranked.bid.id}
+          lineId={null}
+          mayJudge={mayJudge}
+          hint={
+            ranked.reckoned.missing.length > 0
+              ? t`For freight and the like, of no line. The price of a line that is not quoted is typed on that line, under “Lines”.`
+              : undefined
+          }
+        />
+        <LinesOfBid reading={reading} ranked={ranked} shown={shown} onLine={mayJudge ? onLine : null} />
         {mayJudge && <ReviewForm bidId={shown.id} review={shown.review} />}
         <AttachmentsPanel target="bid" itemId={shown.id} />
       </div>
@@ -85,9 +102,15 @@ function CostSum({ reading, ranked }: { reading: Reading; ranked: RankedBid }) {
 
 const linesAtFirst = 50
 
-type LinesOfBidProps = { reading: Reading; ranked: RankedBid; shown: StatementBidShown }
+type LinesOfBidProps = {
+  reading: Reading
+  ranked: RankedBid
+  shown: StatementBidShown
+  /** Null: the reader may add no amount for a line that is not quoted. */
+  onLine: ((place: number) => void) | null
+}
 
-function LinesOfBid({ reading, ranked: { reckoned, bid }, shown }: LinesOfBidProps) {
+function LinesOfBid({ reading, ranked: { reckoned, bid }, shown, onLine }: LinesOfBidProps) {
   const { lines } = reading.shown
   const [most, setMost] = useState(linesAtFirst)
   if (lines.length === 0) return null
@@ -117,7 +140,14 @@ function LinesOfBid({ reading, ranked: { reckoned, bid }, shown }: LinesOfBidPro
                     </span>
                   </>
                 ) : (
-                  <span className="text-sm text-warning-ink">{t`Not quoted`}</span>
+                  <>
+                    <span className="block text-sm text-warning-ink">{t`Not quoted`}</span>
+                    {onLine && reckoned.missing.includes(place) && (
+                      <Button variant="ghost" size="sm" className="-mr-3.5" onClick={() => onLine(place)}>
+                        {t`Add an amount`}
+                      </Button>
+                    )}
+                  </>
                 )}
               </span>
             )}

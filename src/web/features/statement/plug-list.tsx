@@ -19,16 +19,19 @@ import { plugsFor, type Reading, signedAmount } from './reading.ts'
 type PlugListProps = {
   reading: Reading
   bidId: string
-  /** Null: the freight, and whatever else is of no line. */
+  /** Null: all of the bid are listed, and one more is of no line, such as the freight. */
   lineId: string | null
+  /** Said at the button. */
+  hint?: string | undefined
   mayJudge: boolean
   /** What is proposed, as the lowest amount of the others. */
   proposed?: number | null
 }
 
 /** The buyer's own amounts for what a bid lacks, and a form for one more. No bidder sees them. */
-export function PlugList({ reading, bidId, lineId, mayJudge, proposed = null }: PlugListProps) {
+export function PlugList({ reading, bidId, lineId, hint, mayJudge, proposed = null }: PlugListProps) {
   const own = plugsFor(reading.shown, bidId, lineId)
+  const ofLine = (id: string | null) => reading.shown.lines.find((line) => line.id === id)?.description
   const [isAdding, setAdding] = useState(false)
   const removing = useMutation({
     mutationFn: (id: string) => call(api.deletePlug, { params: { id } }),
@@ -39,13 +42,18 @@ export function PlugList({ reading, bidId, lineId, mayJudge, proposed = null }: 
   return (
     <section className="flex flex-col gap-2">
       <h3 className="font-semibold tracking-tight">{t`Own amounts`}</h3>
-      {own.map(({ id, amount, gst_percent, note }) => (
+      {own.map(({ id, job_item_id, amount, gst_percent, note }) => (
         <div key={id} className="flex items-center justify-between gap-3 rounded-control bg-surface-sunken px-3 py-1.5">
           <span className="min-w-0 text-[0.9375rem] wrap-anywhere">
             <span className="tabular-nums">
               {rupees(amount)} + {gst_percent} % GST
             </span>
             {note && <span className="text-ink-soft"> · {note}</span>}
+            {lineId === null && job_item_id !== null && (
+              <span translate="no" className="block text-sm text-ink-soft">
+                {ofLine(job_item_id)}
+              </span>
+            )}
           </span>
           {mayJudge && (
             <IconButton label={t`Remove this amount`} disabled={removing.isPending} onClick={() => removing.mutate(id)}>
@@ -68,6 +76,7 @@ export function PlugList({ reading, bidId, lineId, mayJudge, proposed = null }: 
             {lineId === null ? t`Add an amount, such as freight` : t`Add an amount for this line`}
           </Button>
         ))}
+      {mayJudge && hint && <p className="text-sm text-ink-faint">{hint}</p>}
     </section>
   )
 }

@@ -33,9 +33,9 @@ function lineName({ lines }: Statement, place: number): string {
 /** '₹1,23,456.50' of paise; whole rupees without decimals. */
 export const paiseText = (amount: bigint): string => rupees(Number(amount) / 100)
 
-/** Whether the plugs of a bid are for this line; null: for no line. */
+/** The plugs of a bid for this line; null: all of them. */
 export const plugsFor = ({ plugs }: Statement, bidId: string, lineId: string | null) =>
-  plugs.filter(({ bid_id, job_item_id }) => bid_id === bidId && job_item_id === lineId)
+  plugs.filter(({ bid_id, job_item_id }) => bid_id === bidId && (lineId === null || job_item_id === lineId))
 
 /** An amount as typed by a person, with a sign; null if it is not one. */
 export function signedAmount(typed: string): number | null {

@@ -30,6 +30,9 @@ export function SettingsBar({ settings, onSettings, plugs }: SettingsBarProps) {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <fieldset className="flex w-full min-w-0 rounded-control border border-line bg-surface-sunken p-0.5 sm:w-auto">
           <legend className="sr-only">{t`GST in the comparison`}</legend>
+          <span aria-hidden className="self-center px-2 text-sm font-medium text-ink-soft">
+            GST
+          </span>
           {evaluationBases.map((basis) => (
             <button
               key={basis}

@@ -172,7 +172,13 @@ function Views({ bids, reading, mayJudge, onParts, actions: actionsOf }: ViewsPr
         ]}
       />
       {opened && openedBid && opened.place === null && (
-        <BidDialog reading={reading} ranked={openedBid} mayJudge={mayJudge} onClose={() => setOpened(null)} />
+        <BidDialog
+          reading={reading}
+          ranked={openedBid}
+          mayJudge={mayJudge}
+          onLine={(place) => onCell(place, opened.bidId)}
+          onClose={() => setOpened(null)}
+        />
       )}
       {opened && openedBid && opened.place !== null && (
         <CellDialog

@@ -217,7 +217,12 @@ const RowView = memo(function RowView({ row, index, reading, onCell, onBid }: Ro
             <button
               type="button"
               onClick={() => (line ? onCell(row.place, id) : onBid(id))}
-              aria-label={`${names.bid(id)}, ${line ? names.line(row.place) : label}: ${spoken(rate, value, isFirst)}`}
+              aria-label={[
+                `${names.bid(id)}, ${line ? names.line(row.place) : label}`,
+                spoken(rate, value, isFirst) || (line && t`Not quoted`),
+              ]
+                .filter(Boolean)
+                .join(': ')}
               className={classes(
                 'flex size-full flex-col justify-center px-2.5 py-1 text-right tabular-nums hover:bg-surface-sunken focus-visible:-outline-offset-2 sm:px-4',
                 (isFirst || isTotal(row.row)) && 'font-bold',
@@ -238,10 +243,8 @@ const isQuoted = (rate: Cell) => rate.kind !== 'none'
 const totals: readonly string[] = ['price_quote', 'landed', 'evaluated', 'rank']
 const isTotal = ({ head: [first] }: StatementRow) => first?.kind === 'code' && totals.includes(first.code)
 
-function spoken(rate: Cell, value: Cell, isFirst: boolean): string {
-  const words = [cellWords(value), cellWords(rate), isFirst ? t`lowest` : ''].filter(Boolean)
-  return words.length > 0 ? words.join(' ') : t`Not quoted`
-}
+const spoken = (rate: Cell, value: Cell, isFirst: boolean): string =>
+  [cellWords(value), cellWords(rate), isFirst ? t`lowest` : ''].filter(Boolean).join(' ')
 
 type CellTextProps = { rate: Cell; value: Cell; isFirst: boolean; isQuoted: boolean }
 

@@ -1,17 +1,18 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { chargeBases } from '#contract/bid-terms.ts'
 import { fieldError, fieldErrors } from '#contract/field-errors.ts'
 import type { UnitCode } from '#contract/unit-codes.ts'
-import { rupeesNumber } from '#domain/exact.ts'
+import { rupeesNumber, quantityText as textOfQuantity } from '#domain/exact.ts'
+import { linesIn, quantityIn, unitsLeftOut } from '#domain/statement/reckon-charges.ts'
 import { translate } from '#web/language/translate.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { rupees } from '#web/ui/format.ts'
 import { SelectInput } from '#web/ui/select-input.tsx'
 import { Tick } from '../tick.tsx'
-import { unitName } from '../unit-names.ts'
+import { quantityText, unitName } from '../unit-names.ts'
 import { basisNames, chargeNames } from './charge-names.ts'
 import { GstChoice } from './gst-choice.tsx'
 import { RateInput } from './rate-input.tsx'
@@ -86,6 +87,7 @@ export function ChargeCard({ charge, place }: { charge: TypedCharge; place: numb
           </Field>
         )}
       </div>
+      {basis === 'per_unit' && unit !== '' && <ReckonedOn unit={unit} />}
       <div className="flex flex-wrap gap-x-6">
         <Tick
           label={t`The buyer pays it to somebody else`}
@@ -101,5 +103,22 @@ export function ChargeCard({ charge, place }: { charge: TypedCharge; place: numb
         )}
       </div>
     </fieldset>
+  )
+}
+
+/** On what a charge per unit is reckoned, and what is not in it although it is weighed or measured alike. */
+function ReckonedOn({ unit }: { unit: UnitCode }) {
+  const { bill, reckoning } = useRates()
+  const counted = reckoning.reckoned.counted.map((place) => bill.boqLines[place]!)
+  const lines = linesIn(unit, counted).length
+  const qty = quantityText(Number(textOfQuantity(quantityIn(unit, counted))), unit)
+  const others = unitsLeftOut(unit, bill.boqLines).map(unitName).join(', ')
+  return (
+    <p className="flex flex-wrap gap-x-2 text-sm text-ink-soft">
+      {lines > 0 && <span>{plural(lines, { one: `On ${qty} of # line.`, other: `On ${qty} of # lines.` })}</span>}
+      {others && (
+        <span className="font-medium text-warning-ink">{t`Lines in ${{ units: others }} are not in it.`}</span>
+      )}
+    </p>
   )
 }
