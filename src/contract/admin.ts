@@ -76,6 +76,15 @@ export const newEmail = z.extend(givenReason, { email })
 export const unfinishedAccount = z.object({ id, email: z.string(), created_at: time, left_company: z.boolean() })
 export type UnfinishedAccount = z.output<typeof unfinishedAccount>
 
+/** What a company has going on with others: it outlives its closing, which an admin should know before. */
+const goingOn = {
+  orders_in_force: count,
+  trucks_on_way: count,
+  bills_unpaid: count,
+  disputes_open: count,
+}
+export type GoingOn = Record<keyof typeof goingOn, number>
+
 /** One user with the newest jobs and bids, at most a page of each. */
 export const userDetails = z.object({
   user: adminUser,
@@ -90,6 +99,8 @@ export const userDetails = z.object({
   /** Those that nobody can read yet, and when the first of their jobs stops taking bids. */
   sealed_bids: count,
   sealed_until: z.nullable(time),
+  /** Of the company. */
+  ...goingOn,
 })
 export type UserDetails = z.output<typeof userDetails>
 
@@ -112,6 +123,7 @@ export const companySummary = z.object({
   members: count,
   jobs_posted: count,
   bids_submitted: count,
+  ...goingOn,
 })
 export type CompanySummary = z.output<typeof companySummary>
 

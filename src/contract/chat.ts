@@ -46,10 +46,13 @@ export const message = z.object({
   created_at: time,
   /** Whether the recipient has opened the chat since. */
   read: z.boolean(),
-  /** Messages directly behind this one that were deleted by their senders, so that both sides see that something is missing. */
+  /** Messages directly behind this one that were deleted, so that both sides see that something is missing. */
   deleted_after: count,
+  /** Of those: how many the marketplace removed after a report; the others their senders. */
+  removed_after: count,
   /** Of the first message: how many were deleted before it. */
   deleted_before: count,
+  removed_before: count,
 })
 export type Message = z.output<typeof message>
 

@@ -40,8 +40,11 @@ export const adminReport = z.object({
   job_title: z.string(),
   /** The reported message or review, or the GST number in whose name a salesman bid; null: the job is reported. */
   message: z.nullable(z.string()),
-  /** The firm in whose name a salesman bid and which said no, as the bid names it. */
-  firm: z.nullable(z.object({ company_name: z.string(), contact_phone: z.string() })),
+  /**
+   * The firm in whose name a salesman bid and which said no, as the bid names it. `phone_is_own`: that of its own account; else
+   * the salesman typed it.
+   */
+  firm: z.nullable(z.object({ company_name: z.string(), contact_phone: z.string(), phone_is_own: z.boolean() })),
   /** Whether the job or the message is gone already. */
   is_removed: z.boolean(),
   /** Who posted or wrote it. */

@@ -1,7 +1,7 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
-import type { AdminUser } from '#contract/admin.ts'
+import type { AdminUser, CompanySummary } from '#contract/admin.ts'
 import { api } from '#contract/api.ts'
 import type { AdminBid, Bid } from '#contract/bid.ts'
 import type { Job } from '#contract/job.ts'
@@ -209,6 +209,18 @@ test('before the only owner of a company is deleted, the dialog says that it is 
   expect(text).toContain('suspend this account')
   expect(text).not.toContain('The company goes on')
   expect(screen.getByRole('button', { name: 'Delete' })).toHaveProperty('disabled', false)
+})
+
+test('before a company is closed, the dialog counts what it has going on with others', () => {
+  const going = { orders_in_force: 3, trucks_on_way: 1, bills_unpaid: 2, disputes_open: 0 }
+  const company = { id: '5', company_name: 'Asha Cement', members: 2, ...going } as CompanySummary
+  show(office, <DeleteRecordDialog record={{ kind: 'company', company }} onClose={() => {}} />)
+  const lines = within(screen.getByRole('list', { name: 'What happens' })).getAllByRole('listitem')
+  expect(lines.slice(3).map(({ textContent }) => textContent)).toEqual([
+    'Orders in force, which stay; the other side is told: 3',
+    'Trucks on their way: 1',
+    'Bills that are not paid: 2',
+  ])
 })
 
 test('an admin is not offered to delete the own account, nor a bid that has won', async () => {

@@ -76,7 +76,9 @@ const message = (id: string, sender: User, text: string) =>
     created_at: '2026-11-21T06:00:00.000Z',
     read: true,
     deleted_after: 0,
+    removed_after: 0,
     deleted_before: 0,
+    removed_before: 0,
   }) as Message
 
 beforeAll(() => {
@@ -204,6 +206,14 @@ test('the menu of a message copies it, and deletes it for its sender alone', asy
   fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(screen.queryByText('Thakns')).toBeNull())
   expect(server.received).toContainEqual(expect.objectContaining({ method: 'DELETE', path: '/api/messages/own' }))
+})
+
+test('where messages are missing stands whether their senders or the marketplace took them away', async () => {
+  const gap = { deleted_before: 1, deleted_after: 3, removed_after: 2 }
+  replies['/api/jobs/plinth/chat'] = [{ ...message('theirs', asha, 'Gate 2?'), ...gap }]
+  open(ravi)
+  await screen.findByText('2 messages were removed by the marketplace')
+  expect(screen.getAllByText('1 message was deleted by its sender')).toHaveLength(2)
 })
 
 test('a long press opens the same menu, while a scroll and a tap do not', async () => {

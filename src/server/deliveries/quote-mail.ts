@@ -1,4 +1,5 @@
 import { type Sentence, sentences } from '#contract/sentence.ts'
+import { longDay } from '../language/long-day.ts'
 import { translate } from '../language/translate.ts'
 import type { Template } from './letter.ts'
 
@@ -16,6 +17,16 @@ export const quoteMailWords = sentences(
     won: 'Congratulations! Your bid on "{job}" was awarded. Open an account by this link: then you can write to the buyer.',
     lostSubject: 'Bid not selected: {job}',
     lost: 'Your bid on "{job}" was not selected this time.',
+    confirmSubject: 'Confirm or change your bid: {job}',
+    changedSubject: 'The job has changed: {job}',
+    changed: 'Addendum {number} to "{job}": {summary}',
+    confirm: 'Your bid does not count until you confirm or change it. By this link you do so.',
+    confirmBy: 'Your bid does not count until you confirm or change it, by {day}. By this link you do so.',
+    stands: 'Your bid stands as it is: nothing needs to be done.',
+    moved: 'Bids are now taken until {day}.',
+    cancelledSubject: 'Job cancelled: {job}',
+    cancelled: 'The buyer cancelled "{job}": {reason}',
+    noAward: 'Nothing comes of your bid, and nothing needs to be done.',
   },
   'mail_quote',
 )
@@ -54,6 +65,47 @@ export const quoteDecidedMail: Template<{ job: string; won: boolean; token: stri
   return {
     subject: say((won ? words.wonSubject : words.lostSubject)({ job })),
     paragraphs: [say((won ? words.won : words.lost)({ job }))],
+    link: { words: say(words.open), path: ownLink(token) },
+  }
+}
+
+/** `confirm`: the bid no longer counts. `deadline`: for bids, as it is now; `moved`: by this addendum. */
+type QuoteChanged = {
+  job: string
+  number: number
+  summary: string
+  confirm: boolean
+  deadline: string | null
+  moved: boolean
+  token: string
+}
+
+export const quoteChangedMail: Template<QuoteChanged> = (
+  { job, number, summary, confirm, deadline, moved, token },
+  { language },
+) => {
+  const say = (sentence: Sentence) => translate(language, sentence)
+  const day = deadline && longDay(language, deadline)
+  const toDo = day ? words.confirmBy({ day }) : words.confirm
+  return {
+    subject: say((confirm ? words.confirmSubject : words.changedSubject)({ job })),
+    paragraphs: [
+      say(words.changed({ number, job, summary })),
+      ...(day && moved ? [say(words.moved({ day }))] : []),
+      say(confirm ? toDo : words.stands),
+    ],
+    link: { words: say(words.open), path: ownLink(token) },
+  }
+}
+
+export const quoteCancelledMail: Template<{ job: string; reason: string; token: string }> = (
+  { job, reason, token },
+  { language },
+) => {
+  const say = (sentence: Sentence) => translate(language, sentence)
+  return {
+    subject: say(words.cancelledSubject({ job })),
+    paragraphs: [say(words.cancelled({ job, reason })), say(words.noAward)],
     link: { words: say(words.open), path: ownLink(token) },
   }
 }

@@ -6,7 +6,13 @@ import { memberInvitedMail } from './member-invited-mail.ts'
 import { noticePush } from './notice-push.ts'
 import { jobAlertsMail, noticesMail } from './notices-mail.ts'
 import { pushTest } from './push-test.ts'
-import { quoteCodeMail, quoteDecidedMail, quoteReceivedMail } from './quote-mail.ts'
+import {
+  quoteCancelledMail,
+  quoteChangedMail,
+  quoteCodeMail,
+  quoteDecidedMail,
+  quoteReceivedMail,
+} from './quote-mail.ts'
 import { representationMail } from './representation-mail.ts'
 import { salesmanInvitedMail } from './salesman-invited-mail.ts'
 import { secondFactorMail } from './second-factor-mail.ts'
@@ -21,6 +27,8 @@ const templates = {
   quote_code: quoteCodeMail,
   quote_received: quoteReceivedMail,
   quote_decided: quoteDecidedMail,
+  quote_changed: quoteChangedMail,
+  quote_cancelled: quoteCancelledMail,
   representation_asked: representationMail,
   salesman_invited: salesmanInvitedMail,
   webhook_off: webhookOffMail,

@@ -31,6 +31,7 @@ import { hasStatus, isPublished } from '../jobs/job-status.ts'
 import { jobsWithoutBids } from './admin-overview.ts'
 import { beginningOfId, bidSearch } from './bid-search.ts'
 import { companyNumbers } from './company-numbers.ts'
+import { goingOnColumns } from './going-on.ts'
 
 type Condition = ReturnType<Sql>
 
@@ -163,7 +164,7 @@ export async function userDetails(database: Database, caller: Caller, id: string
         )) as owner_needed,
         (select count(*) from jobs j where j.posted_by = ${company_id} and ${isPublished(database)}) as jobs_posted,
         (select count(*) from bids b where b.supplier_id = ${company_id} and ${isListedBid(database)}) as bids_submitted,
-        sealed.*
+        ${goingOnColumns(database)}, sealed.*
       from companies c, lateral (
         select count(*) as sealed_bids, min(j.bid_deadline) as sealed_until from bids b join jobs j on j.id = b.job_id
         where b.supplier_id = c.id and b.sealed and ${isListedBid(database)}

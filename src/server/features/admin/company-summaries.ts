@@ -8,6 +8,7 @@ import { verifiedAt } from '../checks/badge-columns.ts'
 import { sameGstNumber } from '../checks/same-gst-number.ts'
 import { isTrialEnding } from './admin-overview.ts'
 import { companyNumbers } from './company-numbers.ts'
+import { goingOnColumns } from './going-on.ts'
 
 type Row = Omit<CompanySummary, 'subscription_status'> & {
   trial_expires_at: string | null
@@ -27,7 +28,8 @@ export async function companiesPage(sql: Sql, query: AdminCompaniesQuery, now: s
       ${sameGstNumber(sql)},
       (select count(*) from users u where u.company_id = c.id and u.deleted_at is null) as members,
       (select count(*) from jobs j where j.posted_by = c.id and j.deleted_at is null and j.status <> 'draft') as jobs_posted,
-      (select count(*) from bids b where b.supplier_id = c.id and ${isListedBid(sql)}) as bids_submitted
+      (select count(*) from bids b where b.supplier_id = c.id and ${isListedBid(sql)}) as bids_submitted,
+      ${goingOnColumns(sql)}
     from companies c
     where c.deleted_at is null
       ${wanted ? sql`and (c.company_name ilike ${wanted} or c.contact_email ilike ${wanted} or c.gst_number ilike ${wanted} ${byNumber})` : sql``}

@@ -26,14 +26,15 @@ type Report = Reported & { is_open: boolean }
 
 /** Decides all open reports of one thing, by doing what the admin could do by hand; the reporters are told in one word. */
 export const decideReport = defineWrite('decideReport', async (context) => {
-  const { tx, actor, now, input } = context
+  const { tx, actor, input } = context
   const report = await lockReports(tx, input.id)
   authorize(mayDecideReport(report, input.outcome))
-  await perform(context, report)
+  const at = await context.now()
+  await perform(context, report, at)
   const reporters = await tx<{ user_id: string; company_id: string | null }[]>`
     with decided as (
       update reports r set outcome = ${input.outcome}, note = ${input.reason}, decided_by = ${actor.user_id},
-        decided_at = ${await now()}
+        decided_at = ${at}
       where r.job_id = ${report.job_id} and r.message_seq is not distinct from ${report.message_seq}
         and r.review_id is not distinct from ${report.review_id}
         and r.representation_id is not distinct from ${report.representation_id} and r.outcome is null
@@ -66,7 +67,7 @@ async function lockReports(tx: Transaction, id: string): Promise<Report> {
 }
 
 /** Does nothing again where it was done before. */
-async function perform(context: Context, report: Report): Promise<void> {
+async function perform(context: Context, report: Report, at: string): Promise<void> {
   const { tx, input } = context
   if (input.outcome === 'job_removed') {
     const [job] = await tx`select from jobs where id = ${report.job_id} and deleted_at is null`
@@ -74,16 +75,16 @@ async function perform(context: Context, report: Report): Promise<void> {
   }
   if (input.outcome === 'company_suspended')
     await suspendCompany.work({ ...context, input: { id: report.company_id, reason: input.reason } })
-  if (input.outcome === 'message_removed') await removeMessage(context, report)
+  if (input.outcome === 'message_removed') await removeMessage(context, report, at)
   if (report.review_id && input.outcome === 'review_removed')
-    await removeReview(tx, context.actor, report.review_id, await context.now())
+    await removeReview(tx, context.actor, report.review_id, at)
 }
 
-async function removeMessage({ tx, actor }: Context, { job_id, message_seq: seq }: Report): Promise<void> {
+async function removeMessage({ tx, actor }: Context, { job_id, message_seq: seq }: Report, at: string): Promise<void> {
   const [chat] = await tx<{ buyer_id: string; bidder_id: string }[]>`
     select c.buyer_id, c.bidder_id from messages m join chats c on c.job_id = m.job_id and c.bidder_id = m.bidder_id
     where m.job_id = ${job_id} and m.seq = ${seq} for update of c`
-  if (!chat || seq === null || !(await hideMessage(tx, { job_id, seq }))) return
+  if (!chat || seq === null || !(await hideMessage(tx, { job_id, seq, at }))) return
   await recordFacts(tx, actor, { type: 'message_deleted', job_id, sides: [chat.buyer_id, chat.bidder_id] })
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { noticeWords } from '#contract/notice-words.ts'
+import { acceptAtSite, billFor } from '#tests/support/bills.ts'
 import { colleague } from '#tests/support/colleagues.ts'
 import {
   award,
@@ -16,6 +17,7 @@ import {
   postJob,
   say,
 } from '#tests/support/market.ts'
+import { acceptedOrder } from '#tests/support/orders.ts'
 import { pdfOf } from '#tests/support/sample-files.ts'
 import { startServerProcess } from '#tests/support/server-process.ts'
 import { removeSignIns } from './remove-sign-ins.ts'
@@ -269,6 +271,22 @@ test("a deleted person's name leaves the notifications of colleagues", async () 
 
 describe('closing a company', () => {
   const closeCompany = (id: string) => office.try('closeCompany', { params: { id } })
+
+  test('is told beforehand what goes on with others: orders in force, trucks, bills and disputes', async () => {
+    const [buyer, supplier] = [await market.buyer('Busy Builders'), await market.supplier('Busy Cement')]
+    const order = await acceptedOrder(market, { buyer, supplier })
+    await acceptAtSite(buyer, order, [200, 0, 0])
+    const params = { id: order.id }
+    await supplier.call('submitBill', { params, body: billFor(order, [100, 0, 0]) })
+    await buyer.call('raiseDispute', { params, body: { kind: 'quality', claim: 'Ten bags were wet' } })
+    const going = { orders_in_force: 1, trucks_on_way: 0, bills_unpaid: 1, disputes_open: 1 }
+    const companies = await office.call('adminCompanies')
+    for (const { id } of [buyer, supplier]) {
+      expect(companies.find((company) => company.id === id)).toMatchObject(going)
+      expect(await office.call('userDetails', { params: { id } })).toMatchObject(going)
+    }
+    expect(companies.find(({ id }) => id === sunil.id)).toMatchObject({ orders_in_force: 0, bills_unpaid: 0 })
+  })
 
   test('ends it with all its members: nobody signs in, what is open is withdrawn, and nothing tells who it was', async () => {
     const owner = await market.buyer('Closing Builders')

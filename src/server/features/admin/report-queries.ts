@@ -1,17 +1,30 @@
 import type { AdminReport, AdminReportsQuery } from '#contract/report.ts'
 import type { Sql } from '../../db/database.ts'
 import { cursorTimed, limitTo, type Page, pageSize, timedKey, toPage } from '../../paging.ts'
+import { isVerified } from '../checks/badge-columns.ts'
 
 /** Of a report `r`. */
 export const kindOfReport = (sql: Sql) =>
   sql`case when r.representation_id is not null then 'representation' when r.review_id is not null then 'review' when r.message_seq is not null then 'message' else 'job' end`
 
-/** Of a report `r` with its representation `rep`: the phone is in the bids alone. */
+/**
+ * Of a report with its representation `rep`. A firm without an account of its own has no phone but that in the bids, which the
+ * salesman typed.
+ */
 const firmOfReport = (sql: Sql) => sql`
-  case when rep.id is not null then jsonb_build_object('company_name', rep.company_name, 'contact_phone', coalesce((
-    select b.company_represented ->> 'contact_phone' from bids b
-    where b.supplier_id = rep.salesman_id and b.company_represented ->> 'gst_number' = rep.gst_number
-    order by b.seq desc limit 1), '')) end`
+  case when rep.id is not null then (
+    select jsonb_build_object('company_name', rep.company_name, 'contact_phone', coalesce(phone.own, phone.typed, ''),
+      'phone_is_own', phone.own is not null)
+    from (select (
+      select nullif(c.contact_phone, '') from companies c
+      where c.gst_number = rep.gst_number and c.kind = 'supplier' and c.deleted_at is null and ${isVerified(sql)}
+      order by c.created_at, c.id limit 1
+    ) as own, (
+      select b.company_represented ->> 'contact_phone' from bids b
+      where b.supplier_id = rep.salesman_id and b.company_represented ->> 'gst_number' = rep.gst_number
+      order by b.seq desc limit 1
+    ) as typed) phone
+  ) end`
 
 /** What people have reported, newest first, each with the thing as it is now. */
 export async function reportsPage(sql: Sql, query: AdminReportsQuery): Promise<Page<AdminReport>> {

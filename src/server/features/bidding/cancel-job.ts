@@ -7,6 +7,7 @@ import { endOffers } from '../awards/end-offers.ts'
 import { clearDeadlineAlarms } from '../jobs/deadline-alarms.ts'
 import { jobById } from '../jobs/job-queries.ts'
 import { lockJob } from '../jobs/lock-job.ts'
+import { tellGuestsOfCancelling } from '../quotes/tell-guests.ts'
 import { closeBids, liveBidders } from './close-bids.ts'
 
 /** Ends a job without an award. Its bids lapse; those that nobody opened stay sealed for good. */
@@ -27,6 +28,8 @@ export const cancelJob = defineWrite('cancelJob', async ({ tx, actor, input: { i
   await tx`
     update jobs set status = 'cancelled', cancelled_at = clock_timestamp(), cancel_reason = ${reason} where id = ${id}`
   await clearDeadlineAlarms(tx, id)
+  const companies = bidders.map(({ company }) => company)
+  if (job.has_quotes) await tellGuestsOfCancelling(tx, job, companies, reason)
   await recordFacts(tx, actor, { type: 'job_cancelled', job, buyer: job.posted_by, bidders, reason })
   return jobById(tx, actor, id)
 })

@@ -15,6 +15,7 @@ import { bidCount } from '../bids/bids-of-jobs.ts'
 import { changeLines } from '../boq/change-lines.ts'
 import { setDeadlineAlarms } from '../jobs/deadline-alarms.ts'
 import { lockJob } from '../jobs/lock-job.ts'
+import { tellGuestsOfAddendum } from '../quotes/tell-guests.ts'
 import { closeBids, liveBidders } from './close-bids.ts'
 
 /**
@@ -51,6 +52,9 @@ export const issueAddendum = defineWrite('issueAddendum', async ({ tx, actor, in
   if (planned.effect === 'terms')
     await learnWords(tx, [changed.description ?? '', changed.location ?? ''].filter(Boolean))
   if (ofLines.length > 0) await learnLines(tx, id)
+  const deadline = bid_deadline ?? before.bid_deadline
+  if (job.has_quotes)
+    await tellGuestsOfAddendum(tx, job, { number: no, summary, deadline, moved: bid_deadline !== null })
   await recordFacts(tx, actor, {
     type: 'addendum_issued',
     job,

@@ -118,7 +118,12 @@ export async function chatsPage(sql: Sql, actor: Caller, query: PageQuery): Prom
   )
 }
 
-type MessageRow = Omit<Message, 'sender_info' | 'sender_name' | 'file_attachments' | 'from_colleague'> & {
+/** Of the messages that are missing beside one. */
+type Gap = { deleted: number; removed: number }
+type GapField = 'deleted_after' | 'deleted_before' | 'removed_after' | 'removed_before'
+type MessageRow = Omit<Message, 'sender_info' | 'sender_name' | 'file_attachments' | 'from_colleague' | GapField> & {
+  gap_after: Gap
+  gap_before: Gap
   sender_company: string
   person_name: string
   seq: number
@@ -126,6 +131,13 @@ type MessageRow = Omit<Message, 'sender_info' | 'sender_name' | 'file_attachment
   role: Role
   file_attachments: Message['file_attachments'] | null
 }
+
+/** Counts deleted messages `d`; `removed`: those that a decision on a report hid at its time. */
+const gap = (sql: Sql) => sql`
+  json_build_object('deleted', count(*), 'removed', count(*) filter (where exists (
+    select from reports r
+    where r.job_id = d.job_id and r.message_seq = d.seq and r.outcome = 'message_removed' and r.decided_at = d.deleted_at
+  )))`
 
 /**
  * The columns of a message `m` with its sender `u` and the sender's company `s`. Its files are aggregated into one column, so
@@ -136,25 +148,30 @@ export const messageColumns = (sql: Sql) => sql`
     select m.seq <= case when s.id = c.buyer_id then c.bidder_read_seq else c.buyer_read_seq end
     from chats c where c.job_id = m.job_id and c.bidder_id = m.bidder_id
   ) as read, (
-    select count(*) from messages d
+    select ${gap(sql)} from messages d
     where d.job_id = m.job_id and d.bidder_id = m.bidder_id and d.seq > m.seq and d.deleted_at is not null and d.seq < coalesce((
       select min(n.seq) from messages n
       where n.job_id = m.job_id and n.bidder_id = m.bidder_id and n.seq > m.seq and n.deleted_at is null
     ), d.seq + 1)
-  ) as deleted_after, (
-    select count(*) from messages d
+  ) as gap_after, (
+    select ${gap(sql)} from messages d
     where d.job_id = m.job_id and d.bidder_id = m.bidder_id and d.seq < m.seq and d.deleted_at is not null and not exists (
       select from messages n where n.job_id = m.job_id and n.bidder_id = m.bidder_id and n.seq < m.seq and n.deleted_at is null
     )
-  ) as deleted_before, (
+  ) as gap_before, (
     select json_agg(json_build_object('id', f.id, 'filename', f.filename, 'size', f.size) order by f.seq)
     from files f where f.message_id = m.id
   ) as file_attachments`
 
 export function toMessage(actor: Caller, row: MessageRow): Message {
-  const { seq, sender_company, company_name, role, person_name, file_attachments, ...message } = row
+  const { seq, sender_company, company_name, role, person_name, file_attachments, gap_after, gap_before, ...message } =
+    row
   return {
     ...message,
+    deleted_after: gap_after.deleted,
+    removed_after: gap_after.removed,
+    deleted_before: gap_before.deleted,
+    removed_before: gap_before.removed,
     sender_info: { company_name, role },
     // A founder without a name is shown by the company's name.
     sender_name: person_name || null,

@@ -109,6 +109,8 @@ async function insertMessage(
     file_attachments: [],
     read: false,
     deleted_after: 0,
+    removed_after: 0,
     deleted_before: 0,
+    removed_before: 0,
   }
 }

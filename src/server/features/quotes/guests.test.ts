@@ -1,7 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hoursAhead, postSealedJob } from '#tests/support/bidding.ts'
 import { postJobWithLines, ratesFor } from '#tests/support/boq.ts'
 import { type Market, openMarket, type Person, placeBid, postJob } from '#tests/support/market.ts'
-import { bidsOf, codeFor, dealer, linkFor, mailTo, newLink, quote, seen, tokenIn } from '#tests/support/quotes.ts'
+import {
+  bidsOf,
+  codeFor,
+  dealer,
+  linkFor,
+  mailTo,
+  newLink,
+  offer,
+  quote,
+  seen,
+  tokenIn,
+} from '#tests/support/quotes.ts'
 import { deleteOldCodes, forgetGuests } from './forget-guests.ts'
 
 let market: Market
@@ -55,6 +67,46 @@ test('a winner is mailed, opens an account and claims: every bid, award and chat
   expect(await ravi.call('messages', address)).toHaveLength(2)
   await ravi.call('sendMessage', { ...address, body: { message: 'Good' } })
   expect((await ravi.call('chats'))[0]!.other_participant).toMatchObject({ company_id: winner.id, claimed_from: wonBy })
+})
+
+test('a guest at a confirmed address is mailed an addendum, by which the bid is confirmed, and that the job is cancelled', async () => {
+  const job = await postSealedJob(ravi, { title: 'Steel that changes' })
+  const [email, gone, unsure] = ['told@steel.example', 'gone@steel.example', 'unsure@steel.example']
+  for (const one of [email, gone]) {
+    const token = await linkFor(market, ravi, job, one)
+    const contact_phone = one === gone ? '98220 54322' : '98220 54323'
+    const sender = { email: one, code: await codeFor(market, token, one), contact_phone }
+    const { link } = await quote(market, token, 900, sender)
+    if (one === gone) await market.stranger.call('withdrawQuote', { params: { token: link }, body: {} })
+  }
+  await quote(market, await linkFor(market, ravi, job, unsure), 777, { email: unsure, contact_phone: '98220 54321' })
+  const toldOf = (about: string) =>
+    market.printed.filter((text) => text.includes('Steel that changes') && text.includes(about))
+  const issue = (body: object) =>
+    ravi.call('issueAddendum', { params: { id: job.id }, body: { base_addendum_no: 0, ...body } as never })
+
+  await issue({ summary: 'The gate is at the back.', effect: 'information' })
+  expect(await mailTo(market, email, 'The gate is at the back.')).toMatch(
+    /The job has changed: Steel that changes.*Addendum 1 .*nothing needs to be done/s,
+  )
+  await issue({ base_addendum_no: 1, summary: 'Needed earlier.', fields: { delivery_timeline: '2 days' } })
+  const mail = await mailTo(market, email, 'Needed earlier.')
+  expect(mail).toMatch(/Confirm or change your bid: Steel that changes.*does not count until you confirm or change it/s)
+  // Who must still confirm is not told that nothing needs to be done.
+  await issue({ base_addendum_no: 2, summary: 'More time.', effect: 'information', bid_deadline: hoursAhead(96) })
+  expect(await mailTo(market, email, 'More time.')).toMatch(/now taken until \d+ .*does not count until/s)
+  const own = tokenIn(mail)
+  expect((await seen(market, own)).body.bid).toMatchObject({ status: 'needs_reconfirmation' })
+  const body = offer(900, { version: 1, addendum_no: 3 })
+  expect(await market.stranger.call('reviseQuote', { params: { token: own }, body })).toMatchObject({
+    status: 'submitted',
+  })
+  await ravi.call('cancelJob', { params: { id: job.id }, body: { reason: 'Bought elsewhere' } })
+  expect((await seen(market, tokenIn(await mailTo(market, email, 'Bought elsewhere')))).status).toBe(200)
+  for (const about of ['The gate', 'Needed earlier.', 'More time.', 'Bought elsewhere']) {
+    expect(toldOf(about).map((text) => text.split(':')[0])).toEqual([`Mail to ${email}`])
+    expect(toldOf(about)[0]).not.toMatch(/₹|unsure|gone/)
+  }
 })
 
 test('the order of a bid that was claimed has the taxes of the account, whose GST number the link did not ask for', async () => {

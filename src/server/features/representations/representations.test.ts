@@ -148,7 +148,7 @@ test('a firm with an account is told there and the salesman too; verified, it is
 test('a verified firm sees in its account what is bid in its name, confirms it there, and later says "Not us"', async () => {
   const firm = newFirm(null)
   const gst_number = firm.company_gst_number
-  const kaveri = await market.supplier('Kaveri Traders', { gst_number })
+  const kaveri = await market.supplier('Kaveri Traders', { gst_number, contact_phone: '+91 98111 00022' })
   const meera = await market.buyer('Meera Flats')
   const [job, hidden] = [await postJob(meera), await postSealedJob(meera)]
   const bid = await bidFor(firm, job)
@@ -180,6 +180,13 @@ test('a verified firm sees in its account what is bid in its name, confirms it t
   expect(await statuses(firm)).toEqual(['withdrawn', 'withdrawn'])
   expect(await kaveri.call('ownRepresentations')).toEqual([])
   expect((await say('confirm')).status).toBe(404)
+  // The admins call the number of its account, not one that the salesman typed.
+  const [report] = await office.call('adminReports', { query: { status: 'open', kind: 'representation' } })
+  expect(report?.firm).toEqual({
+    company_name: firm.company_name,
+    contact_phone: '+91 98111 00022',
+    phone_is_own: true,
+  })
 })
 
 test('a supplier’s own bid says nothing of consent', async () => {
@@ -239,7 +246,7 @@ test('"Not us" takes the open bids back, tells the buyers and the salesman, and 
     reporter_id: null,
     reporter_name: firm.company_name,
     message: firm.company_gst_number,
-    firm: { company_name: firm.company_name, contact_phone: firm.company_contact_phone },
+    firm: { company_name: firm.company_name, contact_phone: firm.company_contact_phone, phone_is_own: false },
   })
   const decide = (outcome: 'job_removed' | 'nothing_wrong') =>
     office.try('decideReport', { params: { id: report!.id }, body: { outcome, reason: 'Spoke to both' } })

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
-import type { CompanySummary, UserDetails } from '#contract/admin.ts'
+import type { CompanySummary, GoingOn, UserDetails } from '#contract/admin.ts'
 import type { AdminBid } from '#contract/bid.ts'
 import type { Job } from '#contract/job.ts'
 import { acceptsBids } from '#domain/job-lifecycle.ts'
@@ -43,7 +43,8 @@ function Effects({ lines }: { lines: readonly string[] }) {
   )
 }
 
-function effectsOfUser({ user, owner_needed, jobs, bids, jobs_posted, bids_submitted }: UserDetails): string[] {
+function effectsOfUser(details: UserDetails): string[] {
+  const { user, owner_needed, jobs, bids, jobs_posted, bids_submitted } = details
   if (owner_needed) return [ownerIsNeeded(user.members - 1), ...waysWithOwner()]
   if (user.members > 1) return [t`The account can no longer be used, at once.`, staysWith(user.members - 1)]
   const openJobs = jobs.filter(acceptsBids)
@@ -61,6 +62,7 @@ function effectsOfUser({ user, owner_needed, jobs, bids, jobs_posted, bids_submi
     awarded > 0 &&
       t`Awarded jobs that stay readable to their suppliers, chat included: ${{ count: wholeNumber(awarded) }}`,
     won > 0 && t`Won bids that stay readable to their buyers, chat included: ${{ count: wholeNumber(won) }}`,
+    ...effectsOnOthers(details),
     awarded + won > 0 && t`There the company is called "Deleted user".`,
     !knowsAll && t`Counted among the newest entries; there can be more.`,
   ].filter((line) => line !== false)
@@ -83,11 +85,22 @@ const staysWith = (others: number): string =>
     other: 'The company goes on with # other people: its jobs, bids, orders and chats stay as they are.',
   })
 
-function effectsOfCompany({ members }: CompanySummary): string[] {
+/** What goes on with others, where nobody answers for the company any more. */
+const effectsOnOthers = ({ orders_in_force, trucks_on_way, bills_unpaid, disputes_open }: GoingOn): string[] =>
+  [
+    orders_in_force > 0 &&
+      t`Orders in force, which stay; the other side is told: ${{ count: wholeNumber(orders_in_force) }}`,
+    trucks_on_way > 0 && t`Trucks on their way: ${{ count: wholeNumber(trucks_on_way) }}`,
+    bills_unpaid > 0 && t`Bills that are not paid: ${{ count: wholeNumber(bills_unpaid) }}`,
+    disputes_open > 0 && t`Open disputes: ${{ count: wholeNumber(disputes_open) }}`,
+  ].filter((line) => line !== false)
+
+function effectsOfCompany(company: CompanySummary): string[] {
   return [
-    t`Members who can no longer sign in, at once: ${{ count: wholeNumber(members) }}`,
+    t`Members who can no longer sign in, at once: ${{ count: wholeNumber(company.members) }}`,
     t`Its open jobs and undecided bids are withdrawn.`,
     t`Awarded jobs and won bids stay readable to the other side, chat included.`,
+    ...effectsOnOthers(company),
   ]
 }
 

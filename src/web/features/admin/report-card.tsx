@@ -43,6 +43,7 @@ export function ReportCard({ report, onDecide }: ReportCardProps) {
         <p className="wrap-anywhere">
           {t`${{ firm: firm.company_name }} says that ${{ salesman: displayName(report.company_name) }} does not represent it. Ask the firm:`}{' '}
           {firm.contact_phone ? <PhoneLink phone={firm.contact_phone} /> : t`No phone`}
+          {firm.contact_phone && !firm.phone_is_own && ` ${t`(the number that the salesman typed into the bid)`}`}
         </p>
       )}
       {message !== null && (

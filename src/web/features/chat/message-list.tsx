@@ -76,7 +76,7 @@ export function MessageList(props: MessageListProps) {
             const startsDay = !before || !isSameDay(before.created_at, message.created_at)
             return (
               <Fragment key={message.id}>
-                {message.deleted_before > 0 && <DeletedNote count={message.deleted_before} />}
+                <DeletedNote deleted={message.deleted_before} removed={message.removed_before} />
                 {startsDay && <DayDivider time={message.created_at} />}
                 {message.id === firstUnread?.id && <UnreadDivider count={firstUnread.count} />}
                 <MessageBubble
@@ -90,7 +90,7 @@ export function MessageList(props: MessageListProps) {
                     !before.deleted_after
                   }
                 />
-                {message.deleted_after > 0 && <DeletedNote count={message.deleted_after} />}
+                <DeletedNote deleted={message.deleted_after} removed={message.removed_after} />
               </Fragment>
             )
           })}
