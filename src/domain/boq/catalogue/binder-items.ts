@@ -12,7 +12,7 @@ export const binderItems = itemsOf({ kind: 'material', units: ['bag', 'kg', 'mt'
   [
     'tile_adhesive',
     'Tile adhesive, टाइल एडहेसिव, टाइल अॅडेसिव्ह',
-    'tile chemical, tile gum, tile glue, टाइल केमिकल, टाईल अडेसिव्ह, टाइल चिपकाने, tile chipkane',
+    'adhesive tile, tile chemical, tile gum, tile glue, टाइल केमिकल, टाईल अडेसिव्ह, टाइल चिपकाने, tile chipkane',
   ],
   [
     'block_adhesive',

@@ -12,7 +12,7 @@ export const steelItems = [
       [
         'tmt_bar',
         'TMT bar, सरिया, सळई',
-        'tmt, tmt steel, tmt sariya, tmt saria, sariya, saria, sali, salya, rebars, steel, steel bars, reinforcement, reinforcement steel, rods, steel rod, tor steel, tor, ring rod, bars, loha, lokhand, chhad, chad, chhar, tmt rod, सरिये, सळी, सळई टीएमटी, टीएमटी, टीएमटी सरिया, टीएमटी बार, स्टील, स्टील बार, रॉड, छड़, tmt reinforcement, hysd bars, hysd',
+        'tmt, tmt steel, tmt sariya, tmt saria, sariya, saria, sali, salya, rebars, steel, steel bars, reinforcement, reinforcement steel, rods, steel rod, tor steel, tor, bars, loha, lokhand, chhad, chad, chhar, tmt rod, सरिये, सळी, सळई टीएमटी, टीएमटी, टीएमटी सरिया, टीएमटी बार, स्टील, स्टील बार, रॉड, छड़, tmt reinforcement, hysd bars, hysd',
       ],
       [
         'ms_angle',

@@ -38,7 +38,7 @@ const said = /^(?:bola|kaha|likha|manga|बोला|कहा|लिखा|स�
 const isSaid = (mark: Mark, text: string) => isRole(mark, 'past') && said.test(text.slice(mark.start, mark.end))
 
 /** "200 bag aaya tha, 200 bag aur bhejo": an amount before it and another one after. */
-const came = /^(?:aa?y[aie]|aale|आ[यए]|आल)/i
+const came = /^(?:aa?y[aie]|aale|bheja|mil[aie]|diy[ae]|आ[यए]|आल|भेजा|मिल|दिए|दिल)/i
 const cameBefore = (marks: readonly Mark[], at: number, text: string) =>
   isRole(marks[at], 'past') &&
   came.test(text.slice(marks[at]!.start, marks[at]!.end)) &&

@@ -127,9 +127,10 @@ function isNamedFirst(tokens: readonly Token[], at: number, unit: UnitWord): boo
   return unit !== 'nos' || countWords.test(text)
 }
 
-/** Whether the number has a unit, sides or a grade of its own. */
+/** Whether the number has a unit, sides or a grade of its own, or is a day: "pehli gadi 10 tarikh tak". */
 const hasMeaning = (tokens: readonly Token[], at: number): boolean =>
-  (readUnit(tokens, at + 1) ?? readDims(tokens, at) ?? readGrade(tokens, at)) !== null
+  (readUnit(tokens, at + 1) ?? readDims(tokens, at) ?? readGrade(tokens, at)) !== null ||
+  /^(?:date|month\d+)$/.test(matchPhrase(lexicon.time, tokens, at + 1)?.meaning ?? '')
 
 /** "40-50", "40 to 50", "40 se 50", "40 ते 50", "दहा ते बारा हजार". */
 function rangeEnd(tokens: readonly Token[], at: number): RangeEnd | null {

@@ -15,6 +15,10 @@ export function dropPurposes(all: readonly Mark[], text: string): Mark[] {
   return marks.map((mark, at) => {
     if (mark.kind !== 'item') return mark
     const { start, end } = mark
+    if (isForShuttering(marks, at)) return { kind: 'item', key: 'shuttering_ply', start, end }
+    // "sal wood chaukhat": what the frame is made of.
+    if (mark.key === 'sal_wood' && nextItem(marks, at, 1) === 'door_frame')
+      return { kind: 'spec', key: 'type', value: 'sal', items: ['door_frame'], start, end }
     if (isHandled(marks, at, text)) {
       const key = isMoved(marks) ? null : marks.find(isVehicle)?.vehicle
       return key ? { kind: 'item', key, start, end } : { kind: 'noise', start, end }
@@ -25,6 +29,7 @@ export function dropPurposes(all: readonly Mark[], text: string): Mark[] {
       isKind(marks, at) ||
       isHeadOfPeople(marks, at, text) ||
       isMentioned(marks, at, text) ||
+      isPronoun(marks, at, text) ||
       isBrought(marks, at, text) ||
       isUnloaded(marks, at) ||
       isPartOfWork(marks, at) ||
@@ -36,6 +41,15 @@ export function dropPurposes(all: readonly Mark[], text: string): Mark[] {
       : mark
   })
 }
+
+/** "ply 18mm shuttering 60 sheet": which ply. */
+function isForShuttering(marks: readonly Mark[], at: number): boolean {
+  const before = marks.slice(Math.max(0, at - 3), at).findLast((one) => one.kind === 'item' || ends(one))
+  const isPly = before?.kind === 'item' && before.key === 'ply'
+  return isPly && isNamed(marks[at], 'shuttering_work') && !marks.slice(at - 2, at).some(isSheets)
+}
+const isNamed = (mark: Mark | undefined, key: string) => mark?.kind === 'item' && mark.key === key
+const isSheets = (mark: Mark) => mark.kind === 'measure' && mark.unit !== 'mm'
 
 const people = /^(?:labou?rs?|lebar|manpower|workers?|ma[jz]door|लेबर|मजदूर|मज़दूर|कामगार)$/i
 
@@ -74,6 +88,13 @@ function isMentioned(marks: readonly Mark[], at: number, text: string): boolean 
     return isSpokenTo || !(isRole(before, 'want') || near.some((one) => wish.test(words(one)) || one.kind === 'span'))
   return isSpokenTo && near.some((one) => isRole(one, 'tell')) && !near.some((one) => sent.test(words(one)))
 }
+
+/** "hume 40 bori cement chahiye": to us, and no pipes. */
+const isPronoun = (marks: readonly Mark[], at: number, text: string) =>
+  /^hume$/i.test(text.slice(marks[at]!.start, marks[at]!.end)) && !marks.slice(at + 1, at + 4).some(isSizeOfPipe)
+const isSizeOfPipe = (mark: Mark) =>
+  (mark.kind === 'measure' && (mark.unit === 'mm' || mark.unit === 'in')) ||
+  (mark.kind === 'spec' && mark.implies === 'hume_pipe')
 
 /** "labour aapka material hamara": who brings what; it is counted nowhere. */
 function isBrought(marks: readonly Mark[], at: number, text: string): boolean {
@@ -259,16 +280,27 @@ function isKind(marks: readonly Mark[], at: number): boolean {
   if (mark.kind !== 'item') return false
   if (isCarrier(marks, at) && [before, after].some((other) => other !== null && isCarried(other))) return true
   if (after !== null && itemOf(after)?.kind === 'work' && itemOf(mark.key)?.kind === 'material') return true
-  if (mark.key === 'pvc_pipe' && isSizedKind(marks, at)) return true
+  if (isSizedKind(marks, at)) return true
   if (!generic.has(mark.key)) return false
   return (after !== null && after !== mark.key) || (before !== null && before !== mark.key && !generic.has(before))
 }
 
-/** "pipe 25mm conduit 120 nos": the kind stands behind its size. */
+/** What is named by its general word first, as these items are, is of a kind that follows. */
+const kindsOf: Readonly<Record<string, RegExp>> = {
+  pvc_pipe: /conduit|_pipe$/,
+  vitrified_tile: /_tile$/,
+  solid_block: /_block$/,
+  brick: /_brick$/,
+  ply: /^shuttering_work$/,
+}
+
+/** "pipe 25mm conduit 120 nos", "tiles 12x18 ceramic 60 box": the kind stands behind its size, or right behind. */
 const isSizedKind = (marks: readonly Mark[], at: number): boolean => {
-  const [size, kind] = [marks[at + 1], marks[at + 2]]
-  const isSize = size?.kind === 'measure' && (size.unit === 'mm' || size.unit === 'in')
-  return isSize && kind?.kind === 'item' && /conduit|_pipe$/.test(kind.key)
+  const [mark, size] = [marks[at]!, marks[at + 1]]
+  const isSize = size?.kind === 'dims' || (size?.kind === 'measure' && (size.unit === 'mm' || size.unit === 'in'))
+  const kind = marks[isSize ? at + 2 : at + 1]
+  const isCounted = isAmount(marks[at - 1]) && isAmount(marks[isSize ? at + 3 : at + 2])
+  return mark.kind === 'item' && kind?.kind === 'item' && !isCounted && kindsOf[mark.key]?.test(kind.key) === true
 }
 
 /** "murum tipper 12 brass": what brings it, unless it is counted itself. */

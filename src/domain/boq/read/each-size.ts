@@ -38,6 +38,9 @@ const isMm = (mark: Mark | undefined): mark is Measure => mark?.kind === 'measur
 const isBar = (mark: Mark | undefined): mark is MarkOf<'number'> | Measure =>
   (mark?.kind === 'number' || isMm(mark)) && barSizes.has(Number(mark.value) / 1000)
 
+const isGreater = (mark: Mark | undefined, than: Mark): boolean =>
+  (isMm(mark) && isMm(than)) || (isBar(mark) && isBar(than) && mark.value > than.value)
+
 /** There are no more sizes of bars; a bound keeps the time linear. */
 const mostSizes = 11
 
@@ -48,8 +51,8 @@ function sizesAt(marks: readonly Mark[], at: number): { found: Measure[]; next: 
   while (isBar(marks[next]) && found.length < mostSizes) {
     found.push({ ...(marks[next] as MarkOf<'number'>), kind: 'measure', unit: 'mm' })
     const isDivided = isSign(marks[next + 1], ',/&+') || isRole(marks[next + 1], 'and')
-    // "8mm 10mm 12mm".
-    const other = isDivided ? next + 2 : isMm(marks[next]) && isMm(marks[next + 1]) ? next + 1 : next
+    // "8mm 10mm 12mm", "8 10 12 mm".
+    const other = isDivided ? next + 2 : isGreater(marks[next + 1], marks[next]!) ? next + 1 : next
     if (other === next || !isBar(marks[other])) break
     next = other
   }

@@ -53,7 +53,8 @@ function monthFirst(marks: readonly Mark[], at: number, today: Day): FoundDate |
   if (timeOf(marks[end]) === 'end') return { by: lastOfMonth(nextOrThis(today, month)), next: end + 1 }
   // "may" and "march" alone are also other words.
   const isDirected =
-    isRole(marks[at + 1], 'until', 'within', 'from', 'after') || isRole(marks[at - 1], 'until', 'from', 'after', 'in')
+    isRole(marks[at + 1], 'until', 'within', 'from', 'after') ||
+    isRole(marks[at - 1], 'until', 'within', 'from', 'after', 'in')
   const isEnd = isRole(marks[at + 1], 'until') || isRole(marks[at - 1], 'until')
   return isDirected ? { by: lastOfMonth(nextOrThis(today, month)), ...(!isEnd && { from: first }), next: at + 1 } : null
 }

@@ -27,6 +27,8 @@ export function simplifyMarks(marks: readonly Mark[], text: string): Mark[] {
       wage(marks, at, text) ??
       aDay(marks, at) ??
       load(marks, at) ??
+      broughtIn(marks, at) ??
+      gaugeNumber(marks, at, text) ??
       sized(marks, at, text) ??
       several(marks, at) ??
       rooms(marks, at, text) ??
@@ -39,9 +41,11 @@ export function simplifyMarks(marks: readonly Mark[], text: string): Mark[] {
 
 type Found = { mark: Mark; next: number } | null
 
-/** "2-2 ton" and "12-12 ghante" are said of each. */
+/** "2-2 ton" and "12-12 ghante" are said of each, as is "teeno 2 2 ton". */
 function twice(marks: readonly Mark[], at: number): Found {
   const [mark, dash, other] = [marks[at]!, marks[at + 1], marks[at + 2]]
+  if (isRole(marks[at - 1], 'each') && mark.kind === 'number' && isAmount(dash) && dash.value === mark.value)
+    return { mark: noise(mark, mark), next: at + 1 }
   if (mark.kind !== 'number' || !isSign(dash, '-') || !isAmount(other) || other.value !== mark.value) return null
   const place = { start: mark.start, end: dash!.end }
   const isTime = other.kind === 'measure' && other.unit === 'hour'
@@ -158,6 +162,28 @@ function load(marks: readonly Mark[], at: number): Found {
   return isDropped && (trip.unit === 'trip' || amount.unit === 'trip')
     ? { mark: noise(mark, mark), next: at + 1 }
     : null
+}
+
+/** "600 bag, 4 gadi me", "600 bags in 3 trucks": what has been counted comes in them. */
+function broughtIn(marks: readonly Mark[], at: number): Found {
+  const mark = marks[at]!
+  if (mark.kind !== 'measure' || mark.unit !== 'trip') return null
+  const isIn = isRole(marks[at + 1], 'within') || isRole(marks[at - 1], 'within')
+  const counted = marks.slice(Math.max(0, at - nearMost), at).findLast(isAmount)
+  const isGoods = counted?.kind === 'measure' && counted.unit !== 'trip'
+  return isIn && isGoods ? { mark: noise(mark, mark), next: at + 1 } : null
+}
+
+const [thickestWire, thinnestWire] = [8_000n, 26_000n]
+
+/** "binding wire 18 no 50 kg", "18 number taar": its gauge. */
+function gaugeNumber(marks: readonly Mark[], at: number, text: string): Found {
+  const mark = marks[at]!
+  const isWire = [marks[at - 1], marks[at + 1]].some((one) => one?.kind === 'item' && one.key === 'binding_wire')
+  if (!isWire || mark.kind !== 'measure' || mark.unit !== 'nos') return null
+  const isNumber = /(?:no|n?umb?er|नंबर)$/i.test(text.slice(mark.start, mark.end))
+  if (!isNumber || mark.value < thickestWire || mark.value > thinnestWire) return null
+  return { mark: { ...mark, unit: 'gauge' }, next: isSign(marks[at + 1], '.') ? at + 2 : at + 1 }
 }
 
 const isOne = (mark: Mark) => mark.kind === 'measure' && mark.unit === 'trip' && mark.value === 1_000n

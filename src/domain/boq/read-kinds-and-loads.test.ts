@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { requirementInShort } from '#tests/support/requirement-in-short.ts'
+
+// Invented, as purchasers, contractors and clerks write; the samples that the reader is measured by are others.
+test.each([
+  ['tiles ceramic 12x18 60 box', 'ceramic_tile 60 box {dims_in=12x18}'],
+  ['floor tiles 1x1 ceramic 40 peti', 'ceramic_tile 40 box {dims_ft=1x1}'],
+  ['block 6 inch aac 500 nos', 'aac_block 500 nos {thickness_in=6}'],
+  ['plywood 18mm shuttering 8x4 60 sheet', 'shuttering_ply 60 nos {dims_ft=8x4,thickness_mm=18}'],
+  ['sal wood chaukhat 4x2.5 18 nag', 'door_frame 18 nos {dims_in=4x2.5,type=sal}'],
+  ['adhesive tile ka 10 bag', 'tile_adhesive 10 bag {}'],
+  ['binding wire 18 no. 100 kg', 'binding_wire 100 kg {gauge=18}'],
+  ['20 number taar 50 kg', 'binding_wire 50 kg {gauge=20}'],
+  ['taar 20 nag', 'binding_wire 20 nos {}'],
+])('the general word first, and its kind behind it: %s', (text, expected) => {
+  expect(requirementInShort(text)).toBe(expected)
+})
+
+test.each([
+  ['600 bori cement 4 gadi me bhejna', 'cement 600 bag {}'],
+  ['cement 600 bags in 3 trucks', 'cement 600 bag {}'],
+  ['reti 4 gadi me', 'river_sand 4 trip {} :: asks trip_size'],
+  ['एक लाख ईंट चाहिए, पहली खेप 10 तारीख तक', 'brick 100000 nos {} :: by 2026-12-10'],
+  ['eent 5000, pehli gadi 15 dec tak', 'brick 5000 nos {} :: by 2026-12-15'],
+  ['200 bag bheja tha, 50 bag aur bhejo ultratech', 'cement 50 bag {}'],
+])('how goods come, and what has come: %s', (text, expected) => {
+  expect(requirementInShort(text)).toBe(expected)
+})
+
+test.each([
+  ['8 10 12 mm sariya 2 ton each', 'tmt_bar 2 mt {size_mm=8} | tmt_bar 2 mt {size_mm=10} | tmt_bar 2 mt {size_mm=12}'],
+  ['loha 8 10 mm dono 2 2 ton', 'tmt_bar 2 mt {size_mm=8} | tmt_bar 2 mt {size_mm=10}'],
+  ['sariya 12 12 ton', 'tmt_bar 12 mt {size_mm=12}'],
+])('sizes without commas: %s', (text, expected) => {
+  expect(requirementInShort(text)).toBe(expected)
+})
+
+test.each([
+  ['2 बिजली मिस्त्री चाहिए', 'electrician 2 person {}'],
+  ['ट्रैक्टर इमल्शन 20 लीटर की 5 बाल्टी', 'emulsion_paint 5 can {pack_ltr=20,type=interior}'],
+  ['प्लास्टरचं काम ८००० चौ फूट', 'plaster_work 8000 sqft {}'],
+  ['भोपाल रिंग रोड पर 200 बोरी सीमेंट', 'cement 200 bag {} :: place भोपाल रिंग रोड'],
+  ['आज ही 2 ट्रक रेत भेजो, जरूरी है', 'river_sand 2 trip {} :: by 2026-11-23 asks trip_size urgent'],
+])('names of two words in Devanagari: %s', (text, expected) => {
+  expect(requirementInShort(text)).toBe(expected)
+})
+
+test.each([
+  ['hume 40 bori cement chahiye', 'cement 40 bag {}'],
+  ['hume 600mm np3 40 rmt', 'hume_pipe 40 rmt {grade=NP3,size_mm=600}'],
+  ['bricks 5000 in December', 'brick 5000 nos {} :: from 2026-12-01 by 2026-12-31'],
+  ['poclain 2 mahina operator diesel sath me', 'excavator 1 nos {diesel=supplier,operator=yes}'],
+])('small words that decide: %s', (text, expected) => {
+  expect(requirementInShort(text)).toBe(expected)
+})
