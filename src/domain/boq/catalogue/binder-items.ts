@@ -6,13 +6,13 @@ export const binderItems = itemsOf({ kind: 'material', units: ['bag', 'kg', 'mt'
   [
     'white_cement',
     'White cement, सफेद सीमेंट, पांढरा सिमेंट',
-    'safed cement, wcement, jk white cement, birla white cement, व्हाइट सीमेंट, वाइट सीमेंट, पांढरे सिमेंट',
+    'safed cement, wcement, jk white cement, birla white cement, वाइट सीमेंट, पांढरे सिमेंट',
   ],
   ['wall_putty', 'Wall putty, वॉल पुट्टी', 'putty, puti, wallputty, wall puti, पुट्टी, पट्टी पुट्टी'],
   [
     'tile_adhesive',
     'Tile adhesive, टाइल एडहेसिव, टाइल अॅडेसिव्ह',
-    'adhesive tile, tile chemical, tile gum, tile glue, टाइल केमिकल, टाईल अडेसिव्ह, टाइल चिपकाने, tile chipkane',
+    'adhesive tile, tile chemical, tile gum, tile glue, टाइल केमिकल, टाईल अडेसिव्ह, tile chipkane',
   ],
   [
     'block_adhesive',

@@ -7,12 +7,12 @@ export const masonryItems = [
     [
       'brick',
       'Bricks, ईंट, विटा',
-      'eent, eet, eint, ent, ints, eenth, vit, veet, wit, eente, red brick, lal eent, lal int, ईंटें, ईट, वीट, लाल ईंट, लाल वीट, लाल विटा, मातीच्या विटा, ब्रिक, clay bricks, wire cut brick, table mould brick',
+      'eent, eet, eint, ent, ints, eenth, vit, veet, wit, eente, red brick, lal eent, lal int, ईंटें, ईट, वीट, लाल वीट, लाल विटा, मातीच्या विटा, ब्रिक, clay bricks, wire cut brick, table mould brick',
     ],
     [
       'fly_ash_brick',
       'Fly ash bricks, फ्लाई ऐश ईंट, फ्लाय अॅश विटा',
-      'flyash brick, flyash eent, fly ash eent, fly ash int, fly ash block, ash brick, cement brick, cement eent, cement int, फ्लाई एश ईंट, फ्लाई ऐश ईंटें, राख ईंट, rakh eent, सीमेंट ईंट, सिमेंट विटा',
+      'flyash brick, flyash eent, fly ash eent, fly ash int, fly ash block, ash brick, cement brick, cement eent, cement int, फ्लाई एश ईंट, फ्लाई ऐश ईंटें, फ्लाई ऐश ब्रिक, rakh eent, सिमेंट विटा',
     ],
     ['fire_brick', 'Fire bricks, फायर ब्रिक', 'refractory brick'],
   ]),
@@ -79,7 +79,7 @@ export const masonryItems = [
     [
       'rmc',
       'Ready-mix concrete, आरएमसी',
-      'ready mix, readymix, readymix concrete, ready mixed concrete, concrete, r m c, कंक्रीट, काँक्रीट, रेडी मिक्स, रेडी मिक्स कंक्रीट, रेडीमिक्स, आर एम सी, rcc concrete, rcc',
+      'ready mix, readymix, readymix concrete, ready mixed concrete, concrete, r m c, कंक्रीट, काँक्रीट, रेडीमिक्स, आर एम सी, rcc concrete, rcc',
     ],
     [
       'pcc_work',

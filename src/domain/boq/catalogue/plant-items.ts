@@ -15,7 +15,7 @@ export const plantItems = [
     [
       'backhoe_loader',
       'Backhoe loaders, जेसीबी',
-      'jcb, j c b, jsb, backhoe, jcb machine, 3dx, jcb 3dx, जे सी बी, जेसीबी मशीन, back hoe',
+      'jcb, j c b, jsb, backhoe, jcb machine, 3dx, jcb 3dx, जे सी बी, back hoe',
     ],
     [
       'excavator',
@@ -25,7 +25,7 @@ export const plantItems = [
     [
       'hydra_crane',
       'Hydra cranes, हाइड्रा, हायड्रा',
-      'hydra, pick and carry crane, farana, crane, kren, mobile crane, क्रेन, हायड्रा क्रेन, हाइड्रा क्रेन, farana crane',
+      'hydra, pick and carry crane, farana, crane, kren, mobile crane, क्रेन, हायड्रा क्रेन, farana crane',
     ],
     ['tower_crane', 'Tower cranes, टावर क्रेन, टॉवर क्रेन', 'tower kren, tc crane'],
     ['boom_lift', 'Boom lifts, बूम लिफ्ट', 'boomlift, man lift, manlift, scissor lift, sky lift, aerial lift'],
@@ -38,7 +38,7 @@ export const plantItems = [
     [
       'transit_mixer',
       'Transit mixers, ट्रांजिट मिक्सर, ट्रान्झिट मिक्सर',
-      'transit mixer truck, tm mixer, transitmixer, transist mixer, transmixer, ट्रांसिट मिक्सर, ट्रांझिट मिक्सर',
+      'transit mixer truck, tm mixer, transitmixer, transist mixer, transmixer, ट्रांसिट मिक्सर',
     ],
     [
       'water_tanker',

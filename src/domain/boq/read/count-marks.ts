@@ -98,13 +98,13 @@ const namedFirst: readonly UnitWord[] = [
 /** Not "no 45" or "unit 3". */
 const countWords = /^(?:nos|nag|nug|pcs|pieces|नग)$/i
 
-/** "Bags: 200", "nos 40": the unit before its number. */
+/** "Bags: 200", "nos 40", "coil x 25": the unit before its number. */
 export function unitFirstMark(tokens: readonly Token[], at: number): ReadMark | null {
   const machine = machineMark(tokens, at)
   if (machine) return machine
   const unit = matchPhrase(lexicon.unit, tokens, at)
   if (!unit || !isNamedFirst(tokens, at, unit.meaning)) return null
-  const numberAt = /^[:=-]$/.test(tokens[unit.next]?.text ?? '') ? unit.next + 1 : unit.next
+  const numberAt = /^[:=x-]$/.test(tokens[unit.next]?.text ?? '') ? unit.next + 1 : unit.next
   const read = tokens[numberAt] ? readNumber(tokens, numberAt, (next) => isCounted(tokens, next)) : null
   const own = read && readUnit(tokens, read.next)
   // "dumper 3 nag", "डंपर तीन नग".
@@ -124,6 +124,8 @@ const isWheel = (token: Token | undefined) => token !== undefined && wheels.test
 function isNamedFirst(tokens: readonly Token[], at: number, unit: UnitWord): boolean {
   const { text } = tokens[at]!
   if (text.length < 2 || !namedFirst.includes(unit) || matchPhrase(lexicon.spec, tokens, at)) return false
+  // "1st Jan 2027".
+  if (unit === 'person' && matchPhrase(lexicon.time, tokens, at)) return false
   return unit !== 'nos' || countWords.test(text)
 }
 

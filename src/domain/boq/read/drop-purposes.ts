@@ -1,13 +1,10 @@
 import { itemOf } from '../catalogue/catalogue.ts'
+import { clauseOf, clauseReach, ends } from './clauses.ts'
 import { hireTerms, isOneSide } from './hire-terms.ts'
+import { isCarried, isKind } from './item-kinds.ts'
 import { isAmount, isRole, isSign } from './mark-checks.ts'
 import type { Mark, MarkOf } from './marks.ts'
-
-const ends = (mark: Mark | undefined) =>
-  mark === undefined ||
-  mark.kind === 'line' ||
-  (mark.kind === 'sign' && ',;'.includes(mark.sign)) ||
-  isRole(mark, 'and')
+import { otherItem } from './other-item.ts'
 
 /** Replaces items that are only named as a purpose or company of another: "plaster ke liye reti", "sheets with channels". */
 export function dropPurposes(all: readonly Mark[], text: string): Mark[] {
@@ -15,10 +12,8 @@ export function dropPurposes(all: readonly Mark[], text: string): Mark[] {
   return marks.map((mark, at) => {
     if (mark.kind !== 'item') return mark
     const { start, end } = mark
-    if (isForShuttering(marks, at)) return { kind: 'item', key: 'shuttering_ply', start, end }
-    // "sal wood chaukhat": what the frame is made of.
-    if (mark.key === 'sal_wood' && nextItem(marks, at, 1) === 'door_frame')
-      return { kind: 'spec', key: 'type', value: 'sal', items: ['door_frame'], start, end }
+    const other = otherItem(marks, at, text)
+    if (other) return other
     if (isHandled(marks, at, text)) {
       const key = isMoved(marks) ? null : marks.find(isVehicle)?.vehicle
       return key ? { kind: 'item', key, start, end } : { kind: 'noise', start, end }
@@ -41,15 +36,6 @@ export function dropPurposes(all: readonly Mark[], text: string): Mark[] {
       : mark
   })
 }
-
-/** "ply 18mm shuttering 60 sheet": which ply. */
-function isForShuttering(marks: readonly Mark[], at: number): boolean {
-  const before = marks.slice(Math.max(0, at - 3), at).findLast((one) => one.kind === 'item' || ends(one))
-  const isPly = before?.kind === 'item' && before.key === 'ply'
-  return isPly && isNamed(marks[at], 'shuttering_work') && !marks.slice(at - 2, at).some(isSheets)
-}
-const isNamed = (mark: Mark | undefined, key: string) => mark?.kind === 'item' && mark.key === key
-const isSheets = (mark: Mark) => mark.kind === 'measure' && mark.unit !== 'mm'
 
 const people = /^(?:labou?rs?|lebar|manpower|workers?|ma[jz]door|लेबर|मजदूर|मज़दूर|कामगार)$/i
 
@@ -158,15 +144,6 @@ function isInstrument(marks: readonly Mark[], at: number, text: string): boolean
 const isCount = (mark: Mark | undefined) => mark?.kind === 'number' || (mark?.kind === 'measure' && mark.unit === 'nos')
 const isMachine = (mark: Mark | undefined) => mark?.kind === 'item' && itemOf(mark.key)?.kind === 'plant'
 
-const clauseReach = 12
-
-function clauseOf(marks: readonly Mark[], at: number): { start: number; clause: readonly Mark[] } {
-  let [start, end] = [at, at]
-  while (start > at - clauseReach && !ends(marks[start - 1])) start--
-  while (end < at + clauseReach && !ends(marks[end + 1])) end++
-  return { start, clause: marks.slice(start, end + 1) }
-}
-
 /** "fabrication yard", "cement godown": a place. */
 const yard = /^(?:yard|godown|store|workshop|factory)$/i
 const isYard = (marks: readonly Mark[], at: number, text: string): boolean => {
@@ -255,75 +232,14 @@ function hasItem(marks: readonly Mark[], at: number, step: 1 | -1): boolean {
   return false
 }
 
-/** What other things are made of, or belong to: "teak wood door frame", "elbow cpvc". */
-const generic: ReadonlySet<string> = new Set([
-  ...['skirting', 'soil', 'timber', 'tmt_bar', 'rmc', 'granite', 'marble', 'glass', 'ply', 'adhesive'],
-  ...['pvc_pipe', 'cpvc_pipe', 'upvc_pipe', 'gi_pipe', 'hdpe_pipe'],
-])
-
-/** "putty primer 2 coat 9000 sqft" is one work. */
-const coats: ReadonlySet<string> = new Set(['wall_putty', 'primer'])
-const coated: ReadonlySet<string> = new Set(['primer', 'emulsion_paint', 'enamel_paint', 'painting_work'])
-const areas: ReadonlySet<string> = new Set(['sqft', 'sqm', 'coat', 'brass', 'foot'])
-
-function isByArea(marks: readonly Mark[], at: number): boolean {
-  for (let next = at + 1; !ends(marks[next]); next++) {
-    const mark = marks[next]!
-    if (mark.kind === 'measure') return areas.has(mark.unit)
-  }
-  return false
-}
-
-function isKind(marks: readonly Mark[], at: number): boolean {
-  const [before, mark, after] = [nextItem(marks, at, -1), marks[at]!, nextItem(marks, at, 1)]
-  if (mark.kind === 'item' && coats.has(mark.key)) return after !== null && coated.has(after) && isByArea(marks, at)
-  if (mark.kind !== 'item') return false
-  if (isCarrier(marks, at) && [before, after].some((other) => other !== null && isCarried(other))) return true
-  if (after !== null && itemOf(after)?.kind === 'work' && itemOf(mark.key)?.kind === 'material') return true
-  if (isSizedKind(marks, at)) return true
-  if (!generic.has(mark.key)) return false
-  return (after !== null && after !== mark.key) || (before !== null && before !== mark.key && !generic.has(before))
-}
-
-/** What is named by its general word first, as these items are, is of a kind that follows. */
-const kindsOf: Readonly<Record<string, RegExp>> = {
-  pvc_pipe: /conduit|_pipe$/,
-  vitrified_tile: /_tile$/,
-  solid_block: /_block$/,
-  brick: /_brick$/,
-  ply: /^shuttering_work$/,
-}
-
-/** "pipe 25mm conduit 120 nos", "tiles 12x18 ceramic 60 box": the kind stands behind its size, or right behind. */
-const isSizedKind = (marks: readonly Mark[], at: number): boolean => {
-  const [mark, size] = [marks[at]!, marks[at + 1]]
-  const isSize = size?.kind === 'dims' || (size?.kind === 'measure' && (size.unit === 'mm' || size.unit === 'in'))
-  const kind = marks[isSize ? at + 2 : at + 1]
-  const isCounted = isAmount(marks[at - 1]) && isAmount(marks[isSize ? at + 3 : at + 2])
-  return mark.kind === 'item' && kind?.kind === 'item' && !isCounted && kindsOf[mark.key]?.test(kind.key) === true
-}
-
-/** "murum tipper 12 brass": what brings it, unless it is counted itself. */
-const isCarrier = (marks: readonly Mark[], at: number): boolean => {
-  const [mark, next] = [marks[at]!, marks[at + 1]]
-  const isCounted =
-    next?.kind === 'number' || (next?.kind === 'measure' && (next.unit === 'nos' || next.unit === 'trip'))
-  return mark.kind === 'item' && (mark.key === 'tipper' || mark.key === 'truck' || mark.key === 'tractor') && !isCounted
-}
-const isCarried = (key: string) => itemOf(key)?.units.includes('brass_v') === true
-
-/** The item right beside it, over words that tell nothing and details. */
-function nextItem(marks: readonly Mark[], at: number, step: 1 | -1): string | null {
-  let next = at + step
-  while (marks[next]?.kind === 'spec' || isRole(marks[next], 'in', 'past')) next += step
-  const mark = marks[next]
-  return mark?.kind === 'item' ? mark.key : null
-}
-
 /** "plaster 8000 sqft labour rate", "excavation 200 cum murum": what a work needs, unless it is counted itself. */
 function isPartOfWork(marks: readonly Mark[], at: number): boolean {
   const mark = marks[at]
-  if (mark?.kind !== 'item' || isAmount(marks[at + 1])) return false
+  if (mark?.kind !== 'item') return false
+  // "tile fixing labour 2200 sqft": the labour of the work.
+  const isByMeasure = marks[at + 1]?.kind === 'measure' && !isNumber(marks[at + 1])
+  if (mark.key === 'helper' && marks[at - 1] && isWork(marks[at - 1]!) && isByMeasure) return true
+  if (isAmount(marks[at + 1])) return false
   if (mark.key === 'helper')
     return (
       !isNumber(marks[at - 1]) &&
@@ -332,8 +248,9 @@ function isPartOfWork(marks: readonly Mark[], at: number): boolean {
   // "mason required for brickwork 2000 sqft".
   if (isLabour(mark)) return !isNumber(marks[at - 1]) && isRole(marks[at + 1], 'want') && hasCountedWork(marks, at)
   if (itemOf(mark.key)?.kind !== 'material') return false
-  // "khudai 30 brass, murum me": what is worked in.
+  // "khudai 30 brass, murum me", "khodai 35 brass murum wali zameen": what is worked in.
   if (isRole(marks[at + 1], 'within') && ends(marks[at + 2])) return marks.slice(0, at).some(isWork)
+  if (isRole(marks[at + 1], 'past') && hasWork(marks, at, -1)) return countsBefore(marks, at) === 1
   const isLast = ends(marks.slice(at + 1, at + clauseReach).find(({ kind }) => kind !== 'spec'))
   return isLast && hasWork(marks, at, -1) && countsBefore(marks, at) === 1
 }

@@ -14,7 +14,16 @@ export function matchPhrase<Meaning>(
   at: number,
 ): Match<Meaning> | null {
   const first = tokens[at]
-  if (first?.kind !== 'word') return null
+  return first?.kind === 'word' ? matchFrom(table, tokens, at) : null
+}
+
+/** The same, also from a number on: "1st class". */
+export function matchFrom<Meaning>(
+  table: PhraseTable<Meaning>,
+  tokens: readonly Token[],
+  at: number,
+): Match<Meaning> | null {
+  const first = tokens[at]!
   const own = longest(table.get(first.known), tokens, at)
   // "बिजली मिस्त्री" is "bijli mistri", also where "बिजली" begins other phrases.
   const latin = first.latin === undefined ? null : longest(table.get(first.latin), tokens, at)

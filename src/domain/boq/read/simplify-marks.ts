@@ -1,10 +1,12 @@
 import { itemOf } from '../catalogue/catalogue.ts'
+import { extent, rooms } from './buildings.ts'
 import { wheels } from './count-marks.ts'
 import { hoursADay } from './hours-a-day.ts'
+import { broughtIn, load, sized } from './loads.ts'
 import { isAmount, isRole, isSign, timeOf } from './mark-checks.ts'
 import type { Mark } from './marks.ts'
+import { type Found, farMost, nearMost, noise } from './simpler.ts'
 
-const noise = (first: Mark, last: Mark): Mark => ({ kind: 'noise', start: first.start, end: last.end })
 const isTime = (mark: Mark | undefined, time: string) => timeOf(mark) === time
 
 /** Replaces what has numbers that count nothing: prices, times of day, numbers of plots and floors. `text` is normalised. */
@@ -32,14 +34,13 @@ export function simplifyMarks(marks: readonly Mark[], text: string): Mark[] {
       sized(marks, at, text) ??
       several(marks, at) ??
       rooms(marks, at, text) ??
+      extent(marks, at, text) ??
       wheeled(marks, at, text)
     simple.push(found ? found.mark : marks[at]!)
     at = found ? found.next : at + 1
   }
   return simple
 }
-
-type Found = { mark: Mark; next: number } | null
 
 /** "2-2 ton" and "12-12 ghante" are said of each, as is "teeno 2 2 ton". */
 function twice(marks: readonly Mark[], at: number): Found {
@@ -116,9 +117,6 @@ function isOfDayPart(marks: readonly Mark[], at: number, text: string): boolean 
   return isAlone && dayPart.test(text.slice(Math.max(0, mark.start - 14), mark.start))
 }
 
-const building =
-  /^(?:bhk|rk|room|rooms|kamra|kamre|plot|flat|hall|shop|storey|slabs?|footings?|bungalows?|villas?|कमरा|कमरे|प्लॉट|खोली)$/i
-
 /** "6 wheel tipper": no number of anything. */
 function wheeled(marks: readonly Mark[], at: number, text: string): Found {
   const [mark, next] = [marks[at]!, marks[at + 1]]
@@ -126,74 +124,16 @@ function wheeled(marks: readonly Mark[], at: number, text: string): Found {
   return { mark: noise(mark, next), next: at + 2 }
 }
 
-/** "2 BHK", "10x12 ka room", "20x40 plot": how large a building is. */
-function rooms(marks: readonly Mark[], at: number, text: string): Found {
-  const mark = marks[at]!
-  const next = isRole(marks[at + 1], 'in') ? at + 2 : at + 1
-  const named = marks[next]
-  if ((mark.kind !== 'number' && mark.kind !== 'dims') || !named) return null
-  return building.test(text.slice(named.start, named.end)) ? { mark: noise(mark, mark), next: at + 1 } : null
-}
-
-const wali = /^ ?(?:each|wal[aei]|val[aei]|waal[aei]|वाल[ाेी])(?![a-z])/i
-const bulk: ReadonlySet<string> = new Set(['cum', 'cft', 'brass', 'mt'])
-
-/** "2 hyva 10 brass wale", "transit mixer 6 cum wale": how large a vehicle is. */
-function sized(marks: readonly Mark[], at: number, text: string): Found {
-  const [vehicle, mark] = [marks[isSign(marks[at - 1], '(') ? at - 2 : at - 1], marks[at]!]
-  if (mark.kind !== 'measure' || !bulk.has(mark.unit) || !wali.test(text.slice(mark.end, mark.end + 8))) return null
-  const isOfLoads = vehicle?.kind === 'measure' && vehicle.unit === 'trip' && marks.some(isLoad)
-  return isOfLoads || (vehicle?.kind === 'item' && vehicle.key === 'transit_mixer' && marks.some(isConcrete))
-    ? { mark: noise(mark, mark), next: at + 1 }
-    : null
-}
-
-const isLoad = (mark: Mark) => mark.kind === 'item' && itemOf(mark.key)?.kind === 'material'
-const isConcrete = (mark: Mark) => mark.kind === 'item' && mark.key === 'rmc'
-
-/** "1 truck (320 bags)" and "320 bags (1 truck)" are bags; what each of "2 hyva (10 brass)" brings must be asked. */
-function load(marks: readonly Mark[], at: number): Found {
-  const mark = marks[at]!
-  const isInside = isSign(marks[at - 1], '(') && isSign(marks[at + 1], ')')
-  const other = isInside ? beyondItem(marks, at - 2, -1) : insideOf(marks, at)
-  if (mark.kind !== 'measure' || other?.kind !== 'measure') return null
-  const [trip, amount] = isInside ? [other, mark] : [mark, other]
-  const isDropped = isInside ? mark.unit === 'trip' || (trip.unit === 'trip' && !isOne(trip)) : isOne(trip)
-  return isDropped && (trip.unit === 'trip' || amount.unit === 'trip')
-    ? { mark: noise(mark, mark), next: at + 1 }
-    : null
-}
-
-/** "600 bag, 4 gadi me", "600 bags in 3 trucks": what has been counted comes in them. */
-function broughtIn(marks: readonly Mark[], at: number): Found {
-  const mark = marks[at]!
-  if (mark.kind !== 'measure' || mark.unit !== 'trip') return null
-  const isIn = isRole(marks[at + 1], 'within') || isRole(marks[at - 1], 'within')
-  const counted = marks.slice(Math.max(0, at - nearMost), at).findLast(isAmount)
-  const isGoods = counted?.kind === 'measure' && counted.unit !== 'trip'
-  return isIn && isGoods ? { mark: noise(mark, mark), next: at + 1 } : null
-}
-
 const [thickestWire, thinnestWire] = [8_000n, 26_000n]
 
 /** "binding wire 18 no 50 kg", "18 number taar": its gauge. */
 function gaugeNumber(marks: readonly Mark[], at: number, text: string): Found {
   const mark = marks[at]!
+  if (mark.kind !== 'measure' || mark.unit !== 'nos') return null
   const isWire = [marks[at - 1], marks[at + 1]].some((one) => one?.kind === 'item' && one.key === 'binding_wire')
-  if (!isWire || mark.kind !== 'measure' || mark.unit !== 'nos') return null
   const isNumber = /(?:no|n?umb?er|नंबर)$/i.test(text.slice(mark.start, mark.end))
-  if (!isNumber || mark.value < thickestWire || mark.value > thinnestWire) return null
+  if (!isWire || !isNumber || mark.value < thickestWire || mark.value > thinnestWire) return null
   return { mark: { ...mark, unit: 'gauge' }, next: isSign(marks[at + 1], '.') ? at + 2 : at + 1 }
-}
-
-const isOne = (mark: Mark) => mark.kind === 'measure' && mark.unit === 'trip' && mark.value === 1_000n
-
-const beyondItem = (marks: readonly Mark[], at: number, step: 1 | -1): Mark | undefined =>
-  marks[at]?.kind === 'item' ? marks[at + step] : marks[at]
-
-function insideOf(marks: readonly Mark[], at: number): Mark | undefined {
-  const open = marks[at + 1]?.kind === 'item' ? at + 2 : at + 1
-  return isSign(marks[open], '(') && isSign(marks[open + 2], ')') ? marks[open + 1] : undefined
 }
 
 /** "2/3/4 ton" are quantities of several things: the last is kept and asked. */
@@ -270,22 +210,26 @@ function isPaid(marks: readonly Mark[], at: number, text: string): boolean {
   return isJoined && isAmount(other) && other.value >= smallestWage && isPaid(marks, at + 2, text)
 }
 
-/** "1000 bag, roz 100 bag": how much of it a day. */
+/** "1000 bag, roz 100 bag", "1 lakh eent, har hafte 25 hazar": how much of it a day or a week. */
 function aDay(marks: readonly Mark[], at: number): Found {
   const mark = marks[at]!
-  if (mark.kind !== 'measure' || !(isTime(marks[at - 1], 'daily') || isTime(marks[at + 1], 'daily'))) return null
+  if (!isAmount(mark) || !(isTime(marks[at - 1], 'daily') || isTime(marks[at + 1], 'daily'))) return null
   const near = marks.slice(Math.max(0, at - nearMost), at)
-  if (mark.unit === 'trip' && near.some((other) => other.kind === 'measure' && other.unit === 'nos')) {
+  if (
+    mark.kind === 'measure' &&
+    mark.unit === 'trip' &&
+    near.some((other) => other.kind === 'measure' && other.unit === 'nos')
+  ) {
     const trips = { kind: 'spec', key: 'trips_per_day', value: Number(mark.value) / 1000, items: [] } as const
     return { mark: { ...trips, start: mark.start, end: mark.end }, next: at + 1 }
   }
   const isOwn = marks[at - 1]?.kind === 'item'
   const isPart =
-    !isOwn && near.some((other) => other.kind === 'measure' && other.unit === mark.unit && other.value > mark.value)
+    !isOwn && near.some((other) => isAmount(other) && unitOf(other) === unitOf(mark) && other.value > mark.value)
   return isPart ? { mark: noise(mark, mark), next: at + 1 } : null
 }
 
-const [nearMost, farMost] = [8, 16]
+const unitOf = (mark: Mark) => (mark.kind === 'measure' ? mark.unit : null)
 
 const maker = /\b(?:ex|pc|zx|cat|sy|sk|zaxis)[ -]?$/i
 const smallestModel = 50_000n

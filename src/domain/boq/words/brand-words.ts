@@ -8,7 +8,7 @@ export const brandWords: (readonly [spelling: string, brand: Brand])[] = wordTab
 UltraTech | cement: ultratech, ultra tech, ultratek, altratech, अल्ट्राटेक, अल्ट्राटेक सीमेंट
 ACC | cement: acc, एसीसी
 Ambuja | cement: ambuja, ambuja cement, अंबुजा
-Shree | cement: shree cement, shree, shri cement, श्री सीमेंट, bangur
+Shree | cement: shree cement, shree, shri cement, bangur
 Dalmia | cement: dalmia
 Ramco | cement: ramco
 JK Super | cement: jk super
@@ -21,7 +21,7 @@ Chettinad | cement: chettinad
 Penna | cement: penna
 Wonder | cement: wonder cement, wonder
 Nuvoco | cement: nuvoco, duraguard
-Tata Tiscon | tmt_bar: tata tiscon, tiscon, tata tiskon, टाटा टिस्कॉन, टाटा टिस्कोन
+Tata Tiscon | tmt_bar: tata tiscon, tiscon, tata tiskon, टाटा टिस्कॉन
 Tata | : tata, टाटा
 Jindal | : jindal, जिंदल
 Jindal Panther | tmt_bar: jindal panther, panther, जिंदल पैंथर, पैंथर

@@ -11,9 +11,9 @@ bag: bag, bag's, beg, bagh, baag, bora, bory, boriya, boriyaan, bore, poti, pota
 mt: mt, mts, ton, tonne, tn, t, tan, metric ton, metric tonne, tone, m t, m ton, टन, मेट्रिक टन, एमटी, एम टी
 kg: kg, kgs, kilo, kilogramme, k g, kilogaram, किलो, किग्रा, केजी, कि ग्रा, कि
 qtl: qtl, quintal, kuntal, kwintal, qntl, qt
-cum: cum, cumt, cu m, cu mtr, cu meter, cbm, cmt, cubic meter, cubic metre, cub m, cub mtr, m3, m³, cu mt, cubic, cubic mtr, ghan meter, ghan mitar, ghanmeter, घन मीटर, घनमीटर, घ मी, घमी, क्यूबिक मीटर, क्यूम, घन मी, क्यू मीटर
-cft: cft, cubic feet, cubic foot, cu ft, cub ft, cuft, ft3, c f t, cubic ft, ghan foot, ghan feet, ghan fut, ghanfut, cu feet, घन फीट, घन फुट, घनफीट, सीएफटी, क्यूबिक फीट, क्युबिक फूट
-sqft: sqft, sq ft, sft, sqf, sq feet, sq foot, square feet, square foot, sq fit, sqfit, sft's, sq f, ft2, varg fut, varg foot, chauras foot, chauras fut, square fit, square ft, square fut, वर्ग फीट, वर्ग फुट, वर्गफुट, चौरस फूट, चौ फूट, स्क्वायर फीट, स्क्वेअर फूट, स्क्वायर फुट, चौरसफूट, चौ फु, वर्गफीट, स्क्वेर फीट
+cum: cum, cumt, cu m, cu mtr, cu meter, cbm, cmt, cubic meter, cubic metre, cub m, cub mtr, m3, m³, cu mt, cubic, cubic mtr, ghan meter, ghan mitar, ghanmeter, घनमीटर, घ मी, घमी, क्यूबिक मीटर, क्यूम, घन मी, क्यू मीटर
+cft: cft, cubic feet, cubic foot, cu ft, cub ft, cuft, ft3, c f t, cubic ft, ghan foot, ghan feet, ghan fut, ghanfut, cu feet, घनफीट, सीएफटी, क्यूबिक फीट, क्युबिक फूट
+sqft: sqft, sq ft, sft, sqf, sq feet, sq foot, square feet, square foot, sq fit, sqfit, sft's, sq f, ft2, varg fut, varg foot, chauras foot, chauras fut, square fit, square ft, square fut, वर्ग फीट, वर्गफुट, चौरस फूट, चौ फूट, स्क्वायर फीट, स्क्वेअर फूट, स्क्वायर फुट, चौरसफूट, चौ फु, वर्गफीट, स्क्वेर फीट
 sqm: sqm, sqmt, sqmtr, sq m, sq mt, sq mtr, sq meter, sq metre, square meter, square metre, m2, m², smt, varg meter, chauras meter, वर्ग मीटर, वर्गमीटर, चौरस मीटर, चौ मी, स्क्वायर मीटर, वर्ग मी
 sqyd: sqyd, sq yd, sq yard, square yard, gaj, guz, गज, वार, वर्ग गज, sq yds
 rmt: rmt, rmtr, rm, r m, running meter, running metre, running mtr, runing meter, r mt, r mtr, rnmt, रनिंग मीटर, आरएमटी, धावता मीटर, running mt
@@ -54,7 +54,7 @@ brass_v: brass volume, brass vol, brass cft
 brass_a: brass area, brass sqft
 kva: kva, kva's, केवीए, केव्हीए
 hp: hp, horse power, एचपी
-core: core, कोर
+core: core, c, कोर
 coat: coat, coating, hath, kot, कोट, हात
 amp: amp, ampere, a, एम्पियर
 watt: watt, w, वाट
