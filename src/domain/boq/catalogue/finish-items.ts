@@ -10,11 +10,11 @@ export const finishItems = [
     [
       'ceramic_tile',
       'Ceramic tiles, सिरेमिक टाइल, सिरॅमिक टाइल',
-      'ceramic, wall tiles, bathroom tiles, toilet tiles, kitchen tiles, dado tiles, cermic tile, सिरेमिक, दीवार टाइल, anti skid tiles, antiskid tile',
+      'ceramic, wall tiles, bathroom tiles, toilet tiles, kitchen tiles, dado tiles, सिरेमिक, दीवार टाइल, anti skid tiles, antiskid tile',
     ],
     ['parking_tile', 'Parking tiles, पार्किंग टाइल', 'chequered tiles, checkered tile, heavy duty tile'],
     ['skirting', 'Skirting, स्कर्टिंग', 'skirting tile', { units: ['rft', 'rmt', 'nos', 'sqft'] }],
-    ['granite', 'Granite, ग्रेनाइट, ग्रॅनाइट', 'granait, granite slab, granite stone, black granite, granit'],
+    ['granite', 'Granite, ग्रेनाइट, ग्रॅनाइट', 'granite slab, granite stone, black granite'],
     [
       'marble',
       'Marble, मार्बल',
@@ -36,7 +36,7 @@ export const finishItems = [
     [
       'false_ceiling',
       'False ceiling, फॉल्स सीलिंग',
-      'ceiling, pop ceiling, grid ceiling, gypsum ceiling, false celing',
+      'ceiling, pop ceiling, grid ceiling, gypsum ceiling',
       { kind: 'work', units: ['sqft', 'sqm'] },
     ],
   ]),
@@ -104,7 +104,7 @@ export const finishItems = [
       [
         'door_frame',
         'Door frames, चौखट, चौकट',
-        'chaukhat, chowkat, frame, door chaukhat, darwaje chaukhat, darwaze chaukhat, wooden frame, wpc frame, granite frame, दरवाजा फ्रेम, डोर फ्रेम, दरवाज्याची चौकट',
+        'chaukhat, chowkat, frame, door chaukhat, darwaze chaukhat, wooden frame, wpc frame, granite frame, दरवाजा फ्रेम, डोर फ्रेम, दरवाज्याची चौकट',
         { dims: 'in' },
       ],
       [
@@ -117,7 +117,7 @@ export const finishItems = [
         'Aluminium windows, एल्युमिनियम खिड़की, अॅल्युमिनियम खिडकी',
         'aluminum window, windows, khidki, sliding window, aluminium sliding, aluminium section, खिड़की, खिडक्या, aluminium sliding window',
       ],
-      ['glass', 'Glass, कांच, काच', 'kaanch, toughened glass, tuffen glass, glass sheet, mirror'],
+      ['glass', 'Glass, कांच, काच', 'toughened glass, tuffen glass, glass sheet, mirror'],
       [
         'ms_grill',
         'MS grills, ग्रिल, ग्रील',

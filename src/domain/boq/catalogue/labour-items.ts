@@ -37,7 +37,7 @@ export const labourItems = itemsOf({ kind: 'labour', units: ['person', 'day', 's
   [
     'security_guard',
     'Security guards, सिक्योरिटी गार्ड, सुरक्षा रक्षक',
-    'security, guards, watchman, chowkidar, watchmen, gaurd, चौकीदार, वॉचमन, गार्ड, पहारेकरी, रखवालदार, वॉचमेन',
+    'security, guards, watchman, chowkidar, watchmen, चौकीदार, वॉचमन, गार्ड, पहारेकरी, रखवालदार, वॉचमेन',
   ],
   [
     'loader',
@@ -45,7 +45,7 @@ export const labourItems = itemsOf({ kind: 'labour', units: ['person', 'day', 's
     'hamal, loading labour, unloading labour, loading unloading labour, palledar, mathadi, loader labour, unloading liye labour',
   ],
   ['gas_cutter', 'Gas cutters, गैस कटर, गॅस कटर', 'gas cutter wala, gas cutter man, gas cutting labour, गॅस कटिंग'],
-  ['driver', 'Drivers, ड्राइवर, ड्रायव्हर', 'draivar, चालक'],
+  ['driver', 'Drivers, ड्राइवर, ड्रायव्हर', 'चालक'],
   ['operator', 'Operators, ऑपरेटर', 'machine operator, jcb operator, poclain operator, crane operator'],
   ['tile_fixer', 'Tile fixers, टाइल मिस्त्री', 'tile layer'],
 ])

@@ -7,7 +7,7 @@ export const masonryItems = [
     [
       'brick',
       'Bricks, ईंट, विटा',
-      'eent, eet, eint, ent, ints, eenth, vit, veet, wit, eente, red brick, lal eent, lal int, ईंटें, ईट, वीट, लाल वीट, लाल विटा, मातीच्या विटा, ब्रिक, clay bricks, wire cut brick, table mould brick',
+      'eent, eet, eint, ent, ints, vit, veet, wit, eente, red brick, lal eent, lal int, ईंटें, ईट, वीट, लाल वीट, लाल विटा, मातीच्या विटा, ब्रिक, clay bricks, wire cut brick, table mould brick',
     ],
     [
       'fly_ash_brick',
@@ -37,12 +37,12 @@ export const masonryItems = [
       [
         'hollow_block',
         'Hollow blocks, होलो ब्लॉक, पोकळ ब्लॉक',
-        'holo block, hallow block, hollow concrete block, concrete hollow block, block hollow, हॉलो ब्लॉक',
+        'holo block, hollow concrete block, concrete hollow block, block hollow, हॉलो ब्लॉक',
       ],
       [
         'paver_block',
         'Paver blocks, पेवर ब्लॉक, पेव्हर ब्लॉक',
-        'pavers, paving block, interlocking paver, interlock block, interlocking block, interlocking, pever block, paving, पेवर, पेव्हर',
+        'pavers, paving block, interlocking paver, interlock block, interlocking block, interlocking, paving, पेवर, पेव्हर',
         { units: ['sqft', 'sqm', 'nos'] },
       ],
     ],
@@ -59,7 +59,7 @@ export const masonryItems = [
       [
         'cover_block',
         'Cover blocks, कवर ब्लॉक, कव्हर ब्लॉक',
-        'kavar block, concrete cover block, pvc cover block, spacer, cover blok',
+        'kavar block, concrete cover block, pvc cover block, spacer',
       ],
       [
         'manhole_cover',

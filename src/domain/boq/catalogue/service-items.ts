@@ -23,13 +23,13 @@ export const serviceItems = [
     [
       'gi_pipe',
       'GI pipes, जीआई पाइप, जीआय पाईप',
-      'gi, g i pipe, galvanized pipe, galvanised pipe, gi paip, जी आई पाइप, जीआई, जी आय पाईप',
+      'gi, g i pipe, galvanised pipe, gi paip, जी आई पाइप, जीआई, जी आय पाईप',
     ],
     ['hdpe_pipe', 'HDPE pipes, एचडीपीई पाइप, एचडीपीई पाईप', 'hdpe, hdpe paip, एचडीपीई, pe pipe, dwc pipe, dwc'],
     [
       'hume_pipe',
       'Hume pipes, ह्यूम पाइप, ह्यूम पाईप',
-      'rcc pipe, rcc hume pipe, cement pipe, hyum pipe, hum pipe, hume, concrete pipe',
+      'rcc pipe, rcc hume pipe, cement pipe, hum pipe, hume, concrete pipe',
     ],
     ['di_pipe', 'DI pipes, डीआई पाइप, डीआय पाईप', 'ductile iron pipe, ci pipe'],
     [
@@ -66,7 +66,7 @@ export const serviceItems = [
     [
       'water_tank',
       'Water tanks, पानी की टंकी, पाण्याची टाकी',
-      'tank, tanki, pani tanki, paani tanki, panyachi taki, पाण्याच्या टाक्या, taki, syntax tank, sintex tank, sintex tanki, syntex tanki, overhead tank, plastic tank, loft tank, टंकी, टाकी, टँक, टैंक, पाण्याची टँक, सिंटेक्स टाकी',
+      'tank, tanki, pani tanki, paani tanki, पाण्याच्या टाक्या, taki, syntax tank, sintex tank, sintex tanki, syntex tanki, overhead tank, plastic tank, loft tank, टंकी, टाकी, टँक, टैंक, पाण्याची टँक, सिंटेक्स टाकी',
     ],
     [
       'water_pump',
