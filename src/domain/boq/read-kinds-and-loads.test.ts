@@ -106,3 +106,16 @@ test.each([
 ])('questions, and times: %s', (text, expected) => {
   expect(requirementInShort(text)).toBe(expected)
 })
+
+test.each([
+  ['bricks 8000 @ 9 each', 'brick 8000 nos {}'],
+  ['RMC 20 cum @ 6 am tomorrow', 'rmc 20 cum {} :: by 2026-11-24'],
+  ['please share best rates for 400 bags OPC 43', 'cement 400 bag {grade=OPC 43} :: asks rate_only'],
+  ['12 mm 2 ton mat bhejna 16 mm 2 ton bhejo', 'tmt_bar 2 mt {size_mm=16}'],
+  ['purana wala order bhej do', ':: asks refers_to_earlier'],
+  ['plaster 5000 sqft aur painting 4000 sqft labour only', 'plaster_work 5000 sqft {} | painting_work 4000 sqft {}'],
+  ['excavation in all types of soil 200 cum', 'excavation_work 200 cum {}'],
+  ['har site pe 40 bori cement Aundh Baner', 'cement 40 bag {} | cement 40 bag {} :: place Aundh / Baner'],
+])('rates of each, what is not to be sent, and sites side by side: %s', (text, expected) => {
+  expect(requirementInShort(text)).toBe(expected)
+})

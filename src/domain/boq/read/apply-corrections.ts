@@ -74,12 +74,18 @@ function notThis(marks: readonly Mark[], at: number, text: string, removed: Set<
   const counted = marks[before]?.kind === 'item' ? marks[before - 1] : undefined
   const other = marks[after]
   if (isAmount(counted) && isAmount(other) && sameUnit(counted, other)) removed.add(isEnglish ? other : counted)
-  else if (isAmount(marks[before]) && isAmount(marks[after])) removed.add(marks[isEnglish ? after : before]!)
-  else if (marks[before]?.kind === 'item' && marks[after]?.kind === 'item' && !ends(marks[at + 1]))
+  else if (isAmount(marks[before]) && isAmount(marks[after])) {
+    removed.add(marks[isEnglish ? after : before]!)
+    // "12 mm 2 ton mat bhejna, 16 mm 2 ton bhejo": each has its own size.
+    const [size, own] = [marks[before - 1], marks[after]]
+    if (!isEnglish && isMm(size) && isMm(own)) removed.add(size!)
+  } else if (marks[before]?.kind === 'item' && marks[after]?.kind === 'item' && !ends(marks[at + 1]))
     removed.add(marks[isEnglish ? after : before]!)
   else if (isEnglish && marks[after]?.kind === 'item' && !isWant(marks[before])) removeClause(marks, after, 1, removed)
   else if (!isRole(marks[at - 1], 'urgent')) removeClause(marks, at, -1, removed)
 }
+
+const isMm = (mark: Mark | undefined) => mark?.kind === 'measure' && mark.unit === 'mm'
 
 const isWant = (mark: Mark | undefined) => mark?.kind === 'item'
 

@@ -103,7 +103,11 @@ function isUnloaded(marks: readonly Mark[], at: number): boolean {
 
 /** After "for" or "in" if the clause has named its item, before "ke liye" if it still does. */
 function isPurpose(marks: readonly Mark[], at: number, text: string): boolean {
-  const before = marks[at - 1]
+  let first = at - 1
+  // "excavation in all types of soil".
+  const isOfWork = hasWork(marks, at, -1) && countsBefore(marks, at) === 0
+  if (isOfWork || !isAmount(marks[at + 1])) while (first > at - purposeReach && isFiller(marks[first])) first--
+  const before = marks[first]
   const word = before ? text.slice(before.start, before.end).toLowerCase() : ''
   if (word === 'for' && isWorkToDo(marks, at)) return false
   if ((word === 'for' || word === 'in' || word === 'over') && hasItem(marks, at, -1)) return true
@@ -112,6 +116,9 @@ function isPurpose(marks: readonly Mark[], at: number, text: string): boolean {
     isRole(marks[next], 'for') && text.slice(marks[next]!.start, marks[next]!.end).toLowerCase() !== 'for'
   return isPostposition && (hasItem(marks, next, 1) || hasItem(marks, at, -1))
 }
+
+const purposeReach = 5
+const isFiller = (mark: Mark | undefined) => mark?.kind === 'noise' || mark?.kind === 'word' || isRole(mark, 'in')
 
 /** "labour contractor for shuttering 40,000 sqft": what people are to do, as it is counted itself. */
 const isWorkToDo = (marks: readonly Mark[], at: number): boolean =>
@@ -243,7 +250,9 @@ function isPartOfWork(marks: readonly Mark[], at: number): boolean {
   if (mark.key === 'helper')
     return (
       !isNumber(marks[at - 1]) &&
-      (hasWork(marks, at, -1) || hasWork(marks, at, 1) || (isRole(marks[at + 1], 'price') && marks.some(isWork)))
+      (hasWork(marks, at, -1) ||
+        hasWork(marks, at, 1) ||
+        (isRole(marks[at + 1], 'price', 'only') && marks.some(isWork)))
     )
   // "mason required for brickwork 2000 sqft".
   if (isLabour(mark)) return !isNumber(marks[at - 1]) && isRole(marks[at + 1], 'want') && hasCountedWork(marks, at)

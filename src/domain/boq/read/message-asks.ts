@@ -63,7 +63,9 @@ function asksForPrice(marks: readonly Mark[], text: string): boolean {
     const answer = marks
       .slice(at + 1, at + 1 + near)
       .find((one) => isRole(one, 'tell', 'want') || asks.test(text.slice(one.start, one.end)))
-    const asked = marks.slice(Math.max(0, at - 2), at).find((one) => asks.test(text.slice(one.start, one.end)))
+    const asked = marks
+      .slice(Math.max(0, at - 2), at)
+      .find((one) => isRole(one, 'tell') || asks.test(text.slice(one.start, one.end)))
     // "cement ka kya rate hai", where nothing is counted.
     const words = text.slice(mark.start, mark.end)
     const own = question.test(words) && (!isCounted || ofPrice.test(words)) ? mark : undefined

@@ -78,8 +78,10 @@ function price(marks: readonly Mark[], at: number, text: string): Found {
     if (isAmount(marks[number])) return after(number)
   }
   if (isSign(mark, '₹') && isAmount(second)) return after(at + 1)
-  if ((isSign(mark, '@') || isRole(mark, 'price')) && second?.kind === 'number' && !isRole(third, 'and'))
+  // "@ 9 each".
+  if (isSign(mark, '@') && isAmount(second) && !isTime(third, 'oclock') && unitOf(second) !== 'hour')
     return after(at + 1)
+  if (isRole(mark, 'price') && second?.kind === 'number' && !isRole(third, 'and')) return after(at + 1)
   if (mark.kind !== 'number') return null
   if (isRole(second, 'rupees') || isSign(second, '₹')) return after(at + 1)
   if (isSign(second, '/') && isSign(third, '-')) return after(at + 2)
