@@ -119,3 +119,15 @@ test.each([
 ])('rates of each, what is not to be sent, and sites side by side: %s', (text, expected) => {
   expect(requirementInShort(text)).toBe(expected)
 })
+
+test.each([
+  ['cement 200 bag chahiye tha lekin ab 150 bag bhejo', 'cement 150 bag {}'],
+  ['5 gaadi dust chahiye thi lekin abhi 3 hi bhejo', 'stone_dust 3 trip {} :: asks trip_size'],
+  ['12 ka 2 ton 16 ka 3 ton sariya', 'tmt_bar 2 mt {size_mm=12} | tmt_bar 3 mt {size_mm=16}'],
+  ['3 soot ka sariya 2 ton, 4 soot 1 ton', 'tmt_bar 2 mt {size_mm=10} | tmt_bar 1 mt {size_mm=12}'],
+  ['2 tipper aur 1 jcb 5-5 din', 'tipper 2 nos {} ~5 day | backhoe_loader 1 nos {} ~5 day'],
+  ['JCB 2 - 2 din', 'backhoe_loader 2 nos {} ~2 day'],
+  ['mistri do helper char, ek hafta', 'mason 2 person {} ~1 week | helper 4 person {} ~1 week'],
+])('second thoughts, soot, and days of each: %s', (text, expected) => {
+  expect(requirementInShort(text, { durations: true })).toBe(expected)
+})

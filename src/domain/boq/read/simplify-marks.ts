@@ -2,9 +2,10 @@ import { itemOf } from '../catalogue/catalogue.ts'
 import { extent, rooms } from './buildings.ts'
 import { wheels } from './count-marks.ts'
 import { hoursADay } from './hours-a-day.ts'
+import { barSizes } from './line-details.ts'
 import { broughtIn, load, sized } from './loads.ts'
-import { isAmount, isRole, isSign, timeOf } from './mark-checks.ts'
-import type { Mark } from './marks.ts'
+import { type AmountMark, isAmount, isRole, isSign, timeOf } from './mark-checks.ts'
+import type { Mark, MarkOf } from './marks.ts'
 import { type Found, farMost, nearMost, noise } from './simpler.ts'
 
 const isTime = (mark: Mark | undefined, time: string) => timeOf(mark) === time
@@ -25,6 +26,7 @@ export function simplifyMarks(marks: readonly Mark[], text: string): Mark[] {
       diameter(marks, at) ??
       added(marks, at) ??
       inches(marks, at, text) ??
+      soot(marks, at, text) ??
       namedBySize(marks, at) ??
       wage(marks, at, text) ??
       aDay(marks, at) ??
@@ -42,16 +44,22 @@ export function simplifyMarks(marks: readonly Mark[], text: string): Mark[] {
   return simple
 }
 
-/** "2-2 ton" and "12-12 ghante" are said of each, as is "teeno 2 2 ton". */
+/** "2-2 ton", "2-2 din" and "12-12 ghante" are said of each, as is "teeno 2 2 ton". */
 function twice(marks: readonly Mark[], at: number): Found {
   const [mark, dash, other] = [marks[at]!, marks[at + 1], marks[at + 2]]
   if (isRole(marks[at - 1], 'each') && mark.kind === 'number' && isAmount(dash) && dash.value === mark.value)
     return { mark: noise(mark, mark), next: at + 1 }
-  if (mark.kind !== 'number' || !isSign(dash, '-') || !isAmount(other) || other.value !== mark.value) return null
+  if (mark.kind !== 'number' || !isSign(dash, '-') || !isAmountOrTime(other)) return null
+  // "JCB 2 - 2 din" are two JCB.
+  const isGlued = dash!.start === mark.end && other.start === dash!.end
+  if (other.value !== mark.value || (other.kind === 'span' && !isGlued)) return null
   const place = { start: mark.start, end: dash!.end }
-  const isTime = other.kind === 'measure' && other.unit === 'hour'
+  const isTime = other.kind === 'span' || (other.kind === 'measure' && other.unit === 'hour')
   return { mark: isTime ? { kind: 'noise', ...place } : { kind: 'role', role: 'each', ...place }, next: at + 2 }
 }
+
+const isAmountOrTime = (mark: Mark | undefined): mark is AmountMark | MarkOf<'span'> =>
+  isAmount(mark) || mark?.kind === 'span'
 
 /** "Phase 3", "plot no 12", "2nd floor", "Sector 21". */
 function numbered(marks: readonly Mark[], at: number): Found {
@@ -149,10 +157,11 @@ function several(marks: readonly Mark[], at: number): Found {
 
 const smallestMm = 12_000n
 
-/** "900 dia" and "dia 900". */
+/** "900 dia" and "dia 900", but not "12 mm dia 50 rods". */
 function diameter(marks: readonly Mark[], at: number): Found {
   const mark = marks[at]!
-  if (mark.kind !== 'number' || !(isRole(marks[at + 1], 'dia') || isRole(marks[at - 1], 'dia'))) return null
+  const isBehind = isRole(marks[at - 1], 'dia') && marks[at - 2]?.kind !== 'measure'
+  if (mark.kind !== 'number' || !(isRole(marks[at + 1], 'dia') || isBehind)) return null
   return { mark: { ...mark, kind: 'measure', unit: mark.value >= smallestMm ? 'mm' : 'in' }, next: at + 1 }
 }
 
@@ -177,7 +186,20 @@ function inches(marks: readonly Mark[], at: number, text: string): Found {
 const wireSizes: ReadonlySet<bigint> = new Set([750n, 1_000n, 1_500n, 2_500n, 4_000n, 6_000n, 10_000n])
 const smallestTank = 200_000n
 
-/** "wire 1.5 ka 10 coil, 2.5 ka 8 coil", "tanki 1000 ki 2": what is named by its size. */
+/** In eighths of an inch, as bars are called in the north. */
+const bySoot: Readonly<Record<string, bigint>> = { 2: 6n, 2.5: 8n, 3: 10n, 4: 12n, 5: 16n, 6: 20n, 8: 25n }
+
+/** "3 soot ka sariya": 10 mm. */
+function soot(marks: readonly Mark[], at: number, text: string): Found {
+  const [mark, next] = [marks[at]!, marks[at + 1]]
+  if (mark.kind !== 'number' || !next || !/^(?:s[ou]+t|सूत)$/i.test(text.slice(next.start, next.end))) return null
+  const size = bySoot[Number(mark.value) / 1000]
+  return size
+    ? { mark: { ...mark, kind: 'measure', unit: 'mm', value: size * 1000n, end: next.end }, next: at + 2 }
+    : null
+}
+
+/** "wire 1.5 ka 10 coil, 2.5 ka 8 coil", "tanki 1000 ki 2", "12 ka 2 ton 16 ka 3 ton sariya": what is named by its size. */
 function namedBySize(marks: readonly Mark[], at: number): Found {
   const mark = marks[at]!
   const isBefore = isRole(marks[at + 1], 'in') && isAmount(marks[at + 2])
@@ -186,9 +208,13 @@ function namedBySize(marks: readonly Mark[], at: number): Found {
   const key = before?.kind === 'item' ? before.key : before?.kind === 'brand' ? before.brand.item : null
   const isWire = key === 'electric_wire' && wireSizes.has(mark.value)
   const isTank = key === 'water_tank' && mark.value >= smallestTank
-  if (!isWire && !isTank) return null
-  return { mark: { ...mark, kind: 'measure', unit: isWire ? 'sqmm' : 'ltr' }, next: at + 1 }
+  const isBar = barSizes.has(Number(mark.value) / 1000) && unitOf(marks[at + 2]!) === 'mt' && hasBars(marks, at)
+  if (!isWire && !isTank && !isBar) return null
+  return { mark: { ...mark, kind: 'measure', unit: isWire ? 'sqmm' : isBar ? 'mm' : 'ltr' }, next: at + 1 }
 }
+
+const hasBars = (marks: readonly Mark[], at: number): boolean =>
+  marks.slice(Math.max(0, at - farMost), at + farMost).some((one) => one.kind === 'item' && one.key === 'tmt_bar')
 
 const smallestWage = 200_000n
 
