@@ -131,3 +131,15 @@ test.each([
 ])('second thoughts, soot, and days of each: %s', (text, expected) => {
   expect(requirementInShort(text, { durations: true })).toBe(expected)
 })
+
+test.each([
+  ['Steel 5 ton (12mm-3, 16mm-2)', 'tmt_bar 3 mt {size_mm=12} | tmt_bar 2 mt {size_mm=16}'],
+  [
+    'sariya 10 ton: 8mm-2, 10mm-3, 12mm-5',
+    'tmt_bar 2 mt {size_mm=8} | tmt_bar 3 mt {size_mm=10} | tmt_bar 5 mt {size_mm=12}',
+  ],
+  ['~100 bag~ 150 bag cement', 'cement 150 bag {}'],
+  ['~100 bag cement, ~3 brass reti', 'cement 100 bag {} | river_sand 3 brass_v {}'],
+])('a total with its parts, and what was struck out: %s', (text, expected) => {
+  expect(requirementInShort(text)).toBe(expected)
+})
