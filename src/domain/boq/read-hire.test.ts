@@ -209,7 +209,7 @@ test.each([
   ['hyva 10 brass reti', 'river_sand 10 brass_v {}'],
   ['murum tipper 12 brass', 'murum 12 brass_v {}'],
   ['1 jcb + 2 tipper ek hafta', 'backhoe_loader 1 nos {} ~1 week | tipper 2 nos {} ~1 week'],
-  ['JCB 1 din ka kitna loge, 8 ghante', 'backhoe_loader 1 nos {hours_per_day=8} ~1 day'],
+  ['JCB 1 din ka kitna loge, 8 ghante', 'backhoe_loader 1 nos {hours_per_day=8} ~1 day :: asks rate_only'],
   ['excavator 0.9 cum bucket 2 nos 3 months', 'excavator 2 nos {capacity_cum=0.9} ~3 month'],
   [
     'Labour contractor chahiye 20 mazdoor 5 mistri 3 mahine ke liye',

@@ -7,7 +7,7 @@ export const aggregateItems = itemsOf(
     [
       'river_sand',
       'River sand, नदी की रेत, नदीची वाळू',
-      'sand, reti, ret, rati, balu, bajri, walu, valu, nadi reti, nadichi valu, coarse sand, natural sand, river reti, रेती, रेत, बजरी, वाळू, नदी रेती, maurang',
+      'sand, reti, ret, rati, balu, bajri, walu, valu, nadi reti, coarse sand, natural sand, river reti, रेती, रेत, बजरी, वाळू, maurang',
     ],
     [
       'm_sand',
@@ -17,7 +17,7 @@ export const aggregateItems = itemsOf(
     [
       'plaster_sand',
       'Plaster sand, प्लास्टर रेत, प्लास्टरची वाळू',
-      'p sand, psand, plastering sand, plaster reti, plaster walu, fine sand, पी सैंड, पी सँड, पी सॅंड, प्लास्टर रेती, प्लास्टर वाळू, बारीक रेती, barik reti, bareek reti, chalni reti',
+      'p sand, psand, plastering sand, plaster reti, plaster walu, fine sand, पी सैंड, पी सँड, पी सॅंड, bareek reti, chalni reti',
     ],
     [
       'crushed_stone',
@@ -35,13 +35,13 @@ export const aggregateItems = itemsOf(
     [
       'rubble',
       'Rubble, पत्थर, डबर',
-      'boulders, dabar, rubble stone, soling, rubble soling, soling stone, pathar, patthar, dagad, stone boulder, khanda, बोल्डर, दगड, सोलिंग, रबल, पत्थर सोलिंग, khandki, kala pathar, kala patthar, काला पत्थर, काळा दगड',
+      'boulders, dabar, rubble stone, soling, rubble soling, soling stone, pathar, patthar, dagad, stone boulder, khanda, बोल्डर, दगड, सोलिंग, रबल, पत्थर सोलिंग, khandki, kala pathar, kala patthar, काळा दगड',
       { sizes: { mm: 'thickness_mm', in: 'size_in' } },
     ],
     [
       'soil',
       'Soil, मिट्टी, माती',
-      'mitti, miti, mati, filling soil, bharav, bharti, black soil, lal mitti, लाल माती, मुरूम माती, garden soil, bharai mitti',
+      'mitti, mati, filling soil, bharav, bharti, black soil, lal mitti, लाल माती, मुरूम माती, garden soil, bharai mitti',
     ],
     ['brick_bats', 'Brick bats, ईंट का टुकड़ा, विटांचे तुकडे', 'brickbats, tukda, brick pieces, brickbat coba'],
   ],

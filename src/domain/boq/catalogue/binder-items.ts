@@ -6,18 +6,18 @@ export const binderItems = itemsOf({ kind: 'material', units: ['bag', 'kg', 'mt'
   [
     'white_cement',
     'White cement, सफेद सीमेंट, पांढरा सिमेंट',
-    'safed cement, wcement, jk white cement, birla white cement, व्हाइट सीमेंट, वाइट सीमेंट, पांढरे सिमेंट',
+    'safed cement, wcement, jk white cement, birla white cement, वाइट सीमेंट, पांढरे सिमेंट',
   ],
   ['wall_putty', 'Wall putty, वॉल पुट्टी', 'putty, puti, wallputty, wall puti, पुट्टी, पट्टी पुट्टी'],
   [
     'tile_adhesive',
     'Tile adhesive, टाइल एडहेसिव, टाइल अॅडेसिव्ह',
-    'tile chemical, tile gum, tile glue, टाइल केमिकल, टाईल अडेसिव्ह, टाइल चिपकाने, tile chipkane',
+    'adhesive tile, tile chemical, tile gum, tile glue, टाइल केमिकल, टाईल अडेसिव्ह, tile chipkane',
   ],
   [
     'block_adhesive',
     'Block adhesive, ब्लॉक एडहेसिव, ब्लॉक अॅडेसिव्ह',
-    'block jointing mortar, block joining mortar, aac adhesive, aac mortar, aac block adhesive, block chemical, thin bed mortar, block gum, block chipkane, jointing mortar, ब्लॉक केमिकल',
+    'block jointing mortar, aac adhesive, aac mortar, aac block adhesive, block chemical, thin bed mortar, block gum, block chipkane, jointing mortar, ब्लॉक केमिकल',
   ],
   ['pop', 'Plaster of Paris, पीओपी', 'p o p, pop powder, प्लास्टर ऑफ पेरिस'],
   ['gypsum_plaster', 'Gypsum plaster, जिप्सम प्लास्टर', 'gypsum powder, gypsum bag'],

@@ -5,16 +5,16 @@ export const finishItems = [
     [
       'vitrified_tile',
       'Vitrified tiles, विट्रिफाइड टाइल, व्हिट्रिफाइड टाइल',
-      'vitrified, floor tiles, gvt, pgvt, gvt tiles, vitrified flooring, double charge tiles, tiles, tails, tayl, farshi tile, फ्लोर टाइल, टाइल, टाइल्स, फरशी टाइल, विट्रीफाइड, लादी, ladi, फरशी, farshi',
+      'vitrified, floor tiles, gvt, pgvt, gvt tiles, vitrified flooring, double charge tiles, tiles, tails, tayl, farshi tile, टाइल, टाइल्स, विट्रीफाइड, लादी, ladi, फरशी, farshi',
     ],
     [
       'ceramic_tile',
       'Ceramic tiles, सिरेमिक टाइल, सिरॅमिक टाइल',
-      'ceramic, wall tiles, bathroom tiles, toilet tiles, kitchen tiles, dado tiles, cermic tile, सिरेमिक, वॉल टाइल, बाथरूम टाइल, दीवार टाइल, anti skid tiles, antiskid tile',
+      'ceramic, wall tiles, bathroom tiles, toilet tiles, kitchen tiles, dado tiles, सिरेमिक, दीवार टाइल, anti skid tiles, antiskid tile',
     ],
     ['parking_tile', 'Parking tiles, पार्किंग टाइल', 'chequered tiles, checkered tile, heavy duty tile'],
     ['skirting', 'Skirting, स्कर्टिंग', 'skirting tile', { units: ['rft', 'rmt', 'nos', 'sqft'] }],
-    ['granite', 'Granite, ग्रेनाइट, ग्रॅनाइट', 'granait, granite slab, granite stone, black granite, granit'],
+    ['granite', 'Granite, ग्रेनाइट, ग्रॅनाइट', 'granite slab, granite stone, black granite'],
     [
       'marble',
       'Marble, मार्बल',
@@ -23,7 +23,7 @@ export const finishItems = [
     [
       'kota_stone',
       'Kota stone, कोटा स्टोन, कोटा फरशी',
-      'kota, kotah stone, kota farshi, kota patthar, कोटा, कोटा पत्थर, shahabadi, shahbad, tandur, tandoor stone',
+      'kota, kotah stone, kota farshi, kota patthar, कोटा, shahabadi, shahbad, tandur, tandoor stone',
       { dims: 'ft' },
     ],
     ['sandstone', 'Sandstone, बलुआ पत्थर, सँडस्टोन', 'sand stone, dholpur stone, jaisalmer stone, jodhpur stone'],
@@ -36,7 +36,7 @@ export const finishItems = [
     [
       'false_ceiling',
       'False ceiling, फॉल्स सीलिंग',
-      'ceiling, pop ceiling, grid ceiling, gypsum ceiling, false celing',
+      'ceiling, pop ceiling, grid ceiling, gypsum ceiling',
       { kind: 'work', units: ['sqft', 'sqm'] },
     ],
   ]),
@@ -50,17 +50,17 @@ export const finishItems = [
       [
         'emulsion_paint',
         'Emulsion paint, इमल्शन पेंट',
-        'emulsion, paints, plastic paint, exterior paint, interior paint, acrylic paint, distemper, tractor emulsion, weather shield paint, colour, pant, पेंट, रंग, इमल्शन, डिस्टेंपर, प्लास्टिक पेंट, acrylic distemper, wall paint, rang',
+        'emulsion, paints, plastic paint, exterior paint, interior paint, acrylic paint, distemper, tractor emulsion, weather shield paint, colour, pant, पेंट, रंग, इमल्शन, डिस्टेंपर, acrylic distemper, wall paint, rang',
       ],
       [
         'enamel_paint',
         'Enamel paint, इनेमल पेंट, एनामल पेंट',
-        'enamel, oil paint, enamal, synthetic enamel, enamel oil paint, इनेमल, ऑइल पेंट, ऑयल पेंट, तेल पेंट, synthetic enamel paint, auto paint',
+        'enamel, oil paint, enamal, synthetic enamel, enamel oil paint, इनेमल, ऑयल पेंट, तेल पेंट, synthetic enamel paint, auto paint',
       ],
       [
         'primer',
         'Primer, प्राइमर, प्रायमर',
-        'wall primer, cement primer, wood primer, red oxide, red oxide primer, metal primer, zinc primer, रेड ऑक्साइड',
+        'wall primer, cement primer, wood primer, red oxide, red oxide primer, metal primer, zinc primer',
       ],
       [
         'waterproofing_compound',
@@ -104,7 +104,7 @@ export const finishItems = [
       [
         'door_frame',
         'Door frames, चौखट, चौकट',
-        'chaukhat, chowkat, frame, door chaukhat, darwaje chaukhat, darwaze chaukhat, दरवाजे चौखट, wooden frame, wpc frame, granite frame, दरवाजा फ्रेम, डोर फ्रेम, दरवाज्याची चौकट',
+        'chaukhat, chowkat, frame, door chaukhat, darwaze chaukhat, wooden frame, wpc frame, granite frame, दरवाजा फ्रेम, डोर फ्रेम, दरवाज्याची चौकट',
         { dims: 'in' },
       ],
       [
@@ -115,13 +115,13 @@ export const finishItems = [
       [
         'window_aluminium',
         'Aluminium windows, एल्युमिनियम खिड़की, अॅल्युमिनियम खिडकी',
-        'aluminum window, windows, khidki, sliding window, aluminium sliding, aluminium section, खिड़की, खिडक्या, स्लाइडिंग विंडो, aluminium sliding window',
+        'aluminum window, windows, khidki, sliding window, aluminium sliding, aluminium section, खिड़की, खिडक्या, aluminium sliding window',
       ],
-      ['glass', 'Glass, कांच, काच', 'kaanch, toughened glass, tuffen glass, glass sheet, mirror'],
+      ['glass', 'Glass, कांच, काच', 'toughened glass, tuffen glass, glass sheet, mirror'],
       [
         'ms_grill',
         'MS grills, ग्रिल, ग्रील',
-        'grills, window grill, jali grill, safety grill, railing, ms railing, ss railing, ms gate, जाली ग्रिल',
+        'grills, window grill, jali grill, safety grill, railing, ms railing, ss railing, ms gate',
         { units: ['sqft', 'kg', 'nos', 'rft', 'rmt', 'sqm'] },
       ],
       ['rolling_shutter', 'Rolling shutters, रोलिंग शटर', 'shutters'],

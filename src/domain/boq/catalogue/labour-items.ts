@@ -19,7 +19,7 @@ export const labourItems = itemsOf({ kind: 'labour', units: ['person', 'day', 's
   [
     'bar_bender',
     'Bar benders, बार बेंडर',
-    'barbender, steel fixer, bar fitter, fitter, sariya mistri, saria mistri, steel fitter, sariya fitter, saria fitter, सरिया फिटर, lohar, sariya bandhne wala, sariya bandhne wale, saria bandhne wale, rod bender, बारबेंडर, सरिया मिस्त्री, सरिया बांधने वाले, फिटर, rebar fixer, sariya karigar, steel mistri',
+    'barbender, steel fixer, bar fitter, fitter, sariya mistri, saria mistri, steel fitter, sariya fitter, saria fitter, सरिया फिटर, lohar, sariya bandhne wala, sariya bandhne wale, saria bandhne wale, rod bender, बारबेंडर, सरिया बांधने वाले, फिटर, rebar fixer, sariya karigar, steel mistri',
   ],
   ['painter', 'Painters, पेंटर, रंगारी', 'rangari, paint mistri'],
   [
@@ -28,7 +28,7 @@ export const labourItems = itemsOf({ kind: 'labour', units: ['person', 'day', 's
     'electrishan, electrition, wireman, bijli mistri, वायरमन, वायरमैन, light mistri',
   ],
   ['plumber', 'Plumbers, प्लंबर', 'plambar, pipe fitter, nal mistri'],
-  ['welder', 'Welders, वेल्डर', 'fabricator, gas cutter man, वेल्डर फिटर, welding mistri, वेल्डींग मिस्त्री'],
+  ['welder', 'Welders, वेल्डर', 'fabricator, gas cutter man, वेल्डर फिटर, welding mistri'],
   [
     'supervisor',
     'Supervisors, सुपरवाइजर, सुपरवायझर',
@@ -37,7 +37,7 @@ export const labourItems = itemsOf({ kind: 'labour', units: ['person', 'day', 's
   [
     'security_guard',
     'Security guards, सिक्योरिटी गार्ड, सुरक्षा रक्षक',
-    'security, guards, watchman, chowkidar, watchmen, gaurd, चौकीदार, वॉचमन, गार्ड, सिक्युरिटी गार्ड, पहारेकरी, रखवालदार, वॉचमेन',
+    'security, guards, watchman, chowkidar, watchmen, चौकीदार, वॉचमन, गार्ड, पहारेकरी, रखवालदार, वॉचमेन',
   ],
   [
     'loader',
@@ -45,7 +45,7 @@ export const labourItems = itemsOf({ kind: 'labour', units: ['person', 'day', 's
     'hamal, loading labour, unloading labour, loading unloading labour, palledar, mathadi, loader labour, unloading liye labour',
   ],
   ['gas_cutter', 'Gas cutters, गैस कटर, गॅस कटर', 'gas cutter wala, gas cutter man, gas cutting labour, गॅस कटिंग'],
-  ['driver', 'Drivers, ड्राइवर, ड्रायव्हर', 'draivar, चालक'],
+  ['driver', 'Drivers, ड्राइवर, ड्रायव्हर', 'चालक'],
   ['operator', 'Operators, ऑपरेटर', 'machine operator, jcb operator, poclain operator, crane operator'],
   ['tile_fixer', 'Tile fixers, टाइल मिस्त्री', 'tile layer'],
 ])

@@ -15,7 +15,7 @@ export const plantItems = [
     [
       'backhoe_loader',
       'Backhoe loaders, जेसीबी',
-      'jcb, j c b, jsb, backhoe, jcb machine, 3dx, jcb 3dx, जे सी बी, जेसीबी मशीन, back hoe',
+      'jcb, j c b, jsb, backhoe, jcb machine, 3dx, jcb 3dx, जे सी बी, back hoe',
     ],
     [
       'excavator',
@@ -25,7 +25,7 @@ export const plantItems = [
     [
       'hydra_crane',
       'Hydra cranes, हाइड्रा, हायड्रा',
-      'hydra, pick and carry crane, farana, crane, kren, mobile crane, क्रेन, हायड्रा क्रेन, हाइड्रा क्रेन, farana crane',
+      'hydra, pick and carry crane, farana, crane, kren, mobile crane, क्रेन, हायड्रा क्रेन, farana crane',
     ],
     ['tower_crane', 'Tower cranes, टावर क्रेन, टॉवर क्रेन', 'tower kren, tc crane'],
     ['boom_lift', 'Boom lifts, बूम लिफ्ट', 'boomlift, man lift, manlift, scissor lift, sky lift, aerial lift'],
@@ -38,12 +38,12 @@ export const plantItems = [
     [
       'transit_mixer',
       'Transit mixers, ट्रांजिट मिक्सर, ट्रान्झिट मिक्सर',
-      'transit mixer truck, tm mixer, transitmixer, transist mixer, transmixer, ट्रांसिट मिक्सर, ट्रांझिट मिक्सर',
+      'transit mixer truck, tm mixer, transitmixer, transmixer, ट्रांसिट मिक्सर',
     ],
     [
       'water_tanker',
       'Water tankers, पानी का टैंकर, पाण्याचा टँकर',
-      'pani tanker, paani tanker, panyacha tanker, tankar, tractor tanker, tanker tractor, टैंकर, टँकर, पानी टैंकर, पाण्याचे टँकर, पाणी टँकर, tankers',
+      'pani tanker, paani tanker, panyacha tanker, tractor tanker, tanker tractor, टैंकर, टँकर, पानी टैंकर, पाण्याचे टँकर, पाणी टँकर, tankers',
       { units: ['nos', 'trip', 'ltr', 'kl'], sizes: { ltr: 'capacity_ltr', kl: 'capacity_kl' } },
     ],
     ['grader', 'Graders, ग्रेडर', 'motor grader'],
@@ -73,7 +73,7 @@ export const plantItems = [
       [
         'concrete_mixer',
         'Concrete mixers, मिक्सर मशीन, मिक्सर',
-        'mixer, mixer machine, mixture machine, mixar, miller, miller machine, कंक्रीट मिक्सर, मिलर, मिलर मशीन, काँक्रीट मिक्सर, self loading mixer, ajax, mixchar',
+        'mixer, mixer machine, mixture machine, miller, miller machine, कंक्रीट मिक्सर, मिलर, मिलर मशीन, काँक्रीट मिक्सर, self loading mixer, ajax, mixchar',
         { sizes: { ...volumes, bag: 'capacity_bags' } },
       ],
       [

@@ -36,18 +36,18 @@ export const shutteringItems = [
       [
         'shuttering_ply',
         'Shuttering ply, शटरिंग प्लाई, शटरिंग प्लाय',
-        'shuttering plywood, ply shuttering, plywood shuttering, shutter ply, film faced ply, film face ply, filmface ply, film faced plywood, centering ply, shutring ply, शटरिंग प्लाईवुड, फिल्म फेस प्लाय',
+        'shuttering plywood, ply shuttering, plywood shuttering, shutter ply, film faced ply, film face ply, filmface ply, film faced plywood, centering ply, shutring ply, फिल्म फेस प्लाय',
       ],
       [
         'sal_wood',
         'Sal wood, साल लकड़ी, साल लाकूड',
-        'salwood, sal lakdi, sal ballies, sal balli, ballies, balli, wooden ballies, sal timber, sal lakda, साल बल्ली, बल्ली, बल्लियां',
+        'salwood, sal lakdi, sal ballies, sal balli, ballies, balli, wooden ballies, sal timber, sal lakda, बल्ली, बल्लियां',
         { units: ['cft', 'nos', 'cum', 'rft'], dims: 'in' },
       ],
       [
         'timber',
         'Timber, लकड़ी, लाकूड',
-        'wood, lakdi, lakda, pine wood, teak wood, sagwan wood, sagwan lakdi, babul wood, runners, wooden runner, phatta, battens, wooden batten, लाकडी फळी, fali, सागवान लकड़ी',
+        'wood, lakdi, lakda, pine wood, teak wood, sagwan wood, sagwan lakdi, sagwan, babul wood, runners, wooden runner, phatta, battens, wooden batten, लाकडी फळी, fali, सागवान',
         { units: ['cft', 'nos', 'rft', 'cum'], dims: 'in' },
       ],
       ['bamboo', 'Bamboo, बांस, बांबू', 'baans, bans, वेळू', { units: ['nos', 'bdl'] }],

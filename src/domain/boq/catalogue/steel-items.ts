@@ -12,7 +12,7 @@ export const steelItems = [
       [
         'tmt_bar',
         'TMT bar, सरिया, सळई',
-        'tmt, tmt steel, tmt sariya, tmt saria, sariya, saria, sali, salya, rebars, steel, steel bars, reinforcement, reinforcement steel, rods, steel rod, tor steel, tor, ring rod, bars, loha, lokhand, chhad, chad, chhar, tmt rod, सरिये, सळी, सळई टीएमटी, टीएमटी, टीएमटी सरिया, टीएमटी बार, स्टील, स्टील बार, रॉड, छड़, tmt reinforcement, hysd bars, hysd',
+        'tmt, tmt steel, tmt sariya, tmt saria, sariya, saria, sali, salya, rebars, steel, steel bars, reinforcement, reinforcement steel, rods, steel rod, tor steel, tor, bars, loha, lokhand, chhad, chad, tmt rod, सरिये, सळी, सळई टीएमटी, टीएमटी, स्टील, रॉड, छड़, tmt reinforcement, hysd bars, hysd',
       ],
       [
         'ms_angle',
@@ -58,9 +58,9 @@ export const steelItems = [
       [
         'binding_wire',
         'Binding wire, बाइंडिंग वायर',
-        'bindin wire, steel binding wire, bandhan wire, tie wire, taar, binding tar, ms binding wire, gi binding wire, bandhni tar, bandhani tar, बाइंडिंग तार, बांधणी तार, बांधण्याची तार, बांधायची तार, bandhaychi tar, bandhne tar, बांधने का तार, बंधन तार, वायर बाइंडिंग',
+        'steel binding wire, bandhan wire, tie wire, taar, binding tar, ms binding wire, gi binding wire, bandhani tar, बांधण्याची तार, bandhaychi tar, bandhne tar, बांधने का तार, बंधन तार, वायर बाइंडिंग',
       ],
-      ['nails', 'Nails, कीलें, खिळे', 'kile, keel, kil, keelen, khila, wire nails, kheele, chuk, कील, चुका'],
+      ['nails', 'Nails, कीलें, खिळे', 'kile, keel, kil, khila, wire nails, kheele, chuk, कील, चुका'],
       [
         'chicken_mesh',
         'Chicken mesh, चिकन मेश, चिकन जाळी',

@@ -11,45 +11,45 @@ export const workItems = itemsOf(
     [
       'plaster_work',
       'Plaster, प्लास्टर',
-      'plastering, plaster kaam, plaster kam, cement plaster, cement plastering, palastar, plaster majuri, plaster labour, plaster che kam, प्लास्टर काम, प्लास्टरचे काम, gilawa, internal plaster, external plaster, sand faced plaster, chuna plaster, ceiling plaster, प्लॅस्टर',
+      'plastering, plaster kaam, plaster kam, cement plaster, cement plastering, palastar, plaster majuri, plaster labour, plaster che kam, gilawa, internal plaster, external plaster, sand faced plaster, chuna plaster, ceiling plaster, प्लॅस्टर',
     ],
     [
       'painting_work',
       'Painting, रंगाई पुताई, रंगकाम',
-      'paint work, paint kaam, putai, rangai, rangkam, rang kam, colour kam, color work, putty work, putty kaam, पुताई, रंगाई, पेंटिंग, पेंट काम, रंगकाम काम, रंग काम, पेंटिंग काम, painting labour, painting contract, putty paint, whitewash, white wash, chuna putai, रंगरंगोटी, distempering, texture paint work',
+      'paint work, paint kaam, putai, rangai, rangkam, rang kam, colour kam, color work, putty work, putty kaam, पुताई, रंगाई, पेंटिंग, रंगकाम काम, पेंटिंग काम, painting labour, painting contract, putty paint, whitewash, white wash, chuna putai, रंगरंगोटी, distempering, texture paint work',
     ],
     [
       'tile_fixing',
       'Tile fixing, टाइल लगाना, टाइल बसवणे',
-      'tiling, tiling work, tile laying, tile lagana, tile lagane ka, tile lagane kaam, tile kaam, tile work, flooring work, flooring, farshi kam, farshi kaam, tile fitting, tile fitting kaam, tile basavne, tile labour, tile majuri, टाइल काम, टाइल्स काम, टाइल लगाने काम, टाइल्स लगाने काम, टाइल्स बसवणे, फरशी बसवणे, फरशी काम, लादी काम, टाइल फिटिंग, टाइल्स फिटिंग, granite fixing, marble laying, kota laying, skirting work, tiles lagwani',
+      'tiling, tiling work, tile laying, tile lagana, tile lagane ka, tile lagane kaam, tile kaam, tile work, flooring work, flooring, farshi kam, farshi kaam, tile fitting, tile fitting kaam, tile basavne, tile labour, tile majuri, फरशी बसवणे, लादी काम, granite fixing, marble laying, kota laying, skirting work, tiles lagwani',
     ],
     [
       'shuttering_work',
       'Shuttering, शटरिंग',
-      'formwork, form work, centering, centering work, sentring, centring, shutring, shuttering kaam, shuttering labour, slab shuttering, शटरिंग काम, सेंट्रिंग, सेंटरिंग, सेंट्रिंग काम, शटरिंगचे काम, aluform, mivan',
+      'formwork, form work, centering, centering work, sentring, centring, shutring, shuttering kaam, shuttering labour, slab shuttering, सेंट्रिंग, सेंटरिंग, सेंट्रिंग काम, aluform, mivan',
     ],
     [
       'bar_bending_work',
       'Bar bending, सरिया बांधना, सळई बांधणी',
-      'bar bending labour, bar binding, bar bending kaam, steel fixing, steel binding, steel bending, sariya bandhna, sariya bandhai, sariya bandhne kaam, saria bandhai, saria bandhne kaam, steel cutting bending, cutting bending, reinforcement work, rebar fixing, steel work, सरिया बंधाई, सरिया बांधने काम, बार बेंडिंग, सळई बांधणे, सळई बांधकाम, सरिया काम, स्टील बांधणी, steel bandhani, bbs work',
+      'bar bending labour, bar binding, bar bending kaam, steel fixing, steel binding, steel bending, sariya bandhna, sariya bandhai, sariya bandhne kaam, saria bandhai, saria bandhne kaam, steel cutting bending, cutting bending, reinforcement work, rebar fixing, steel work, सरिया बांधने काम, सळई बांधणे, सळई बांधकाम, सरिया काम, steel bandhani, bbs work',
       { units: ['mt', 'kg', 'sqft', 'qtl'], sizes: { mm: 'size_mm' } },
     ],
     [
       'excavation_work',
       'Excavation, खुदाई, खोदकाम',
-      'khudai, khudaee, digging, earthwork, earth work, khodkam, khod kam, mitti khudai, foundation khudai, खुदाई काम, खोदकामाचे काम, नींव खुदाई, पाया खोदकाम, trench excavation, khudai kaam, footing khudai, cutting filling',
+      'khudai, khudaee, digging, earthwork, earth work, khodkam, khod kam, mitti khudai, foundation khudai, खोदकामाचे काम, नींव खुदाई, पाया खोदकाम, trench excavation, khudai kaam, footing khudai, cutting filling',
       { units: ['cum', 'cft', 'brass_v', 'rmt', 'rft', 'trip', 'hour'], sizes: { m: 'depth_m', ft: 'depth_ft' } },
     ],
     [
       'stone_masonry',
       'Stone masonry, पत्थर की चिनाई, दगडी बांधकाम',
-      'rubble masonry, uncoursed rubble masonry, rubble stone masonry, uncoursed rubble stone masonry, random rubble stone masonry, coursed rubble masonry, stone masonry work, ucr masonry, ucr, ur masonry, patthar chinai, patthar chunai, pathar chunai, pathar judai, patthar judai, dagad bandhkam, पत्थर चुनाई, pathar chinai, stone wall, dagdi bandhkam, rr masonry, crs masonry, stone pitching, पत्थर चिनाई, पत्थर काम, दगडी काम, दगडकाम, random rubble masonry, masonry stone',
+      'rubble masonry, uncoursed rubble masonry, rubble stone masonry, uncoursed rubble stone masonry, random rubble stone masonry, coursed rubble masonry, stone masonry work, ucr masonry, ucr, ur masonry, patthar chinai, patthar chunai, pathar chunai, pathar judai, patthar judai, dagad bandhkam, pathar chinai, stone wall, dagdi bandhkam, rr masonry, crs masonry, stone pitching, पत्थर काम, दगडी काम, दगडकाम, random rubble masonry, masonry stone',
       { units: ['cum', 'brass_v', 'cft'] },
     ],
     [
       'brick_work',
       'Brickwork, ईंट की चिनाई, वीटकाम',
-      'brick masonry, eent chinai, int chinai, chinai, chunai, judai, eent judai, vit kam, vitkam, eent kaam, brick work labour, चिनाई, ईंट चिनाई, ईंट काम, वीट बांधकाम, वीट काम, bandhkam, बांधकाम, masonry work, masonry',
+      'brick masonry, eent chinai, int chinai, chinai, chunai, judai, eent judai, vit kam, vitkam, eent kaam, brick work labour, चिनाई, वीट बांधकाम, वीट काम, bandhkam, बांधकाम, masonry work, masonry',
       { units: ['cum', 'sqft', 'sqm', 'cft', 'brass_a', 'brass_v'] },
     ],
     [

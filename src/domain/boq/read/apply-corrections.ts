@@ -12,12 +12,16 @@ const english = /^(?:not|don'?t|no|no need|instead of)$/i
 /** The marks without what the writer took back: "300 not 200", "200 nahi 300", "reti nahi chahiye", "sorry 250". */
 export function applyCorrections(marks: readonly Mark[], text: string): Mark[] {
   const removed = new Set<Mark>(marks.filter((mark) => isAmount(mark) && isShort(mark, text)))
+  const changed = new Map<Mark, Mark>()
   for (const [at, mark] of marks.entries()) {
     if (isRole(mark, 'not')) notThis(marks, at, text, removed)
-    if (isRole(mark, 'sorry') || isSaid(mark, text)) sorry(marks, at, removed)
+    if (isRole(mark, 'sorry') || isSaid(mark, text) || butNow.test(text.slice(mark.start, mark.end + 8)))
+      sorry(marks, at, removed, changed)
     if (isRole(mark, 'arrived') || cameBefore(marks, at, text)) hasCome(marks, at, removed)
   }
-  return marks.map((mark) => (removed.has(mark) ? { kind: 'noise', start: mark.start, end: mark.end } : mark))
+  return marks.map((mark) =>
+    removed.has(mark) ? { kind: 'noise', start: mark.start, end: mark.end } : (changed.get(mark) ?? mark),
+  )
 }
 
 const short =
@@ -33,12 +37,15 @@ const isShort = ({ end }: Mark, text: string): boolean => {
 }
 const shortMost = 40
 
+/** "200 bag chahiye tha lekin ab 150 bag bhejo". */
+const butNow = /^(?:lekin|par|magar|but|पर|लेकिन|मगर|पण) (?:ab|abhi|now|अब|अभी|आता)(?![a-z])/i
+
 /** "pehle 5 ton bola tha, ab 3 ton". */
 const said = /^(?:bola|kaha|likha|manga|बोला|कहा|लिखा|सांगितल)/i
 const isSaid = (mark: Mark, text: string) => isRole(mark, 'past') && said.test(text.slice(mark.start, mark.end))
 
 /** "200 bag aaya tha, 200 bag aur bhejo": an amount before it and another one after. */
-const came = /^(?:aa?y[aie]|aale|आ[यए]|आल)/i
+const came = /^(?:aa?y[aie]|aale|bheja|mil[aie]|diy[ae]|आ[यए]|आल|भेजा|मिल|दिए|दिल)/i
 const cameBefore = (marks: readonly Mark[], at: number, text: string) =>
   isRole(marks[at], 'past') &&
   came.test(text.slice(marks[at]!.start, marks[at]!.end)) &&
@@ -74,12 +81,18 @@ function notThis(marks: readonly Mark[], at: number, text: string, removed: Set<
   const counted = marks[before]?.kind === 'item' ? marks[before - 1] : undefined
   const other = marks[after]
   if (isAmount(counted) && isAmount(other) && sameUnit(counted, other)) removed.add(isEnglish ? other : counted)
-  else if (isAmount(marks[before]) && isAmount(marks[after])) removed.add(marks[isEnglish ? after : before]!)
-  else if (marks[before]?.kind === 'item' && marks[after]?.kind === 'item' && !ends(marks[at + 1]))
+  else if (isAmount(marks[before]) && isAmount(marks[after])) {
+    removed.add(marks[isEnglish ? after : before]!)
+    // "12 mm 2 ton mat bhejna, 16 mm 2 ton bhejo": each has its own size.
+    const [size, own] = [marks[before - 1], marks[after]]
+    if (!isEnglish && isMm(size) && isMm(own)) removed.add(size!)
+  } else if (marks[before]?.kind === 'item' && marks[after]?.kind === 'item' && !ends(marks[at + 1]))
     removed.add(marks[isEnglish ? after : before]!)
   else if (isEnglish && marks[after]?.kind === 'item' && !isWant(marks[before])) removeClause(marks, after, 1, removed)
   else if (!isRole(marks[at - 1], 'urgent')) removeClause(marks, at, -1, removed)
 }
+
+const isMm = (mark: Mark | undefined) => mark?.kind === 'measure' && mark.unit === 'mm'
 
 const isWant = (mark: Mark | undefined) => mark?.kind === 'item'
 
@@ -107,11 +120,15 @@ function removeClause(marks: readonly Mark[], from: number, step: 1 | -1, remove
   }
 }
 
-/** "200 bag sorry 250 bag": the later amount counts. */
-function sorry(marks: readonly Mark[], at: number, removed: Set<Mark>): void {
+/** "200 bag sorry 250": the later amount counts, in the unit of the first. */
+function sorry(marks: readonly Mark[], at: number, removed: Set<Mark>, changed: Map<Mark, Mark>): void {
   const before = lastAmount(marks, at)
   const after = marks.slice(at + 1, at + 4).find((mark) => isAmount(mark) || mark.kind === 'item')
-  if (before && isAmount(after) && sameUnit(before, after)) removed.add(before)
+  if (!before || !isAmount(after) || !sameUnit(before, after)) return
+  removed.add(before)
+  if (before.kind !== 'measure' || after.kind !== 'number') return
+  const { unit, vehicle } = before
+  changed.set(after, { ...after, kind: 'measure', unit, ...(vehicle !== undefined && { vehicle }) })
 }
 
 function lastAmount(marks: readonly Mark[], at: number): MarkOf<'number'> | MarkOf<'measure'> | null {

@@ -19,14 +19,17 @@ const [widest, widestApart] = [1_000_000n, 4n]
 export function countMark(tokens: readonly Token[], at: number): ReadMark | null {
   const whole = wholeDay(tokens, at)
   if (whole) return whole
-  const first = readNumber(tokens, at, (next) => isCounted(tokens, next) || isRangeOfWords(tokens, next))
+  const isPeople = isOfPeople(tokens, at)
+  const isCount = (next: number) =>
+    isCounted(tokens, next) || isRangeOfWords(tokens, next) || (isPeople && isEnd(tokens[next]))
+  const first = readNumber(tokens, at, isCount)
   if (!first) return null
   const range = rangeEnd(tokens, first.next)
   const value = first.next === at + 1 ? scaled(first.amount.value, tokens, range) : first.amount.value
   // "water tanker 1 - 20 days" are two numbers.
   const isApart = tokens[first.next]?.text === '-' && !tokens[first.next]!.glued
   // "helper 12 - 20 din", too.
-  const isTime = isApart && isOfPeople(tokens, at) && readUnit(tokens, range?.next ?? at)?.span !== undefined
+  const isTime = isApart && isPeople && readUnit(tokens, range?.next ?? at)?.span !== undefined
   const most = isTime ? 0n : value * (isApart ? widestApart : widest)
   const amount: Amount =
     range && range.amount.value > value && range.amount.value < most
@@ -43,6 +46,9 @@ export function countMark(tokens: readonly Token[], at: number): ReadMark | null
     }
   return { mark: { kind: 'number', ...amount }, next }
 }
+
+/** "mistri do, helper char": a number in words after people. */
+const isEnd = (token: Token | undefined) => token === undefined || token.kind === 'line' || token.kind === 'sign'
 
 function isOfPeople(tokens: readonly Token[], at: number): boolean {
   const key = at > 0 ? matchPhrase(lexicon.item, tokens, at - 1)?.meaning : undefined
@@ -98,13 +104,13 @@ const namedFirst: readonly UnitWord[] = [
 /** Not "no 45" or "unit 3". */
 const countWords = /^(?:nos|nag|nug|pcs|pieces|नग)$/i
 
-/** "Bags: 200", "nos 40": the unit before its number. */
+/** "Bags: 200", "nos 40", "coil x 25": the unit before its number. */
 export function unitFirstMark(tokens: readonly Token[], at: number): ReadMark | null {
   const machine = machineMark(tokens, at)
   if (machine) return machine
   const unit = matchPhrase(lexicon.unit, tokens, at)
   if (!unit || !isNamedFirst(tokens, at, unit.meaning)) return null
-  const numberAt = /^[:=-]$/.test(tokens[unit.next]?.text ?? '') ? unit.next + 1 : unit.next
+  const numberAt = /^[:=x-]$/.test(tokens[unit.next]?.text ?? '') ? unit.next + 1 : unit.next
   const read = tokens[numberAt] ? readNumber(tokens, numberAt, (next) => isCounted(tokens, next)) : null
   const own = read && readUnit(tokens, read.next)
   // "dumper 3 nag", "डंपर तीन नग".
@@ -124,12 +130,16 @@ const isWheel = (token: Token | undefined) => token !== undefined && wheels.test
 function isNamedFirst(tokens: readonly Token[], at: number, unit: UnitWord): boolean {
   const { text } = tokens[at]!
   if (text.length < 2 || !namedFirst.includes(unit) || matchPhrase(lexicon.spec, tokens, at)) return false
+  // "1st Jan 2027".
+  if (unit === 'person' && matchPhrase(lexicon.time, tokens, at)) return false
   return unit !== 'nos' || countWords.test(text)
 }
 
-/** Whether the number has a unit, sides or a grade of its own. */
+/** Whether the number has a unit, sides or a grade of its own, or is a day: "pehli gadi 10 tarikh tak". */
 const hasMeaning = (tokens: readonly Token[], at: number): boolean =>
-  (readUnit(tokens, at + 1) ?? readDims(tokens, at) ?? readGrade(tokens, at)) !== null
+  (readUnit(tokens, at + 1) ?? readDims(tokens, at) ?? readGrade(tokens, at)) !== null ||
+  (tokens[at + 1]?.text === '-' && readUnit(tokens, at + 3)?.span !== undefined) ||
+  /^(?:date|month\d+)$/.test(matchPhrase(lexicon.time, tokens, at + 1)?.meaning ?? '')
 
 /** "40-50", "40 to 50", "40 se 50", "40 ते 50", "दहा ते बारा हजार". */
 function rangeEnd(tokens: readonly Token[], at: number): RangeEnd | null {

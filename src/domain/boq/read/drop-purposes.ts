@@ -1,13 +1,10 @@
 import { itemOf } from '../catalogue/catalogue.ts'
+import { clauseOf, clauseReach, ends } from './clauses.ts'
 import { hireTerms, isOneSide } from './hire-terms.ts'
+import { isCarried, isKind } from './item-kinds.ts'
 import { isAmount, isRole, isSign } from './mark-checks.ts'
 import type { Mark, MarkOf } from './marks.ts'
-
-const ends = (mark: Mark | undefined) =>
-  mark === undefined ||
-  mark.kind === 'line' ||
-  (mark.kind === 'sign' && ',;'.includes(mark.sign)) ||
-  isRole(mark, 'and')
+import { otherItem } from './other-item.ts'
 
 /** Replaces items that are only named as a purpose or company of another: "plaster ke liye reti", "sheets with channels". */
 export function dropPurposes(all: readonly Mark[], text: string): Mark[] {
@@ -15,6 +12,8 @@ export function dropPurposes(all: readonly Mark[], text: string): Mark[] {
   return marks.map((mark, at) => {
     if (mark.kind !== 'item') return mark
     const { start, end } = mark
+    const other = otherItem(marks, at, text)
+    if (other) return other
     if (isHandled(marks, at, text)) {
       const key = isMoved(marks) ? null : marks.find(isVehicle)?.vehicle
       return key ? { kind: 'item', key, start, end } : { kind: 'noise', start, end }
@@ -25,6 +24,7 @@ export function dropPurposes(all: readonly Mark[], text: string): Mark[] {
       isKind(marks, at) ||
       isHeadOfPeople(marks, at, text) ||
       isMentioned(marks, at, text) ||
+      isPronoun(marks, at, text) ||
       isBrought(marks, at, text) ||
       isUnloaded(marks, at) ||
       isPartOfWork(marks, at) ||
@@ -75,6 +75,13 @@ function isMentioned(marks: readonly Mark[], at: number, text: string): boolean 
   return isSpokenTo && near.some((one) => isRole(one, 'tell')) && !near.some((one) => sent.test(words(one)))
 }
 
+/** "hume 40 bori cement chahiye": to us, and no pipes. */
+const isPronoun = (marks: readonly Mark[], at: number, text: string) =>
+  /^hume$/i.test(text.slice(marks[at]!.start, marks[at]!.end)) && !marks.slice(at + 1, at + 4).some(isSizeOfPipe)
+const isSizeOfPipe = (mark: Mark) =>
+  (mark.kind === 'measure' && (mark.unit === 'mm' || mark.unit === 'in')) ||
+  (mark.kind === 'spec' && mark.implies === 'hume_pipe')
+
 /** "labour aapka material hamara": who brings what; it is counted nowhere. */
 function isBrought(marks: readonly Mark[], at: number, text: string): boolean {
   const [before, mark] = [marks[at - 1], marks[at]!]
@@ -96,7 +103,11 @@ function isUnloaded(marks: readonly Mark[], at: number): boolean {
 
 /** After "for" or "in" if the clause has named its item, before "ke liye" if it still does. */
 function isPurpose(marks: readonly Mark[], at: number, text: string): boolean {
-  const before = marks[at - 1]
+  let first = at - 1
+  // "excavation in all types of soil".
+  const isOfWork = hasWork(marks, at, -1) && countsBefore(marks, at) === 0
+  if (isOfWork || !isAmount(marks[at + 1])) while (first > at - purposeReach && isFiller(marks[first])) first--
+  const before = marks[first]
   const word = before ? text.slice(before.start, before.end).toLowerCase() : ''
   if (word === 'for' && isWorkToDo(marks, at)) return false
   if ((word === 'for' || word === 'in' || word === 'over') && hasItem(marks, at, -1)) return true
@@ -105,6 +116,9 @@ function isPurpose(marks: readonly Mark[], at: number, text: string): boolean {
     isRole(marks[next], 'for') && text.slice(marks[next]!.start, marks[next]!.end).toLowerCase() !== 'for'
   return isPostposition && (hasItem(marks, next, 1) || hasItem(marks, at, -1))
 }
+
+const purposeReach = 5
+const isFiller = (mark: Mark | undefined) => mark?.kind === 'noise' || mark?.kind === 'word' || isRole(mark, 'in')
 
 /** "labour contractor for shuttering 40,000 sqft": what people are to do, as it is counted itself. */
 const isWorkToDo = (marks: readonly Mark[], at: number): boolean =>
@@ -136,15 +150,6 @@ function isInstrument(marks: readonly Mark[], at: number, text: string): boolean
 
 const isCount = (mark: Mark | undefined) => mark?.kind === 'number' || (mark?.kind === 'measure' && mark.unit === 'nos')
 const isMachine = (mark: Mark | undefined) => mark?.kind === 'item' && itemOf(mark.key)?.kind === 'plant'
-
-const clauseReach = 12
-
-function clauseOf(marks: readonly Mark[], at: number): { start: number; clause: readonly Mark[] } {
-  let [start, end] = [at, at]
-  while (start > at - clauseReach && !ends(marks[start - 1])) start--
-  while (end < at + clauseReach && !ends(marks[end + 1])) end++
-  return { start, clause: marks.slice(start, end + 1) }
-}
 
 /** "fabrication yard", "cement godown": a place. */
 const yard = /^(?:yard|godown|store|workshop|factory)$/i
@@ -234,74 +239,27 @@ function hasItem(marks: readonly Mark[], at: number, step: 1 | -1): boolean {
   return false
 }
 
-/** What other things are made of, or belong to: "teak wood door frame", "elbow cpvc". */
-const generic: ReadonlySet<string> = new Set([
-  ...['skirting', 'soil', 'timber', 'tmt_bar', 'rmc', 'granite', 'marble', 'glass', 'ply', 'adhesive'],
-  ...['pvc_pipe', 'cpvc_pipe', 'upvc_pipe', 'gi_pipe', 'hdpe_pipe'],
-])
-
-/** "putty primer 2 coat 9000 sqft" is one work. */
-const coats: ReadonlySet<string> = new Set(['wall_putty', 'primer'])
-const coated: ReadonlySet<string> = new Set(['primer', 'emulsion_paint', 'enamel_paint', 'painting_work'])
-const areas: ReadonlySet<string> = new Set(['sqft', 'sqm', 'coat', 'brass', 'foot'])
-
-function isByArea(marks: readonly Mark[], at: number): boolean {
-  for (let next = at + 1; !ends(marks[next]); next++) {
-    const mark = marks[next]!
-    if (mark.kind === 'measure') return areas.has(mark.unit)
-  }
-  return false
-}
-
-function isKind(marks: readonly Mark[], at: number): boolean {
-  const [before, mark, after] = [nextItem(marks, at, -1), marks[at]!, nextItem(marks, at, 1)]
-  if (mark.kind === 'item' && coats.has(mark.key)) return after !== null && coated.has(after) && isByArea(marks, at)
-  if (mark.kind !== 'item') return false
-  if (isCarrier(marks, at) && [before, after].some((other) => other !== null && isCarried(other))) return true
-  if (after !== null && itemOf(after)?.kind === 'work' && itemOf(mark.key)?.kind === 'material') return true
-  if (mark.key === 'pvc_pipe' && isSizedKind(marks, at)) return true
-  if (!generic.has(mark.key)) return false
-  return (after !== null && after !== mark.key) || (before !== null && before !== mark.key && !generic.has(before))
-}
-
-/** "pipe 25mm conduit 120 nos": the kind stands behind its size. */
-const isSizedKind = (marks: readonly Mark[], at: number): boolean => {
-  const [size, kind] = [marks[at + 1], marks[at + 2]]
-  const isSize = size?.kind === 'measure' && (size.unit === 'mm' || size.unit === 'in')
-  return isSize && kind?.kind === 'item' && /conduit|_pipe$/.test(kind.key)
-}
-
-/** "murum tipper 12 brass": what brings it, unless it is counted itself. */
-const isCarrier = (marks: readonly Mark[], at: number): boolean => {
-  const [mark, next] = [marks[at]!, marks[at + 1]]
-  const isCounted =
-    next?.kind === 'number' || (next?.kind === 'measure' && (next.unit === 'nos' || next.unit === 'trip'))
-  return mark.kind === 'item' && (mark.key === 'tipper' || mark.key === 'truck' || mark.key === 'tractor') && !isCounted
-}
-const isCarried = (key: string) => itemOf(key)?.units.includes('brass_v') === true
-
-/** The item right beside it, over words that tell nothing and details. */
-function nextItem(marks: readonly Mark[], at: number, step: 1 | -1): string | null {
-  let next = at + step
-  while (marks[next]?.kind === 'spec' || isRole(marks[next], 'in', 'past')) next += step
-  const mark = marks[next]
-  return mark?.kind === 'item' ? mark.key : null
-}
-
 /** "plaster 8000 sqft labour rate", "excavation 200 cum murum": what a work needs, unless it is counted itself. */
 function isPartOfWork(marks: readonly Mark[], at: number): boolean {
   const mark = marks[at]
-  if (mark?.kind !== 'item' || isAmount(marks[at + 1])) return false
+  if (mark?.kind !== 'item') return false
+  // "tile fixing labour 2200 sqft": the labour of the work.
+  const isByMeasure = marks[at + 1]?.kind === 'measure' && !isNumber(marks[at + 1])
+  if (mark.key === 'helper' && marks[at - 1] && isWork(marks[at - 1]!) && isByMeasure) return true
+  if (isAmount(marks[at + 1])) return false
   if (mark.key === 'helper')
     return (
       !isNumber(marks[at - 1]) &&
-      (hasWork(marks, at, -1) || hasWork(marks, at, 1) || (isRole(marks[at + 1], 'price') && marks.some(isWork)))
+      (hasWork(marks, at, -1) ||
+        hasWork(marks, at, 1) ||
+        (isRole(marks[at + 1], 'price', 'only') && marks.some(isWork)))
     )
   // "mason required for brickwork 2000 sqft".
   if (isLabour(mark)) return !isNumber(marks[at - 1]) && isRole(marks[at + 1], 'want') && hasCountedWork(marks, at)
   if (itemOf(mark.key)?.kind !== 'material') return false
-  // "khudai 30 brass, murum me": what is worked in.
+  // "khudai 30 brass, murum me", "khodai 35 brass murum wali zameen": what is worked in.
   if (isRole(marks[at + 1], 'within') && ends(marks[at + 2])) return marks.slice(0, at).some(isWork)
+  if (isRole(marks[at + 1], 'past') && hasWork(marks, at, -1)) return countsBefore(marks, at) === 1
   const isLast = ends(marks.slice(at + 1, at + clauseReach).find(({ kind }) => kind !== 'spec'))
   return isLast && hasWork(marks, at, -1) && countsBefore(marks, at) === 1
 }

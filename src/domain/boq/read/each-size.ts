@@ -3,8 +3,10 @@ import { isRole, isSign } from './mark-checks.ts'
 import type { Mark, MarkOf } from './marks.ts'
 
 type Measure = MarkOf<'measure'>
+/** What is counted alike: sizes of bars, or grades of one item. */
+type Size = Measure | MarkOf<'spec'>
 
-/** "8mm aur 10mm dono 2-2 ton", "8,10,12 mm 2 ton each", "2 ton each of 8mm and 10mm", "reti khadi 2-2 brass": the amount once for each. */
+/** "8mm aur 10mm dono 2-2 ton", "8,10,12 mm 2 ton each", "2 ton each of 8mm and 10mm", "100 bags each of OPC 53 and PPC", "reti khadi 2-2 brass": the amount once for each. */
 export function eachSize(marks: readonly Mark[]): Mark[] {
   const spread: Mark[] = []
   for (let at = 0; at < marks.length; ) {
@@ -15,7 +17,7 @@ export function eachSize(marks: readonly Mark[]): Mark[] {
       at = items.next
       continue
     }
-    const sizes = sizesAt(marks, at)
+    const sizes = sizesAt(marks, at) ?? gradesAt(marks, at)
     const after = sizes && amountAfter(marks, sizes.next)
     const before = sizes && !after ? amountBefore(spread) : null
     const amount = after?.amount ?? before?.amount
@@ -38,22 +40,41 @@ const isMm = (mark: Mark | undefined): mark is Measure => mark?.kind === 'measur
 const isBar = (mark: Mark | undefined): mark is MarkOf<'number'> | Measure =>
   (mark?.kind === 'number' || isMm(mark)) && barSizes.has(Number(mark.value) / 1000)
 
+const isGreater = (mark: Mark | undefined, than: Mark): boolean =>
+  (isMm(mark) && isMm(than)) || (isBar(mark) && isBar(than) && mark.value > than.value)
+
 /** There are no more sizes of bars; a bound keeps the time linear. */
 const mostSizes = 11
 
 /** Two sizes of bars or more, of which the last has its unit. */
-function sizesAt(marks: readonly Mark[], at: number): { found: Measure[]; next: number } | null {
+function sizesAt(marks: readonly Mark[], at: number): { found: Size[]; next: number } | null {
   const found: Measure[] = []
   let next = at
   while (isBar(marks[next]) && found.length < mostSizes) {
     found.push({ ...(marks[next] as MarkOf<'number'>), kind: 'measure', unit: 'mm' })
     const isDivided = isSign(marks[next + 1], ',/&+') || isRole(marks[next + 1], 'and')
-    // "8mm 10mm 12mm".
-    const other = isDivided ? next + 2 : isMm(marks[next]) && isMm(marks[next + 1]) ? next + 1 : next
+    // "8mm 10mm 12mm", "8 10 12 mm".
+    const other = isDivided ? next + 2 : isGreater(marks[next + 1], marks[next]!) ? next + 1 : next
     if (other === next || !isBar(marks[other])) break
     next = other
   }
   return found.length > 1 && isMm(marks[next]) ? { found, next: next + 1 } : null
+}
+
+/** "OPC 53 and PPC", "M20/M25". */
+function gradesAt(marks: readonly Mark[], at: number): { found: Size[]; next: number } | null {
+  if (marks[at]?.kind !== 'spec') return null
+  const found: Size[] = []
+  for (let next = at; found.length < mostSizes; next += 2) {
+    const mark = marks[next]
+    if (mark?.kind !== 'spec' || mark.implies === undefined) break
+    found.push(mark)
+    const isDivided = isSign(marks[next + 1], ',/&+') || isRole(marks[next + 1], 'and')
+    const [first, other] = [found[0] as MarkOf<'spec'>, marks[next + 2]]
+    const isOther = other?.kind === 'spec' && other.implies === first.implies
+    if (!isDivided || !isOther) return found.length > 1 ? { found, next: next + 1 } : null
+  }
+  return null
 }
 
 /** "reti khadi 2-2 brass", "cement aur putty dono 50 bag": two items or more, and the amount of each. */
@@ -73,7 +94,7 @@ function itemsAt(marks: readonly Mark[], at: number): { found: Mark[]; amount: M
   return isRole(marks[next + 1], 'each') ? { found, amount, next: next + 2 } : null
 }
 
-const counted: ReadonlySet<string> = new Set(['mt', 'kg', 'qtl', 'nos', 'bdl'])
+const counted: ReadonlySet<string> = new Set(['mt', 'kg', 'qtl', 'nos', 'bdl', 'bag', 'cum'])
 const isCounted = (mark: Mark | undefined): mark is Measure => mark?.kind === 'measure' && counted.has(mark.unit)
 const isBetween = (mark: Mark | undefined) =>
   mark?.kind === 'item' ||

@@ -26,6 +26,7 @@ const theirs =
   /^(?:aapk[aei]|apk[aei]|tumhar[aei]|tumch[aei]|tamaru|tamara|supplier|yours?|you|vendor|party|contractor|included|including|incl|inclusive|आपक[ाेी]|तुम्हार[ाेी]|तुमच[ाेी])$/i
 /** "hamara", "aapka": who brings it. */
 export const isOneSide = (word: string): boolean => ours.test(word) || theirs.test(word)
+const together = /^(?:sa+th|साथ)/i
 const lacking = /^(?:without|bina|bagair|w\/o|बिना|शिवाय)$/i
 
 const terms = {
@@ -59,7 +60,7 @@ function saidBeside(marks: readonly Mark[], at: number, text: string): Said | nu
   if (lacking.test(wordAt(before)) || isRole(marks[after], 'not')) return { isTheirs: false }
   for (const place of [after, before]) {
     const isOurs = ours.test(wordAt(place))
-    if (isOurs || theirs.test(wordAt(place)) || isRole(marks[place], 'with'))
+    if (isOurs || theirs.test(wordAt(place)) || isRole(marks[place], 'with') || together.test(wordAt(place)))
       return { isTheirs: !isOurs, by: marks[place] }
   }
   // "JCB + operator + diesel".

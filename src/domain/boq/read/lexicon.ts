@@ -52,5 +52,5 @@ const others = [...spellings(numberWords), ...spellings(places), ...noiseWords]
 
 const wordsOf = (phrases: readonly string[]) => phrases.flatMap((phrase) => phrase.split(/[ .-]/)).map(foldWord)
 
-/** The known spelling that a word stands for, as it is looked up; the word itself if it is unknown. */
-export const knownSpelling = spellingChecker(wordsOf(ofTrade), wordsOf(others))
+/** The known spellings that a word stands for, as they are looked up; the word itself if it is unknown. */
+export const spellingOf = spellingChecker(wordsOf(ofTrade), wordsOf(others))

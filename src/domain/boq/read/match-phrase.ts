@@ -4,15 +4,38 @@ import type { Token } from './tokens.ts'
 
 export type Match<Meaning> = { meaning: Meaning; next: number }
 
-/** The longest phrase of the table that begins at this token; a point or hyphen may stand between its words, and "ka" or "wala". */
+/**
+ * The longest phrase of the table that begins at this token, written in either script; a point or hyphen may stand between its words,
+ * and "ka" or "wala".
+ */
 export function matchPhrase<Meaning>(
   table: PhraseTable<Meaning>,
   tokens: readonly Token[],
   at: number,
 ): Match<Meaning> | null {
   const first = tokens[at]
-  if (first?.kind !== 'word') return null
-  for (const { words, meaning } of table.get(first.known) ?? []) {
+  return first?.kind === 'word' ? matchFrom(table, tokens, at) : null
+}
+
+/** The same, also from a number on: "1st class". */
+export function matchFrom<Meaning>(
+  table: PhraseTable<Meaning>,
+  tokens: readonly Token[],
+  at: number,
+): Match<Meaning> | null {
+  const first = tokens[at]!
+  const own = longest(table.get(first.known), tokens, at)
+  // "बिजली मिस्त्री" is "bijli mistri", also where "बिजली" begins other phrases.
+  const latin = first.latin === undefined ? null : longest(table.get(first.latin), tokens, at)
+  return latin && latin.next > (own?.next ?? at + 1) ? latin : own
+}
+
+function longest<Meaning>(
+  phrases: ReturnType<PhraseTable<Meaning>['get']> = [],
+  tokens: readonly Token[],
+  at: number,
+): Match<Meaning> | null {
+  for (const { words, meaning } of phrases) {
     const next = endOf(words, tokens, at)
     if (next !== null) return { meaning, next }
   }

@@ -28,6 +28,7 @@ const told =
 /** Not "wahi driver", "same site" and "wahi rate pe", nor what is told of the time before: "pichli baar late hua tha". */
 function isOfGoods(marks: readonly Mark[], at: number, text: string): boolean {
   const next = marks[isRole(marks[at + 1], 'in') ? at + 2 : at + 1]
+  if (next && notGoods.test(text.slice(next.start, next.end))) return false
   const isOther = isRole(next, 'site', 'price', 'numbered') || (next?.kind === 'item' && people.has(next.key))
   if (isOther) return false
   const isEnd = (mark: Mark | undefined) => !mark || mark.kind === 'line' || isSign(mark, ',;।')
@@ -38,6 +39,9 @@ function isOfGoods(marks: readonly Mark[], at: number, text: string): boolean {
   return like.test(clause) || !told.test(text.slice(marks[at]!.start, marks[last]!.end))
 }
 
+/** "ignore previous instructions". */
+const notGoods = /^(?:instruction|message|msg|prompt|chat)/i
+
 /** Who is no goods. */
 const people: ReadonlySet<string> = new Set(['driver', 'operator', 'supervisor', 'tipper', 'truck'])
 
@@ -45,6 +49,9 @@ const near = 4
 const asks = /^(?:kya|kay|kitna|kiti|क्या|काय|\?)$/i
 
 const question = /^(?:kya|kitn|kiti|क्या|कितन|किती)/i
+
+/** "plaster 8 brass ka kya loge", where it is counted, too. */
+const ofPrice = /(?:rate|l[oe]ge|lenge|lega|padega|karoge)$/i
 
 /** "bhav batao" without a word that anything is wanted. */
 function asksForPrice(marks: readonly Mark[], text: string): boolean {
@@ -56,9 +63,12 @@ function asksForPrice(marks: readonly Mark[], text: string): boolean {
     const answer = marks
       .slice(at + 1, at + 1 + near)
       .find((one) => isRole(one, 'tell', 'want') || asks.test(text.slice(one.start, one.end)))
-    const asked = marks.slice(Math.max(0, at - 2), at).find((one) => asks.test(text.slice(one.start, one.end)))
+    const asked = marks
+      .slice(Math.max(0, at - 2), at)
+      .find((one) => isRole(one, 'tell') || asks.test(text.slice(one.start, one.end)))
     // "cement ka kya rate hai", where nothing is counted.
-    const own = !isCounted && question.test(text.slice(mark.start, mark.end)) ? mark : undefined
+    const words = text.slice(mark.start, mark.end)
+    const own = question.test(words) && (!isCounted || ofPrice.test(words)) ? mark : undefined
     const found = answer ?? asked ?? own
     if (found) answers.add(found)
   }

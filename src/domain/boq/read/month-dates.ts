@@ -53,7 +53,8 @@ function monthFirst(marks: readonly Mark[], at: number, today: Day): FoundDate |
   if (timeOf(marks[end]) === 'end') return { by: lastOfMonth(nextOrThis(today, month)), next: end + 1 }
   // "may" and "march" alone are also other words.
   const isDirected =
-    isRole(marks[at + 1], 'until', 'within', 'from', 'after') || isRole(marks[at - 1], 'until', 'from', 'after', 'in')
+    isRole(marks[at + 1], 'until', 'within', 'from', 'after') ||
+    isRole(marks[at - 1], 'until', 'within', 'from', 'after', 'in')
   const isEnd = isRole(marks[at + 1], 'until') || isRole(marks[at - 1], 'until')
   return isDirected ? { by: lastOfMonth(nextOrThis(today, month)), ...(!isEnd && { from: first }), next: at + 1 } : null
 }
@@ -71,14 +72,20 @@ function withYear(marks: readonly Mark[], at: number): { year: number | null; ne
   return year !== null && year >= 2020 && year <= 2099 ? { year, next: at + 1 } : { year: null, next: at }
 }
 
-/** "15 tarikh", "15 tarikh agle mahine", "month end", "mahine ke end". */
+/** The end of "25-30 tarikh". */
+const lastOf = (mark: Mark | undefined): number | null =>
+  mark?.kind === 'number' && mark.to !== undefined && mark.to <= 31_000n ? Number(mark.to / 1000n) : null
+
+/** "15 tarikh", "25 se 30 tarikh", "15 tarikh agle mahine", "month end", "mahine ke end". */
 export function monthly(marks: readonly Mark[], at: number, today: Day): FoundDate | null {
   const date = numberOf(marks[at])
   if (date !== null && date <= 31 && timeOf(marks[at + 1]) === 'date') {
     const isNext = timeOf(marks[at + 2]) === 'next' && timeOf(marks[at + 3]) === 'span:month'
     const base = isNext ? addMonths(firstOfMonth(today), 1) : today
-    const by = nextDayOfMonth(base, date)
-    return by === null ? null : { by, next: at + (isNext ? 4 : 2) }
+    const [first, by] = [nextDayOfMonth(base, date), nextDayOfMonth(base, lastOf(marks[at]) ?? date)]
+    const next = at + (isNext ? 4 : 2)
+    if (first && by && first < by) return { from: first, by, next }
+    return by === null ? null : { by, next }
   }
   if (timeOf(marks[at]) !== 'span:month') return null
   const end = isIn(marks[at + 1]) ? at + 2 : at + 1

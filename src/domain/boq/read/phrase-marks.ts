@@ -16,7 +16,7 @@ export function phraseMark(tokens: readonly Token[], at: number): ReadMark | nul
   return best
 }
 
-function specBody([first, ...also]: readonly SpecWord[]): MarkBody {
+export function specBody([first, ...also]: readonly SpecWord[]): MarkBody {
   return { kind: 'spec', ...first!, ...(also.length > 0 && { also }) }
 }
 

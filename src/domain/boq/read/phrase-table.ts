@@ -10,7 +10,7 @@ export function phraseTable<Meaning>(
   for (const [phrase, meaning] of rows) {
     const words = phrase
       .normalize('NFC')
-      .split(/[ .'-]/)
+      .split(/[ .'-]|(?<=\d)(?=[a-z])/)
       .filter((word) => word !== '')
       .map(foldWord)
     const [first] = words

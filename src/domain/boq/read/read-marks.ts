@@ -2,9 +2,9 @@ import { itemOf } from '../catalogue/catalogue.ts'
 import { countMark, unitFirstMark } from './count-marks.ts'
 import { lexicon } from './lexicon.ts'
 import type { Mark, MarkBody, ReadMark } from './marks.ts'
-import { matchPhrase } from './match-phrase.ts'
+import { matchFrom, matchPhrase } from './match-phrase.ts'
 import { numberMark } from './number-marks.ts'
-import { phraseMark } from './phrase-marks.ts'
+import { phraseMark, specBody } from './phrase-marks.ts'
 import { readGrade } from './read-grade.ts'
 import type { Token } from './tokens.ts'
 
@@ -12,7 +12,7 @@ import type { Token } from './tokens.ts'
 export function readMarks(tokens: readonly Token[], today: string): Mark[] {
   const marks: Mark[] = []
   for (let at = 0; at < tokens.length; ) {
-    const read = markAt(tokens, at, today)
+    const read = numberedDetail(tokens, at, marks) ?? markAt(tokens, at, today)
     const { mark, next } = itemInBrackets(read, tokens, at) ?? read
     marks.push({ ...mark, start: tokens[at]!.start, end: tokens[next - 1]!.end } as Mark)
     if (mark.kind === 'item') marks.push(...detailsInName(mark.key, tokens.slice(at, next)))
@@ -31,6 +31,20 @@ function itemInBrackets({ mark, next }: ReadMark, tokens: readonly Token[], at: 
   const together = wholeItem([...inside, ...outside]) ?? wholeItem([...outside, ...inside])
   const key = together ?? (alone && itemOf(alone)?.kind === itemOf(mark.key)?.kind ? alone : null)
   return key !== null && (key !== mark.key || alone !== null) ? { mark: { kind: 'item', key }, next: close + 1 } : null
+}
+
+const detailReach = 4
+
+/** "eent 5000 1st class", "2 track window": a detail that begins with a number, beside an item that can have it. */
+function numberedDetail(tokens: readonly Token[], at: number, marks: readonly Mark[]): ReadMark | null {
+  if (tokens[at]!.kind !== 'number') return null
+  const match = matchFrom(lexicon.spec, tokens, at)
+  if (!match) return null
+  const before = marks.slice(-detailReach).findLast(({ kind }) => kind === 'item' || kind === 'line')
+  const after = matchPhrase(lexicon.item, tokens, match.next)?.meaning
+  const items = [before?.kind === 'item' ? before.key : undefined, after]
+  const isOfItem = match.meaning.some((spec) => spec.items.some((item) => items.includes(item)))
+  return isOfItem ? { mark: specBody(match.meaning), next: match.next } : null
 }
 
 /** The brackets themselves and three words. */

@@ -11,6 +11,7 @@ import type { Mark } from './marks.ts'
 import { asksOf } from './message-asks.ts'
 import { normaliseText } from './normalise-text.ts'
 import { partsByLine } from './parts.ts'
+import { partsOfTotal } from './parts-of-total.ts'
 import { readDates } from './read-dates.ts'
 import { joinGrades } from './read-grade.ts'
 import { readMarks } from './read-marks.ts'
@@ -30,7 +31,11 @@ export function readMessage(text: string, today: Day): Requirement {
   const { dates, rest } = readDates(marks, day)
   const simple = simplifyMarks(dropBreakdowns(rest, plain), plain)
   const told = dropPurposes(applyCorrections(simple, plain), plain)
-  const lines = finishLines(draftsOf(partsByLine(joinGrades(eachSize(told)))), marks, text.normalize('NFC'))
+  const lines = finishLines(
+    draftsOf(partsByLine(joinGrades(eachSize(partsOfTotal(told))))),
+    marks,
+    text.normalize('NFC'),
+  )
   const hasLines = lines.length > 0
   const place = hasLines ? readPlace(simple, plain) : null
   return {

@@ -125,10 +125,13 @@ function isSigned(marks: readonly Mark[], at: number): boolean {
 /** "Baner, Pune" and "Bavdhan aur Kothrud" are one place and two. */
 function withNeighbours(best: Name, names: readonly Name[], marks: readonly Mark[], text: string): string {
   const index = names.indexOf(best)
-  let shown = nameOf(best, text)
-  let last = best
   // "Baner, Wakad and Ravet", each of which gets as much.
   const areSites = marks.some((mark) => isRole(mark, 'each'))
+  const isOfLocalities = areSites && best.marks.every((mark) => isPlaceOf(mark, 'locality'))
+  let shown = isOfLocalities
+    ? best.marks.map((mark) => titleCase(text.slice(mark.start, mark.end))).join(' / ')
+    : nameOf(best, text)
+  let last = best
   for (const name of names.slice(index + 1)) {
     const isPlace = name.marks.some((mark) => mark.kind === 'place')
     const [only, ...more] = betweenNames(last, name, marks)

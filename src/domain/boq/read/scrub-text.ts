@@ -9,6 +9,8 @@ const scrubbed: readonly RegExp[] = [
   ...headers,
   /(?<![a-z])(?:payment|pymt|bhugtan|पेमेंट|भुगतान) {0,2}[:-]? {0,2}\d{1,3} ?(?:din|days?|दिन|दिवस)(?: (?:ke )?(?:baad|bad|mein|me|after|बाद|में|नंतर))?/gi,
   /(?<!\d)\d{1,3} ?(?:din|days?|दिन|दिवस) (?:ka |ki |का |की )?(?:credit|udhaar|udhari?|उधार|उधारी)/gi,
+  // Struck out in WhatsApp: "~100 bag~ 150 bag".
+  /~(?! )[^~\n]{1,80}(?<! )~(?!\d)/g,
   /https?:\/\/[^\s",]+/g,
   /=[A-Z]+\(/g,
   /(?<![\w.+-])[\w.+-]{1,64}@[\w-]+\.[\w.-]+/g,

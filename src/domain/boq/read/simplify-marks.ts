@@ -1,10 +1,13 @@
 import { itemOf } from '../catalogue/catalogue.ts'
+import { extent, rooms } from './buildings.ts'
 import { wheels } from './count-marks.ts'
 import { hoursADay } from './hours-a-day.ts'
-import { isAmount, isRole, isSign, timeOf } from './mark-checks.ts'
-import type { Mark } from './marks.ts'
+import { barSizes } from './line-details.ts'
+import { broughtIn, load, sized } from './loads.ts'
+import { type AmountMark, isAmount, isRole, isSign, timeOf } from './mark-checks.ts'
+import type { Mark, MarkOf } from './marks.ts'
+import { type Found, farMost, nearMost, noise } from './simpler.ts'
 
-const noise = (first: Mark, last: Mark): Mark => ({ kind: 'noise', start: first.start, end: last.end })
 const isTime = (mark: Mark | undefined, time: string) => timeOf(mark) === time
 
 /** Replaces what has numbers that count nothing: prices, times of day, numbers of plots and floors. `text` is normalised. */
@@ -23,13 +26,17 @@ export function simplifyMarks(marks: readonly Mark[], text: string): Mark[] {
       diameter(marks, at) ??
       added(marks, at) ??
       inches(marks, at, text) ??
+      soot(marks, at, text) ??
       namedBySize(marks, at) ??
       wage(marks, at, text) ??
       aDay(marks, at) ??
       load(marks, at) ??
+      broughtIn(marks, at) ??
+      gaugeNumber(marks, at, text) ??
       sized(marks, at, text) ??
       several(marks, at) ??
       rooms(marks, at, text) ??
+      extent(marks, at, text) ??
       wheeled(marks, at, text)
     simple.push(found ? found.mark : marks[at]!)
     at = found ? found.next : at + 1
@@ -37,16 +44,22 @@ export function simplifyMarks(marks: readonly Mark[], text: string): Mark[] {
   return simple
 }
 
-type Found = { mark: Mark; next: number } | null
-
-/** "2-2 ton" and "12-12 ghante" are said of each. */
+/** "2-2 ton", "2-2 din" and "12-12 ghante" are said of each, as is "teeno 2 2 ton". */
 function twice(marks: readonly Mark[], at: number): Found {
   const [mark, dash, other] = [marks[at]!, marks[at + 1], marks[at + 2]]
-  if (mark.kind !== 'number' || !isSign(dash, '-') || !isAmount(other) || other.value !== mark.value) return null
+  if (isRole(marks[at - 1], 'each') && mark.kind === 'number' && isAmount(dash) && dash.value === mark.value)
+    return { mark: noise(mark, mark), next: at + 1 }
+  if (mark.kind !== 'number' || !isSign(dash, '-') || !isAmountOrTime(other)) return null
+  // "JCB 2 - 2 din" are two JCB.
+  const isGlued = dash!.start === mark.end && other.start === dash!.end
+  if (other.value !== mark.value || (other.kind === 'span' && !isGlued)) return null
   const place = { start: mark.start, end: dash!.end }
-  const isTime = other.kind === 'measure' && other.unit === 'hour'
+  const isTime = other.kind === 'span' || (other.kind === 'measure' && other.unit === 'hour')
   return { mark: isTime ? { kind: 'noise', ...place } : { kind: 'role', role: 'each', ...place }, next: at + 2 }
 }
+
+const isAmountOrTime = (mark: Mark | undefined): mark is AmountMark | MarkOf<'span'> =>
+  isAmount(mark) || mark?.kind === 'span'
 
 /** "Phase 3", "plot no 12", "2nd floor", "Sector 21". */
 function numbered(marks: readonly Mark[], at: number): Found {
@@ -73,8 +86,10 @@ function price(marks: readonly Mark[], at: number, text: string): Found {
     if (isAmount(marks[number])) return after(number)
   }
   if (isSign(mark, '₹') && isAmount(second)) return after(at + 1)
-  if ((isSign(mark, '@') || isRole(mark, 'price')) && second?.kind === 'number' && !isRole(third, 'and'))
+  // "@ 9 each".
+  if (isSign(mark, '@') && isAmount(second) && !isTime(third, 'oclock') && unitOf(second) !== 'hour')
     return after(at + 1)
+  if (isRole(mark, 'price') && second?.kind === 'number' && !isRole(third, 'and')) return after(at + 1)
   if (mark.kind !== 'number') return null
   if (isRole(second, 'rupees') || isSign(second, '₹')) return after(at + 1)
   if (isSign(second, '/') && isSign(third, '-')) return after(at + 2)
@@ -112,9 +127,6 @@ function isOfDayPart(marks: readonly Mark[], at: number, text: string): boolean 
   return isAlone && dayPart.test(text.slice(Math.max(0, mark.start - 14), mark.start))
 }
 
-const building =
-  /^(?:bhk|rk|room|rooms|kamra|kamre|plot|flat|hall|shop|storey|slabs?|footings?|bungalows?|villas?|कमरा|कमरे|प्लॉट|खोली)$/i
-
 /** "6 wheel tipper": no number of anything. */
 function wheeled(marks: readonly Mark[], at: number, text: string): Found {
   const [mark, next] = [marks[at]!, marks[at + 1]]
@@ -122,52 +134,16 @@ function wheeled(marks: readonly Mark[], at: number, text: string): Found {
   return { mark: noise(mark, next), next: at + 2 }
 }
 
-/** "2 BHK", "10x12 ka room", "20x40 plot": how large a building is. */
-function rooms(marks: readonly Mark[], at: number, text: string): Found {
+const [thickestWire, thinnestWire] = [8_000n, 26_000n]
+
+/** "binding wire 18 no 50 kg", "18 number taar": its gauge. */
+function gaugeNumber(marks: readonly Mark[], at: number, text: string): Found {
   const mark = marks[at]!
-  const next = isRole(marks[at + 1], 'in') ? at + 2 : at + 1
-  const named = marks[next]
-  if ((mark.kind !== 'number' && mark.kind !== 'dims') || !named) return null
-  return building.test(text.slice(named.start, named.end)) ? { mark: noise(mark, mark), next: at + 1 } : null
-}
-
-const wali = /^ ?(?:each|wal[aei]|val[aei]|waal[aei]|वाल[ाेी])(?![a-z])/i
-const bulk: ReadonlySet<string> = new Set(['cum', 'cft', 'brass', 'mt'])
-
-/** "2 hyva 10 brass wale", "transit mixer 6 cum wale": how large a vehicle is. */
-function sized(marks: readonly Mark[], at: number, text: string): Found {
-  const [vehicle, mark] = [marks[isSign(marks[at - 1], '(') ? at - 2 : at - 1], marks[at]!]
-  if (mark.kind !== 'measure' || !bulk.has(mark.unit) || !wali.test(text.slice(mark.end, mark.end + 8))) return null
-  const isOfLoads = vehicle?.kind === 'measure' && vehicle.unit === 'trip' && marks.some(isLoad)
-  return isOfLoads || (vehicle?.kind === 'item' && vehicle.key === 'transit_mixer' && marks.some(isConcrete))
-    ? { mark: noise(mark, mark), next: at + 1 }
-    : null
-}
-
-const isLoad = (mark: Mark) => mark.kind === 'item' && itemOf(mark.key)?.kind === 'material'
-const isConcrete = (mark: Mark) => mark.kind === 'item' && mark.key === 'rmc'
-
-/** "1 truck (320 bags)" and "320 bags (1 truck)" are bags; what each of "2 hyva (10 brass)" brings must be asked. */
-function load(marks: readonly Mark[], at: number): Found {
-  const mark = marks[at]!
-  const isInside = isSign(marks[at - 1], '(') && isSign(marks[at + 1], ')')
-  const other = isInside ? beyondItem(marks, at - 2, -1) : insideOf(marks, at)
-  if (mark.kind !== 'measure' || other?.kind !== 'measure') return null
-  const [trip, amount] = isInside ? [other, mark] : [mark, other]
-  const isDropped = isInside ? mark.unit === 'trip' || (trip.unit === 'trip' && !isOne(trip)) : isOne(trip)
-  return isDropped && (trip.unit === 'trip' || amount.unit === 'trip')
-    ? { mark: noise(mark, mark), next: at + 1 }
-    : null
-}
-
-const isOne = (mark: Mark) => mark.kind === 'measure' && mark.unit === 'trip' && mark.value === 1_000n
-
-const beyondItem = (marks: readonly Mark[], at: number, step: 1 | -1): Mark | undefined =>
-  marks[at]?.kind === 'item' ? marks[at + step] : marks[at]
-
-function insideOf(marks: readonly Mark[], at: number): Mark | undefined {
-  const open = marks[at + 1]?.kind === 'item' ? at + 2 : at + 1
-  return isSign(marks[open], '(') && isSign(marks[open + 2], ')') ? marks[open + 1] : undefined
+  if (mark.kind !== 'measure' || mark.unit !== 'nos') return null
+  const isWire = [marks[at - 1], marks[at + 1]].some((one) => one?.kind === 'item' && one.key === 'binding_wire')
+  const isNumber = /(?:no|n?umb?er|नंबर)$/i.test(text.slice(mark.start, mark.end))
+  if (!isWire || !isNumber || mark.value < thickestWire || mark.value > thinnestWire) return null
+  return { mark: { ...mark, unit: 'gauge' }, next: isSign(marks[at + 1], '.') ? at + 2 : at + 1 }
 }
 
 /** "2/3/4 ton" are quantities of several things: the last is kept and asked. */
@@ -181,10 +157,11 @@ function several(marks: readonly Mark[], at: number): Found {
 
 const smallestMm = 12_000n
 
-/** "900 dia" and "dia 900". */
+/** "900 dia" and "dia 900", but not "12 mm dia 50 rods". */
 function diameter(marks: readonly Mark[], at: number): Found {
   const mark = marks[at]!
-  if (mark.kind !== 'number' || !(isRole(marks[at + 1], 'dia') || isRole(marks[at - 1], 'dia'))) return null
+  const isBehind = isRole(marks[at - 1], 'dia') && marks[at - 2]?.kind !== 'measure'
+  if (mark.kind !== 'number' || !(isRole(marks[at + 1], 'dia') || isBehind)) return null
   return { mark: { ...mark, kind: 'measure', unit: mark.value >= smallestMm ? 'mm' : 'in' }, next: at + 1 }
 }
 
@@ -209,7 +186,20 @@ function inches(marks: readonly Mark[], at: number, text: string): Found {
 const wireSizes: ReadonlySet<bigint> = new Set([750n, 1_000n, 1_500n, 2_500n, 4_000n, 6_000n, 10_000n])
 const smallestTank = 200_000n
 
-/** "wire 1.5 ka 10 coil, 2.5 ka 8 coil", "tanki 1000 ki 2": what is named by its size. */
+/** In eighths of an inch, as bars are called in the north. */
+const bySoot: Readonly<Record<string, bigint>> = { 2: 6n, 2.5: 8n, 3: 10n, 4: 12n, 5: 16n, 6: 20n, 8: 25n }
+
+/** "3 soot ka sariya": 10 mm. */
+function soot(marks: readonly Mark[], at: number, text: string): Found {
+  const [mark, next] = [marks[at]!, marks[at + 1]]
+  if (mark.kind !== 'number' || !next || !/^(?:s[ou]+t|सूत)$/i.test(text.slice(next.start, next.end))) return null
+  const size = bySoot[Number(mark.value) / 1000]
+  return size
+    ? { mark: { ...mark, kind: 'measure', unit: 'mm', value: size * 1000n, end: next.end }, next: at + 2 }
+    : null
+}
+
+/** "wire 1.5 ka 10 coil, 2.5 ka 8 coil", "tanki 1000 ki 2", "12 ka 2 ton 16 ka 3 ton sariya": what is named by its size. */
 function namedBySize(marks: readonly Mark[], at: number): Found {
   const mark = marks[at]!
   const isBefore = isRole(marks[at + 1], 'in') && isAmount(marks[at + 2])
@@ -218,9 +208,13 @@ function namedBySize(marks: readonly Mark[], at: number): Found {
   const key = before?.kind === 'item' ? before.key : before?.kind === 'brand' ? before.brand.item : null
   const isWire = key === 'electric_wire' && wireSizes.has(mark.value)
   const isTank = key === 'water_tank' && mark.value >= smallestTank
-  if (!isWire && !isTank) return null
-  return { mark: { ...mark, kind: 'measure', unit: isWire ? 'sqmm' : 'ltr' }, next: at + 1 }
+  const isBar = barSizes.has(Number(mark.value) / 1000) && unitOf(marks[at + 2]!) === 'mt' && hasBars(marks, at)
+  if (!isWire && !isTank && !isBar) return null
+  return { mark: { ...mark, kind: 'measure', unit: isWire ? 'sqmm' : isBar ? 'mm' : 'ltr' }, next: at + 1 }
 }
+
+const hasBars = (marks: readonly Mark[], at: number): boolean =>
+  marks.slice(Math.max(0, at - farMost), at + farMost).some((one) => one.kind === 'item' && one.key === 'tmt_bar')
 
 const smallestWage = 200_000n
 
@@ -244,22 +238,26 @@ function isPaid(marks: readonly Mark[], at: number, text: string): boolean {
   return isJoined && isAmount(other) && other.value >= smallestWage && isPaid(marks, at + 2, text)
 }
 
-/** "1000 bag, roz 100 bag": how much of it a day. */
+/** "1000 bag, roz 100 bag", "1 lakh eent, har hafte 25 hazar": how much of it a day or a week. */
 function aDay(marks: readonly Mark[], at: number): Found {
   const mark = marks[at]!
-  if (mark.kind !== 'measure' || !(isTime(marks[at - 1], 'daily') || isTime(marks[at + 1], 'daily'))) return null
+  if (!isAmount(mark) || !(isTime(marks[at - 1], 'daily') || isTime(marks[at + 1], 'daily'))) return null
   const near = marks.slice(Math.max(0, at - nearMost), at)
-  if (mark.unit === 'trip' && near.some((other) => other.kind === 'measure' && other.unit === 'nos')) {
+  if (
+    mark.kind === 'measure' &&
+    mark.unit === 'trip' &&
+    near.some((other) => other.kind === 'measure' && other.unit === 'nos')
+  ) {
     const trips = { kind: 'spec', key: 'trips_per_day', value: Number(mark.value) / 1000, items: [] } as const
     return { mark: { ...trips, start: mark.start, end: mark.end }, next: at + 1 }
   }
   const isOwn = marks[at - 1]?.kind === 'item'
   const isPart =
-    !isOwn && near.some((other) => other.kind === 'measure' && other.unit === mark.unit && other.value > mark.value)
+    !isOwn && near.some((other) => isAmount(other) && unitOf(other) === unitOf(mark) && other.value > mark.value)
   return isPart ? { mark: noise(mark, mark), next: at + 1 } : null
 }
 
-const [nearMost, farMost] = [8, 16]
+const unitOf = (mark: Mark) => (mark.kind === 'measure' ? mark.unit : null)
 
 const maker = /\b(?:ex|pc|zx|cat|sy|sk|zaxis)[ -]?$/i
 const smallestModel = 50_000n

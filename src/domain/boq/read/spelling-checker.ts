@@ -18,6 +18,7 @@ const endings = [
   'चि',
   'चे',
   'चा',
+  'चं',
   'च्या',
   'ला',
   'ात',
@@ -29,19 +30,24 @@ const endings = [
 ]
 const rememberedMost = 20_000
 
+/** The known word that a word stands for; `latin`: for one in Devanagari, a word of the trade in Latin letters that sounds like it. */
+export type Spelling = { known: string; latin?: string | undefined }
+
 /**
  * Tells which known word a word stands for: itself, without the ending of a noun, of the same sound in either script, or one
  * letter away if it is long. Only words of the trade are looked for; `others` are known, so that they are never changed.
  */
-export function spellingChecker(trade: readonly string[], others: readonly string[]): (word: string) => string {
+export function spellingChecker(trade: readonly string[], others: readonly string[]): (word: string) => Spelling {
   const known = new Set([...trade, ...others])
   const bySound = new Map<string, string>()
+  const latinBySound = new Map<string, string>()
   const byDeletion = new Map<string, string[]>()
   for (const word of new Set(trade)) learn(word)
 
   function learn(word: string): void {
     const key = spellingKey(word)
     if (key.length >= shortestSound && !bySound.has(key)) bySound.set(key, word)
+    if (!isDevanagari(word) && !latinBySound.has(key)) latinBySound.set(key, word)
     if (isDevanagari(word) || word.length < shortestNear) return
     for (const part of deletionsOf(word)) byDeletion.set(part, [...(byDeletion.get(part) ?? []), word])
   }
@@ -65,12 +71,13 @@ export function spellingChecker(trade: readonly string[], others: readonly strin
     return undefined
   }
 
-  const remembered = new Map<string, string>()
+  const remembered = new Map<string, Spelling>()
   return (word) => {
     const before = remembered.get(word)
     if (before !== undefined) return before
     if (remembered.size >= rememberedMost) remembered.clear()
-    const spelling = found(word)
+    const own = found(word)
+    const spelling = isDevanagari(own) ? { known: own, latin: latinBySound.get(spellingKey(own)) } : { known: own }
     remembered.set(word, spelling)
     return spelling
   }

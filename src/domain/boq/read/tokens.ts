@@ -1,15 +1,16 @@
-import { knownSpelling } from './lexicon.ts'
+import { spellingOf } from './lexicon.ts'
 import { foldWord } from './normalise-text.ts'
 
 /**
  * `glued`: nothing stands between it and the token before, as in "12mm". `fold` is the word as it is looked up, `known` the known
- * spelling that it stands for.
+ * spelling that it stands for, `latin` that of a word in Devanagari.
  */
 export type Token = {
   kind: 'number' | 'word' | 'sign' | 'line'
   text: string
   fold: string
   known: string
+  latin?: string | undefined
   start: number
   end: number
   glued: boolean
@@ -62,9 +63,8 @@ function found(kind: Token['kind'], pattern: RegExp, text: string, at: number): 
   pattern.lastIndex = at
   const [part] = pattern.exec(text) ?? []
   if (!part) return null
-  const fold = kind === 'word' ? foldWord(part) : part
-  const known = kind === 'word' ? knownSpelling(fold) : part
-  return { kind, text: part, fold, known, start: at, end: at + part.length, glued: false }
+  const spelling = kind === 'word' ? spelt(part) : { text: part, fold: part, known: part }
+  return { kind, ...spelling, start: at, end: at + part.length, glued: false }
 }
 
 function split(token: Token): Token[] {
@@ -78,7 +78,7 @@ function split(token: Token): Token[] {
   ]
 }
 
-function spelt(text: string): Pick<Token, 'text' | 'fold' | 'known'> {
+function spelt(text: string): Pick<Token, 'text' | 'fold' | 'known' | 'latin'> {
   const fold = foldWord(text)
-  return { text, fold, known: knownSpelling(fold) }
+  return { text, fold, ...spellingOf(fold) }
 }

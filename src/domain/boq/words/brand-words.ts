@@ -8,20 +8,20 @@ export const brandWords: (readonly [spelling: string, brand: Brand])[] = wordTab
 UltraTech | cement: ultratech, ultra tech, ultratek, altratech, अल्ट्राटेक, अल्ट्राटेक सीमेंट
 ACC | cement: acc, एसीसी
 Ambuja | cement: ambuja, ambuja cement, अंबुजा
-Shree | cement: shree cement, shree, shri cement, श्री सीमेंट, bangur
+Shree | cement: shree cement, shree, shri cement, bangur
 Dalmia | cement: dalmia
 Ramco | cement: ramco
 JK Super | cement: jk super
-JK Cement | cement: jk cement, jk laxmi, jk lakshmi
+JK Cement | cement: jk cement, jk lakshmi
 JK White | white_cement: jk white
 Birla Super | cement: birla super, birla a1, birla shakti
-Birla | : birla, bidla
+Birla | : birla
 Birla White | white_cement: birla white
 Chettinad | cement: chettinad
 Penna | cement: penna
 Wonder | cement: wonder cement, wonder
 Nuvoco | cement: nuvoco, duraguard
-Tata Tiscon | tmt_bar: tata tiscon, tiscon, tata tiskon, टाटा टिस्कॉन, टाटा टिस्कोन
+Tata Tiscon | tmt_bar: tata tiscon, tiscon, टाटा टिस्कॉन
 Tata | : tata, टाटा
 Jindal | : jindal, जिंदल
 Jindal Panther | tmt_bar: jindal panther, panther, जिंदल पैंथर, पैंथर
@@ -34,8 +34,8 @@ Shyam | tmt_bar: shyam steel
 Asian Paints Apex Ultima | emulsion_paint | exterior: asian paints apex ultima, asian apex ultima, apex ultima
 Asian Paints Apex | emulsion_paint | exterior: asian paints apex, asian apex, apex
 Asian Paints Ace | emulsion_paint | exterior: asian paints ace, asian ace
-Asian Paints Royale | emulsion_paint | interior: asian paints royale, asian paint royal, royale, asian royale
-Asian Paints Tractor | emulsion_paint | interior: tractor emulsion, asian paints tractor emulsion, asian paints tractor
+Asian Paints Royale | emulsion_paint | interior: asian paints royale, royale, asian royale
+Asian Paints Tractor | emulsion_paint | interior: tractor emulsion, ट्रैक्टर इमल्शन, asian paints tractor emulsion, asian paints tractor
 Asian Paints | emulsion_paint: asian paints, asian, एशियन पेंट, एशियन पेंट्स, एशियन
 Berger | emulsion_paint: berger, berger paint, बर्जर
 Berger WeatherCoat | emulsion_paint | exterior: berger weathercoat, weathercoat, weather coat, weathercoat all guard
@@ -62,7 +62,7 @@ Nitco | : nitco
 Sintex | water_tank: sintex, syntex, सिंटेक्स
 Plasto | water_tank: plasto
 Vectus | water_tank: vectus
-Finolex | : finolex, finolx, finolax
+Finolex | : finolex, finolax
 Polycab | electric_wire: policab, polycap, पॉलिकॅब
 Havells | : havels, हॅवेल्स
 RR Kabel | electric_wire: rr kabel, rr cable, r r kabel, rr

@@ -47,8 +47,8 @@ this: this, is, iss, ya, hya, hyaa, chalu, current, इस, या, ह्या
 next: next, agle, agla, agli, aane wale, aanewale, pudhil, pudhchya, yetya, coming, अगले, आने वाले, पुढच्या, आगामी
 date: tarkh, tarikhla, tarikhe, date, dt, तारखेला, तारखेपर्यंत, तारखेच्या, ता
 end: end, akher, last, ant, अंत, शेवट, शेवटी
-festival: deewali, dipawali, holi, eid, dussehra, dasara, dashera, ganpati, ganesh chaturthi, navratri, dhanteras, christmas, xmas, gudi padwa, akshaya tritiya, pongal, onam, chhath, chhat puja, rakhi, sankranti, makar sankranti, monsoon, barish, shaadi, muhurta, bhoomi pujan, bhumi pujan, puja, ईद, दशहरा, दसरा, गणपति, मानसून, पावसाळा, संक्रांत, मुहूर्त, छठ, payment, payment milne, slab, approval, lockdown, election
-evening: sham tak, shaam tak, sham se pehle, by evening, raat tak, sandhyakal paryant, संध्याकाळ पर्यंत, संध्याकाळी पर्यंत, सायंकाळ पर्यंत
+festival: deewali, dipawali, holi, eid, dussehra, dasara, dashera, ganpati, ganesh chaturthi, navratri, dhanteras, christmas, xmas, gudi padwa, akshaya tritiya, pongal, onam, chhath, chhat puja, rakhi, sankranti, makar sankranti, monsoon, barish, shaadi, muhurta, bhumi pujan, puja, ईद, दशहरा, दसरा, गणपति, मानसून, पावसाळा, संक्रांत, मुहूर्त, छठ, payment, payment milne, slab, approval, lockdown, election
+evening: sham tak, shaam tak, sham se pehle, by evening, raat tak, sandhyakal paryant, संध्याकाळी पर्यंत, सायंकाळ पर्यंत
 oclock: baje, bje, am, pm, a m, p m, oclock, o clock, बजे, वाजेपर्यंत, वाजे, wajta, vajata
-daily: roz, roj, daily, per day, rozana, pratidin, a day, each day, every day, har din, roz ka, रोज, हर दिन, dar roj, dararoj, daroj, roj na, roz ke, roj ke, roz ki, daily ka, daily ke, per din, rojcha, दररोजचे, रोज के, प्रति दिन, प्रतिदिवस, प्रति दिवस, day wise
+daily: roz, roj, daily, per day, rozana, pratidin, a day, each day, every day, har din, roz ka, रोज, dar roj, dararoj, daroj, roj na, roz ke, roj ke, roz ki, daily ka, daily ke, per din, rojcha, दररोजचे, रोज के, प्रति दिन, प्रतिदिवस, प्रति दिवस, day wise, har hafte, har mahina, every week, every month, weekly, दर आठवड्याला
 `)

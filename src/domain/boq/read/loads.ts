@@ -1,0 +1,53 @@
+import { itemOf } from '../catalogue/catalogue.ts'
+import { isAmount, isRole, isSign } from './mark-checks.ts'
+import type { Mark } from './marks.ts'
+import { type Found, nearMost, noise } from './simpler.ts'
+
+const wali = /^ ?(?:each|wal[aei]|val[aei]|waal[aei]|वाल[ाेी])(?![a-z])/i
+const bulk: ReadonlySet<string> = new Set(['cum', 'cft', 'brass', 'mt'])
+
+/** "2 hyva 10 brass wale", "transit mixer 6 cum wale": how large a vehicle is. */
+export function sized(marks: readonly Mark[], at: number, text: string): Found {
+  const [vehicle, mark] = [marks[isSign(marks[at - 1], '(') ? at - 2 : at - 1], marks[at]!]
+  if (mark.kind !== 'measure' || !bulk.has(mark.unit) || !wali.test(text.slice(mark.end, mark.end + 8))) return null
+  const isOfLoads = vehicle?.kind === 'measure' && vehicle.unit === 'trip' && marks.some(isLoad)
+  return isOfLoads || (vehicle?.kind === 'item' && vehicle.key === 'transit_mixer' && marks.some(isConcrete))
+    ? { mark: noise(mark, mark), next: at + 1 }
+    : null
+}
+
+const isLoad = (mark: Mark) => mark.kind === 'item' && itemOf(mark.key)?.kind === 'material'
+const isConcrete = (mark: Mark) => mark.kind === 'item' && mark.key === 'rmc'
+
+/** "1 truck (320 bags)" and "320 bags (1 truck)" are bags; what each of "2 hyva (10 brass)" brings must be asked. */
+export function load(marks: readonly Mark[], at: number): Found {
+  const mark = marks[at]!
+  const isInside = isSign(marks[at - 1], '(') && isSign(marks[at + 1], ')')
+  const other = isInside ? beyondItem(marks, at - 2, -1) : insideOf(marks, at)
+  if (mark.kind !== 'measure' || other?.kind !== 'measure') return null
+  const [trip, amount] = isInside ? [other, mark] : [mark, other]
+  const isDropped = isInside ? mark.unit === 'trip' || (trip.unit === 'trip' && !isOne(trip)) : isOne(trip)
+  return isDropped && (trip.unit === 'trip' || amount.unit === 'trip')
+    ? { mark: noise(mark, mark), next: at + 1 }
+    : null
+}
+
+/** "600 bag, 4 gadi me", "600 bags in 3 trucks": what has been counted comes in them. */
+export function broughtIn(marks: readonly Mark[], at: number): Found {
+  const mark = marks[at]!
+  if (mark.kind !== 'measure' || mark.unit !== 'trip') return null
+  const isIn = isRole(marks[at + 1], 'within') || isRole(marks[at - 1], 'within')
+  const counted = marks.slice(Math.max(0, at - nearMost), at).findLast(isAmount)
+  const isGoods = counted?.kind === 'measure' && counted.unit !== 'trip'
+  return isIn && isGoods ? { mark: noise(mark, mark), next: at + 1 } : null
+}
+
+const isOne = (mark: Mark) => mark.kind === 'measure' && mark.unit === 'trip' && mark.value === 1_000n
+
+const beyondItem = (marks: readonly Mark[], at: number, step: 1 | -1): Mark | undefined =>
+  marks[at]?.kind === 'item' ? marks[at + step] : marks[at]
+
+function insideOf(marks: readonly Mark[], at: number): Mark | undefined {
+  const open = marks[at + 1]?.kind === 'item' ? at + 2 : at + 1
+  return isSign(marks[open], '(') && isSign(marks[open + 2], ')') ? marks[open + 1] : undefined
+}

@@ -1,0 +1,30 @@
+import { clauseOf, ends } from './clauses.ts'
+import { nextItem } from './item-kinds.ts'
+import type { Mark, MarkOf } from './marks.ts'
+
+/** What an item is called by the words around it, where it is another than the word alone: null if it is not. */
+export function otherItem(marks: readonly Mark[], at: number, text: string): Mark | null {
+  const { key, start, end } = marks[at] as MarkOf<'item'>
+  if (key === 'helper') return isUnloader(marks, at, text) ? { kind: 'item', key: 'loader', start, end } : null
+  if (key === 'shuttering_work') return isOfPly(marks, at) ? { kind: 'item', key: 'shuttering_ply', start, end } : null
+  // "sal wood chaukhat": what the frame is made of.
+  if (key === 'sal_wood' && nextItem(marks, at, 1) === 'door_frame')
+    return { kind: 'spec', key: 'type', value: 'sal', items: ['door_frame'], start, end }
+  return null
+}
+
+/** "ply 18mm shuttering 60 sheet": which ply. */
+function isOfPly(marks: readonly Mark[], at: number): boolean {
+  const before = marks.slice(Math.max(0, at - 3), at).findLast((one) => one.kind === 'item' || ends(one))
+  return before?.kind === 'item' && before.key === 'ply' && !marks.slice(Math.max(0, at - 2), at).some(isCount)
+}
+const isCount = (mark: Mark) => mark.kind === 'measure' && mark.unit !== 'mm'
+
+const unloads = /(?<![a-z])(?:un)?load(?:ing)?(?![a-z])|khali kar|खाली कर/i
+
+/** "unloading ke liye 6 labour": what loaders do. */
+function isUnloader(marks: readonly Mark[], at: number, text: string): boolean {
+  const { clause } = clauseOf(marks, at)
+  const isAlone = clause.every((one) => one.kind !== 'item' || one === marks[at])
+  return isAlone && unloads.test(text.slice(clause[0]!.start, clause.at(-1)!.end))
+}
