@@ -121,9 +121,11 @@ export const noteWords = /* @__PURE__ */ sentences(
     lowest: '{bid} is the lowest at {rupees}: {difference} ({percent}) below {next}.',
     lowestTwice: '{bid} and {next} are equal, the lowest at {rupees}.',
     spread: 'The ranked bids lie between {lowest} and {highest}, {percent} apart.',
-    notQuoted: '{bid} has not quoted everything. Number of lines missing: {lines}; the lowest others ask {rupees} for them.',
-    unitDoubt: 'On line {line}, {other} asks {times} times the rate of {bid}: perhaps one of them is for another unit.',
-    notQuotedByAny: '{bid} has not quoted everything. Number of lines missing: {lines}; no other bid tells what they cost.',
+    notQuoted:
+      '{bid} has not quoted everything. Number of lines missing: {lines}; the lowest others ask {rupees} for them.',
+    unitDoubt: 'On {line}, {other} asks {times} times the rate of {bid}: perhaps one of them is for another unit.',
+    notQuotedByAny:
+      '{bid} has not quoted everything. Number of lines missing: {lines}; no other bid tells what they cost.',
     freightMissing: '{bid} is ex works, so the way to the site is not in its price.',
     freightMissingNamed:
       '{bid} is ex works, so the way to the site is not in its price. The lowest freight that others name is {rupees}.',

@@ -144,6 +144,22 @@ test('a refusal names its line: the form opens it and nothing is lost', async ()
   expect(sentBids()[0].items).toHaveLength(1)
 })
 
+test('a refused term is no longer wrong once it is changed', async () => {
+  const errors = [{ path: 'valid_until', message: 'The bid must hold longer', code: 'short' }]
+  await serve(({ method }) => (method === 'POST' ? { status: 422, body: { detail: 'Too short', errors } } : undefined))
+  const timed = { ...job, bid_deadline: '2030-12-01T11:30:00.000Z', validity_days: 30 } as Job
+  show(personOf('devika'), <RatesForm job={timed} onDone={() => {}} />)
+  await screen.findByText('Cement OPC 53')
+  keys('400')
+  press('Terms')
+  press('3 days')
+  press('Check')
+  press('Submit Bid')
+  await screen.findByText('The bid must hold longer')
+  fireEvent.change(screen.getByLabelText(/valid until/i), { target: { value: '2031-02-01' } })
+  await waitFor(() => expect(screen.queryByText('The bid must hold longer')).toBeNull())
+})
+
 test('text in a rate, a rate of 0 and a total eight times off the budget are told before sending', async () => {
   await serve()
   show(personOf('kiran'), <RatesForm job={job} onDone={() => {}} />)

@@ -47,25 +47,25 @@ type Comparable = { line: number; rate: Rate; perOne: Rate }
  * The same for a first bid: a rate of quite another size than those of the same goods in this bid, such as one per kg among those per
  * MT, also where the lines have other units. Goods are the same by their item, or by a description that differs only in its numbers.
  */
-export function ratesUnlikeOthers(lines: readonly AlikeLine[], items: PricedBid['items']): LineQuestion[] {
-  const groups = new Map<string, { unit: UnitCode; rates: Comparable[] }>()
+export function ratesUnlikeOthers(lines: readonly AlikeLine[], rates: readonly (Rate | null)[]): LineQuestion[] {
+  const groups = new Map<string, { unit: UnitCode; alike: Comparable[] }>()
   for (const [line, { item_key, description, unit, rate_per }] of lines.entries()) {
-    const rate = items[line]?.rate ?? null
+    const rate = rates[line] ?? null
     if (!rate || unit === null) continue
     const goods = item_key ?? description.toLowerCase().replaceAll(/\d+([.,]\d+)*/g, '#')
     const { dimension, factor } = units[unit]
     const key = JSON.stringify([goods, factor === null ? unit : dimension])
-    const group = groups.get(key) ?? { unit, rates: [] }
+    const group = groups.get(key) ?? { unit, alike: [] }
     groups.set(key, group)
     const perOne = convertRate(half(rate, BigInt(rate_per)) as Rate, unit, group.unit)!
-    group.rates.push({ line, rate, perOne })
+    group.alike.push({ line, rate, perOne })
   }
-  return [...groups.values()].flatMap(({ unit, rates }) => {
+  return [...groups.values()].flatMap(({ unit, alike }) => {
     const isByWeight = units[unit].dimension === 'mass'
     // Of two by weight the dearer, since who asks too little is hurt more; else the cheaper, since zeros too many are what is asked about.
-    const middle = Math.floor((rates.length - (isByWeight ? 0 : 1)) / 2)
-    const { perOne: usual } = rates.toSorted((a, b) => (a.perOne < b.perOne ? -1 : 1))[middle]!
-    return rates
+    const middle = Math.floor((alike.length - (isByWeight ? 0 : 1)) / 2)
+    const { perOne: usual } = alike.toSorted((a, b) => (a.perOne < b.perOne ? -1 : 1))[middle]!
+    return alike
       .filter(({ perOne }) => isOutOfScale(perOne, usual, isByWeight ? undefined : outOfSizes))
       .map(({ line, rate }) => {
         const { unit: own, rate_per } = lines[line]!

@@ -175,7 +175,7 @@ describe('is this meant?', () => {
     const unlike = (lines: Parameters<typeof ratesUnlikeOthers>[0], ...given: (string | null)[]) =>
       ratesUnlikeOthers(
         lines,
-        given.map((rate) => item(rate)),
+        given.map((rate) => (rate === null ? null : parseRate(rate))),
       ).map((question) => 'line' in question && question.line)
     expect(unlike([tmt, tmt], '62', '61500')).toEqual([0])
     expect(unlike([tmt, tmt, tmt], '61500', '6', '62000')).toEqual([1])

@@ -19,6 +19,7 @@ export function QuoteRefusals() {
     messages.noQuoteOfAddress,
     messages.priceFarAbove,
     messages.priceFarBelow,
+    messages.priceFarFromOthers({ line: '{line}' }),
     messages.priceMayNotRise,
     messages.staleVersion,
     messages.tooManyRequests,

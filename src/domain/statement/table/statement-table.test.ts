@@ -2,7 +2,17 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { evaluationBases } from '#contract/evaluation-bases.ts'
 import { traps } from '#tests/support/planted-traps.ts'
-import { boqLine, facts, item, lump, pricedBid, rupees, settings, statementBid } from '#tests/support/statements.ts'
+import {
+  bidder,
+  boqLine,
+  facts,
+  item,
+  lump,
+  pricedBid,
+  rupees,
+  settings,
+  statementBid,
+} from '#tests/support/statements.ts'
 import { cementAndSteel, fourBidders } from '#tests/support/worked-examples.ts'
 import { basisPoints, type Paise, type Rate, sum } from '../../exact.ts'
 import { reckonStatement } from '../reckon-statement.ts'
@@ -17,6 +27,15 @@ const written = ({ groups }: StatementTable, wanted: string) =>
   groups
     .find(({ group }) => group === wanted)!
     .rows.map(({ head, bids }) => [...head, ...bids.map(({ value }) => value)].map(shown).join(' | '))
+
+test('a bidder by a link, whose form asks for no GST number, is not called regular', () => {
+  const link = (pan: string | null) =>
+    statementBid('Link', [item('100')], { bidder: bidder('Link', { is_guest: true, pan }) })
+  const registration = (bid: ReturnType<typeof link>) =>
+    written(tableOf(facts([boqLine('1')], [bid])), 'terms').find((row) => row.startsWith('tax_type'))
+  expect(registration(link(null))).toBe('tax_type | ')
+  expect(registration(link('ABCDE1234F'))).toBe('tax_type | regular')
+})
 
 const four = facts(cementAndSteel, [
   statementBid('A', fourBidders.forSite),

@@ -29,7 +29,7 @@ export function statementTable(statement: ComparativeStatement): StatementTable 
 }
 
 const termRows = (bids: readonly RankedBid[]): StatementRow[] => [
-  row('tax_type', bids, ({ bid }) => ({ kind: 'code', code: bid.tax_type })),
+  row('tax_type', bids, ({ bid }) => (saysRegistration(bid) ? { kind: 'code', code: bid.tax_type } : none)),
   row('delivery', bids, ({ bid: { delivery_estimate: typed } }) => (typed ? { kind: 'delivery', text: typed } : none)),
   row('delivery_basis', bids, ({ bid }) => (bid.delivery_basis ? { kind: 'code', code: bid.delivery_basis } : none)),
   row('lead_days', bids, ({ bid }) => {
@@ -44,6 +44,10 @@ const termRows = (bids: readonly RankedBid[]): StatementRow[] => [
   row('exclusions', bids, ({ bid }) => text(bid.exclusions)),
   row('notes', bids, ({ bid }) => text(bid.notes)),
 ]
+
+/** A link does not ask for it. */
+const saysRegistration = ({ bidder, tax_type }: RankedBid['bid']) =>
+  !bidder.is_guest || bidder.pan !== null || tax_type !== 'regular'
 
 const reviewRows = (bids: readonly RankedBid[]): StatementRow[] => [
   row('suitability', bids, ({ bid }) => ({ kind: 'code', code: bid.suitability })),

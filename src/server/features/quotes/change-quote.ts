@@ -11,7 +11,7 @@ export const reviseQuote = defineWrite(
   async ({ tx, input: { token, ask_price, ...sent }, services }) => {
     const { id, actor } = await bidOfLink(tx, token)
     const bid = await reviseOwnBid(tx, actor, { ...sent, id }, services.config.rateLimitFactor)
-    if (ask_price) await askPrice(tx, bid.job_id, bid.price_quote)
+    if (ask_price) await askPrice(tx, bid, sent)
     return bid
   },
 )

@@ -36,7 +36,7 @@ export const placeQuote = defineWrite('placeQuote', {
     // Before all else is checked, so that who is late is told so, and nothing else.
     const bid = await replyOf(await insertBid(tx, guestActor(guest), job_id, input, null))
     await requireOneBid(tx, link, guest, codeHash !== null)
-    if (input.ask_price) await askPrice(tx, job_id, bid.price_quote)
+    if (input.ask_price) await askPrice(tx, bid, input)
     if (isFull) throw linkFull()
     const own = { invitation_id, job_id, company_id: guest.id }
     await addLink(tx, input.link, own, at)

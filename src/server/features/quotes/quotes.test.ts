@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endBidding, postSealedJob } from '#tests/support/bidding.ts'
-import { postJobWithLines, ratesFor } from '#tests/support/boq.ts'
+import { jobLine, postJobWithLines, ratesFor } from '#tests/support/boq.ts'
 import { type Market, openMarket, type Person, postJob } from '#tests/support/market.ts'
 import {
   bidsOf,
@@ -113,6 +113,23 @@ test('without a code the contact is not confirmed, until the buyer says who sent
   expect(await market.auditOf(bid!)).toMatchObject([{ action: 'vouch_for_bid', actor_id: ravi.id }])
   const other = await market.buyer('Nosy Builders')
   expect((await other.try('vouchForBid', { params: { id: bid!.id } })).status).toBe(404)
+})
+
+test('a rate of quite another size than those of the same goods is asked about before anything is kept', async () => {
+  const bars = ['8 mm', '12 mm'].map((size) => jobLine(`TMT bars ${size}`, { unit: 'kg', qty: 500 }))
+  const job = await postJobWithLines(ravi, bars)
+  const token = await linkFor(market, ravi, job, 'rates@steel.example')
+  const send = (rates: number[], ask_price: boolean) => {
+    const body = { delivery_estimate: '5 days', items: ratesFor(bars, rates), ...dealer, link: newLink(), ask_price }
+    return stranger.try('placeQuote', { params: { token }, body })
+  }
+  const odd = await send([55, 54_000], true)
+  expect(odd).toMatchObject({
+    status: 409,
+    body: { code: 'price_far_from_others', params: { line: 'TMT bars 12 mm' } },
+  })
+  expect(await bidsOf(ravi, job)).toEqual([])
+  expect((await send([55, 54], true)).status).toBe(201)
 })
 
 test('a price far from the budget is asked about before anything is kept, and tells no more of the budget', async () => {

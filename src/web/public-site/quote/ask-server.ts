@@ -1,3 +1,4 @@
+import { filled } from '#contract/sentence.ts'
 import { sentenceOf } from './page-parts.ts'
 
 /** A refusal, with the sentence for the reader. */
@@ -26,5 +27,9 @@ export async function askServer<Reply>(path: string, body?: object, key?: string
   })
   const reply = await response.json().catch(() => ({}))
   if (response.ok) return reply as Reply
-  throw new Refused(sentenceOf(reply.code) ?? reply.detail ?? sentenceOf('server_error'), reply.code)
+  const known = sentenceOf(reply.code)
+  throw new Refused(
+    known ? filled(known, reply.params ?? {}) : (reply.detail ?? sentenceOf('server_error')),
+    reply.code,
+  )
 }

@@ -24,7 +24,10 @@ export function useQuestions(
   )
   const asked = useMemo(() => {
     const questions = questionsBeforeSending(reckoning, known, budget)
-    const unlike = ratesUnlikeOthers(bill.lines, reckoning.priced.items)
+    const unlike = ratesUnlikeOthers(
+      bill.lines,
+      reckoning.priced.items.map((item) => item?.rate ?? null),
+    )
     return [
       ...unlike.filter(({ line }) => !questions.some((other) => 'line' in other && other.line === line)),
       ...questions,

@@ -28,8 +28,8 @@ export function useRatesForm({ job, bill, form, firstStep, mistakesIn }: Options
   const typed = form.watch()
   const [step, setStep] = useState<Step>(firstStep)
   const [place, setPlace] = useState(bill.priced[0] ?? 0)
-  /** What the server refused, by its place. */
-  const [told, setTold] = useState<readonly Mistake[]>([])
+  /** What the server refused, by its place, with what was typed there then. */
+  const [told, setTold] = useState<readonly (Mistake & { refused: string })[]>([])
   /** Whether the mistakes are shown: from the first look at the check on. */
   const [isTried, setTried] = useState(firstStep === 'check')
   // Reckoning a bill of thousands of lines takes longer than a key press may.
@@ -49,12 +49,10 @@ export function useRatesForm({ job, bill, form, firstStep, mistakesIn }: Options
     const { [id]: before = {}, ...others } = form.getValues('lines')
     const line = withoutEmpty({ ...before, ...change } as TypedLine)
     form.setValue('lines', Object.keys(line).length > 0 ? { ...others, [id]: line } : others)
-    if (told.length > 0) setTold(told.filter(({ lineId }) => lineId !== id))
   }
 
   function setLines(lines: TypedRates['lines']) {
     form.setValue('lines', Object.fromEntries(Object.entries(lines).filter(([, line]) => Object.keys(line).length > 0)))
-    setTold([])
   }
 
   function open(mistake: Mistake | undefined) {
@@ -68,7 +66,7 @@ export function useRatesForm({ job, bill, form, firstStep, mistakesIn }: Options
     if (!(error instanceof ApiError) || error.errors.length === 0) return false
     const sent = sentRates(bill, form.getValues())
     const refused = error.errors.map(({ path, sentence }) => placed(path.split('.'), issueText(sentence), sent))
-    setTold(refused)
+    setTold(refused.map((mistake) => ({ ...mistake, refused: typedAt(mistake, form.getValues()) })))
     setTried(true)
     open(refused[0])
     return true
@@ -90,13 +88,22 @@ export function useRatesForm({ job, bill, form, firstStep, mistakesIn }: Options
     form,
     typed,
     reckoning,
-    mistakes: [...live, ...told],
+    mistakes: [...live, ...told.filter((mistake) => mistake.refused === typedAt(mistake, typed))],
     changeLine,
     setLines,
     goTo,
     place: bill.lines[place]?.kind === 'item' ? place : (bill.priced[0] ?? 0),
   }
   return { rates, step, setStep, showRefusal, mayBeSent }
+}
+
+/** What is typed where a mistake is: once it is another, the refusal no longer holds. */
+function typedAt({ step, field, lineId }: Mistake, typed: TypedRates): string {
+  const { lines, charges } = typed
+  if (lineId) return JSON.stringify(lines[lineId])
+  return JSON.stringify(
+    step === 'charges' ? charges : field in typed ? typed[field as keyof TypedRates] : [lines, charges],
+  )
 }
 
 /** The place of the first line that was not touched yet. */
