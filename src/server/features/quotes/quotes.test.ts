@@ -126,7 +126,7 @@ test('a rate of quite another size than those of the same goods is asked about b
   const odd = await send([55, 54_000], true)
   expect(odd).toMatchObject({
     status: 409,
-    body: { code: 'price_far_from_others', params: { line: 'TMT bars 12 mm' } },
+    body: { code: 'price_far_from_others', params: { line: 'TMT bars 8 mm' } },
   })
   expect(await bidsOf(ravi, job)).toEqual([])
   expect((await send([55, 54], true)).status).toBe(201)
