@@ -28,9 +28,9 @@ export function SettingsBar({ settings, onSettings, plugs }: SettingsBarProps) {
   return (
     <div className="flex flex-col gap-3 rounded-card border border-line bg-surface p-3 shadow-card sm:p-4">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <fieldset className="flex w-full min-w-0 rounded-control border border-line bg-surface-sunken p-0.5 sm:w-auto">
+        <fieldset className="flex w-full min-w-0 flex-wrap rounded-control border border-line bg-surface-sunken p-0.5 sm:w-auto">
           <legend className="sr-only">{t`GST in the comparison`}</legend>
-          <span aria-hidden className="self-center px-2 text-sm font-medium text-ink-soft">
+          <span aria-hidden className="self-center px-2 text-sm font-medium text-ink-soft max-sm:w-full max-sm:pt-1">
             GST
           </span>
           {evaluationBases.map((basis) => (
