@@ -73,6 +73,6 @@ export const matchingEndpoints = {
     access: bidders,
     reply: z.array(fittingJob),
     summary:
-      "The newest open jobs of which matching has told the caller's company and on which it has not bid, with the reasons.",
+      "The newest open jobs of which matching has told the caller's company and on which it has not bid, with the reasons; those that name an item that it sells come first.",
   }),
 }

@@ -1,9 +1,10 @@
 import type { Place } from '#contract/place.ts'
+import { distanceKm } from '#domain/matching/nearness.ts'
 import { areNear } from '#domain/search/near-keys.ts'
 import { namesOfPlace } from '#domain/search/old-names.ts'
 import { spellingKey } from '#domain/search/spelling-key.ts'
 import { transliterate } from '#domain/search/transliterate.ts'
-import { allPincodes } from './pincodes.ts'
+import { allPincodes, placeOfPincode } from './pincodes.ts'
 
 const most = 10
 const shortest = 2
@@ -30,6 +31,48 @@ export function findPlaces(search: string): Place[] {
     .map(keysOfWord)
   const found = ranked(index, words, (key, word) => key.startsWith(word))
   return (found.length > 0 ? found : ranked(index, words, areNear)).slice(0, most).map(asPlace)
+}
+
+const sameKm = 30
+
+/**
+ * The PIN code of the place that a location names, for jobs without one: a place in a district or state that is named with it, such as
+ * `Gachibowli, Hyderabad`, or the city of a district. Null where places far apart are called so: a wrong place is worse than none.
+ */
+export function pinNamed(location: string): string | null {
+  const parts = location.split(/[,\n]/).filter((part) => part.trim() !== '')
+  for (const most of [parts.length, 2, 1]) {
+    const found = placesNamed(parts.slice(-most).join(' '))
+    const [first] = found
+    if (first) return found.every((other) => areTogether(first.pin, other.pin)) ? first.pin : null
+  }
+  return null
+}
+
+/** The places of which all words tell the name, its district or its state, and some the name and some the others. */
+function placesNamed(text: string): Known[] {
+  index ??= indexPlaces()
+  const { byKey } = index
+  const words = text
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}]+/u)
+    .filter(Boolean)
+    .map(keysOfWord)
+  const [first = []] = words
+  const found = new Set(first.flatMap((key) => byKey.get(key) ?? []))
+  const tells = (keys: readonly string[], word: readonly string[]) => keys.some((key) => word.includes(key))
+  return [...found].filter(
+    ({ keys, around }) =>
+      words.every((word) => tells(keys, word) || tells(around, word)) &&
+      words.some((word) => tells(keys, word)) &&
+      words.some((word) => tells(around, word)),
+  )
+}
+
+function areTogether(pin: string, other: string): boolean {
+  const [a, b] = [placeOfPincode(pin)?.at, placeOfPincode(other)?.at]
+  return Boolean(a && b && distanceKm(a, b) <= sameKm)
 }
 
 /** The first name of each code. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { distanceKm } from '#domain/matching/nearness.ts'
-import { findPlaces } from './find-places.ts'
+import { findPlaces, pinNamed } from './find-places.ts'
 import { placeOfPincode } from './pincodes.ts'
 
 test('a PIN code is near where people know it to be', () => {
@@ -55,4 +55,17 @@ test('the beginning of a PIN code finds ten codes at most, each once, and nonsen
     state: 'Maharashtra',
   })
   for (const nothing of ['', 'x', 'xqzzy', '999999', '(', 'Nashik Kerala']) expect(findPlaces(nothing)).toEqual([])
+})
+
+test('a location names its PIN code by a place and its district or state, and none where that could be elsewhere', () => {
+  const placeIn = (location: string) => {
+    const pin = pinNamed(location)
+    return pin && placeOfPincode(pin)?.district
+  }
+  expect(pinNamed('Gachibowli, Hyderabad')).toBe('500032')
+  expect(pinNamed('Tower B, Kothrud, Pune')).toBe('411038')
+  expect(placeIn('Plot 12, Hyderabad')).toBe('Hyderabad')
+  expect(placeIn('Whitefield, Bangalore')).toBe('Bengaluru Urban')
+  for (const nothing of ['', 'Site 4', 'Gachibowli', 'Maharashtra', 'Rampur, Uttar Pradesh'])
+    expect(pinNamed(nothing)).toBeNull()
 })

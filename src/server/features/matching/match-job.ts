@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
+import { itemsNamed } from '#domain/boq/items-named.ts'
+import { indiaDay } from '#domain/india-time.ts'
 import { weightsVersion } from '#domain/matching/match-weights.ts'
 import { rankSuppliers } from '#domain/matching/rank-suppliers.ts'
 import type { Transaction } from '../../db/database.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
+import { pinNamed } from '../../places/find-places.ts'
 import { isOpen } from '../jobs/job-status.ts'
 import { findCandidates, type JobRow } from './find-candidates.ts'
 
@@ -10,7 +13,7 @@ import { findCandidates, type JobRow } from './find-candidates.ts'
 export async function matchJob(tx: Transaction, id: string, now: string): Promise<void> {
   const row = await jobToMatch(tx, id)
   if (!row) return
-  const { job, suppliers } = await findCandidates(tx, row)
+  const { job, suppliers } = await findCandidates(tx, asNamed(row, now))
   const ranked = rankSuppliers(job, suppliers, (companyId) => luckOf(id, companyId))
   await tx`
     insert into match_runs (job_id, weights_version, computed_at, candidates)
@@ -28,6 +31,13 @@ export async function matchJob(tx: Transaction, id: string, now: string): Promis
     from jsonb_to_recordset(${tx.json(rows)}) as m (company_id uuid, rank int, score real, reasons jsonb, is_new boolean)`
   await recordFacts(tx, { user_id: null }, { type: 'job_matched', job: { id }, buyer: row.posted_by })
 }
+
+/** A job without lines and PIN code tells by its title what it is about, and by its location where. */
+const asNamed = (row: JobRow, now: string): JobRow => ({
+  ...row,
+  items: row.items.length > 0 ? row.items : itemsNamed(row.title, indiaDay(now)),
+  pincode: row.pincode ?? pinNamed(row.location),
+})
 
 async function jobToMatch(tx: Transaction, id: string): Promise<JobRow | undefined> {
   const [row] = await tx<JobRow[]>`

@@ -41,7 +41,10 @@ export const hideMatch = defineWrite('hideMatch', async ({ tx, actor, input: { j
   return { message: messages.matchHidden.text }
 })
 
-/** The open jobs of which matching has told the caller's company and on which it has neither bid nor declined, the newest first. */
+/**
+ * The open jobs of which matching has told the caller's company and on which it has neither bid nor declined: those that name an item
+ * that it sells, then the others, each the newest first.
+ */
 export async function fittingJobs(sql: Sql, actor: Caller): Promise<FittingJob[]> {
   const { company_id } = actor
   const rows = await sql<(JobRow & Pick<Match, 'reasons'>)[]>`
@@ -55,6 +58,6 @@ export async function fittingJobs(sql: Sql, actor: Caller): Promise<FittingJob[]
         select from bids b
         where b.job_id = j.id and b.supplier_id = ${company_id} and b.deleted_at is null and b.status <> 'withdrawn'
       )
-    order by m.told_at desc, j.seq desc limit ${mostFitting}`
+    order by m.reasons @> '[{"code": "items"}]' desc, m.told_at desc, j.seq desc limit ${mostFitting}`
   return rows.map(({ reasons, ...row }) => ({ job: jobFor(actor, publicJob(row)), reasons }))
 }

@@ -99,6 +99,23 @@ test('an item of the job, an area around the own yard and a whole state are fits
   expect(await sells(mixer)).toMatchObject({ categories: ['material'], items: ['tmt_bar'], weekly_alerts: 15 })
 })
 
+test('a job without lines and PIN code tells what and where by its title and location, and stands before others of the trade', async () => {
+  const hussain = await supplier('Hussain Cement', { items: ['cement'], districts: ['Hyderabad'] }, 'Somewhere')
+  const state = await supplier('Telangana Sands', { categories: [], items: ['cement'], states: ['36'] }, 'Somewhere')
+  const near = await supplier('Gachibowli Traders', {}, 'Hyderabad 500032')
+  const job = await postJob(ravi, { title: 'PPC cement second lot', location: 'Gachibowli, Hyderabad' })
+  const later = await postJob(ravi, { title: 'Tiles', location: 'Hyderabad 500001' })
+  const { matches } = await matched(job)
+  const reasonsOf = ({ id }: Person) => matches.find(({ company_id }) => company_id === id)?.reasons
+  const items = { code: 'items', items: ['cement'] }
+  expect(reasonsOf(hussain)).toEqual([items, { code: 'category', category: 'material' }, { code: 'area' }])
+  expect(reasonsOf(state)).toEqual([items, { code: 'area' }])
+  expect(reasonsOf(near)).toContainEqual({ code: 'near', band: 'within_25' })
+  await matched(later)
+  const fitting = async () => (await hussain.call('fittingJobs')).map(({ job: { id } }) => id)
+  await vi.waitFor(async () => expect(await fitting()).toEqual([job.id, later.id]))
+})
+
 test('whoever has won such work near by stands before others, and three of fifteen places are for newcomers', async () => {
   const town = 'Satara 415001'
   const known: Person[] = []
