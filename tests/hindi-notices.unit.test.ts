@@ -115,7 +115,10 @@ const told: Record<NotificationType, Fact[]> = {
   bill_due: [true, false].map((today) => ({ type: 'bill_due', ...ofBill, due_on: '15/04/2026', today })),
   payment_recorded: [{ type: 'payment_recorded', ...ofPayment }],
   payment_contested: [{ type: 'payment_contested', ...ofPayment, reason: '600 bags' }],
-  refund_recorded: [{ type: 'refund_recorded', ...ofBill, amount: 640_000 }],
+  refund_recorded: [
+    { type: 'refund_recorded', ...ofBill, amount: 640_000 },
+    { type: 'advance_refunded', ...ofMoney, amount: 640_000 },
+  ],
   dispute: (
     [
       'dispute_raised',

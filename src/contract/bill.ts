@@ -57,8 +57,13 @@ export const transfer = {
   paid_on: day('Paid on'),
 }
 
-/** Of a credit note: what the supplier paid back. */
-const refund = z.object({ mode: z.enum(paymentModes), reference: z.string(), paid_on: z.string(), amount: money })
+/** What the supplier paid back: of a credit note, or of an advance. */
+export const refund = z.object({
+  mode: z.enum(paymentModes),
+  reference: z.string(),
+  paid_on: z.string(),
+  amount: money,
+})
 
 const identity = {
   id,

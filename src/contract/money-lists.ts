@@ -12,8 +12,8 @@ export type DeductionKind = (typeof deductionKinds)[number]
 /** `credit_note`: taken off by a passed credit note, whose number is the note. */
 export const allDeductionKinds = [...deductionKinds, 'credit_note'] as const
 
-/** How people pay; `treds`: a platform that discounts bills of small suppliers. */
-export const paymentModes = ['neft', 'rtgs', 'imps', 'upi', 'cheque', 'treds', 'cash'] as const
+/** How people pay. `treds`: a platform that discounts bills of small suppliers. `set_off`: against what the other side owes. */
+export const paymentModes = ['neft', 'rtgs', 'imps', 'upi', 'cheque', 'treds', 'cash', 'set_off'] as const
 /** `escrow`: paid out by a licensed partner, never recorded by hand. */
 export const orderPaymentModes = [...paymentModes, 'escrow'] as const
 export type OrderPaymentMode = (typeof orderPaymentModes)[number]

@@ -18,6 +18,9 @@ export const moneyRefusals = /* @__PURE__ */ sentences({
   creditNoteWhole: 'A credit note has no deductions.',
   billNotPassed: 'Pass the bill first. Then it can be paid.',
   nothingToRefund: 'Only what is left of a passed credit note is paid back.',
+  advanceLeft: 'Only {left} of the advance is not taken off bills or paid back yet.',
+  advancePaidBack:
+    '{amount} of the advance is recorded as paid back: its payment can no longer be withdrawn or contested.',
   milestoneNotDue: 'This milestone is not due.',
   overPaid: 'Only {left} of this is still to be paid.',
   overPaidWithTds: 'Amount and TDS together are {sum}. Take the TDS off the amount.',

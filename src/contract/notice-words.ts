@@ -210,6 +210,7 @@ export const noticeWords = sentences(
     paymentContested: '{company} contests payment {reference} on order {order}: {reason}',
     refundRecordedTitle: 'A refund was recorded',
     refundRecorded: '{company} recorded {amount} as paid back by you for credit note {bill} of order {order}.',
+    advanceRefunded: '{company} recorded {amount} as paid back by you of the advance on order {order}.',
     disputeRaisedTitle: 'A dispute was raised',
     disputeRaised: '{company} raised a dispute about order {order}. Deliveries go on.',
     disputeSaidTitle: 'News in a dispute',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { billInList, transfer } from './bill.ts'
+import { billInList, refund, transfer } from './bill.ts'
 import { dispute } from './dispute.ts'
 import { get, post } from './endpoint.ts'
 import { fieldErrors } from './field-errors.ts'
@@ -84,8 +84,10 @@ export const moneyOfOrder = z.object({
   charges_due: money,
   /** The rate of GST of these charges, of the largest where they have several; null: the order has none. */
   charges_gst_percent: z.nullable(z.number()),
-  /** Of the advance: paid, and not taken off bills yet. */
+  /** Of the advance: paid, and neither taken off bills nor paid back yet. */
   advance_left: money,
+  /** What was paid back of it, the newest first. */
+  advance_refunds: z.array(z.extend(refund, { id })),
   /** Whether bills are taken: the order is in force. */
   takes_bills: z.boolean(),
   lines: z.array(billable),
@@ -108,6 +110,10 @@ export const newOrderPayment = z.object({
 })
 export type NewOrderPayment = z.output<typeof newOrderPayment>
 
+/** Of an advance: what came back, at most what is left of it. */
+export const newAdvanceRefund = z.object({ ...transfer, amount: rupees('Amount') })
+export type NewAdvanceRefund = z.output<typeof newAdvanceRefund>
+
 const reason = z.object({ reason: paragraph('Reason', limits.reasonLength) })
 
 export const orderPaymentEndpoints = {
@@ -125,6 +131,15 @@ export const orderPaymentEndpoints = {
     refusals: [409],
     summary:
       'Records what was paid for a passed bill or a milestone. The supplier confirms or contests it. A reference is recorded once; `same_transfer` says that the transfer which paid another bill or milestone of the same supplier on the same day pays this too.',
+  }),
+  recordAdvanceRefund: post('/orders/{id}/advance-refunds', {
+    access: ['buyer'],
+    body: newAdvanceRefund,
+    reply: moneyOfOrder,
+    status: 201,
+    refusals: [409],
+    summary:
+      'Records what the supplier has paid back of an advance, also after the order was closed: at most what was paid and no bill has taken off.',
   }),
   confirmPayment: post('/order-payments/{id}/confirm', {
     access: bidders,

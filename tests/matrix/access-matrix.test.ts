@@ -34,6 +34,7 @@ import {
   matchedJob,
   orderOnTheWay,
   orderThing,
+  paidAhead,
   passedBill,
   passedNote,
   quoteBy,
@@ -273,6 +274,7 @@ returnBill              billed                401  401      403       200    404
 withdrawBill            billed                401  401      403       403    403        403         200    404    404    404           404      404           403    401
 recordPayment           passed                401  401      403       201    404        404         403    403    403    403           403      403           403    401
 recordRefund            creditNote            401  401      403       200    404        404         403    403    403    403           403      403           403    401
+recordAdvanceRefund     paidAhead             401  401      403       201    404        404         403    403    403    403           403      403           403    401
 confirmPayment          payment               401  401      403       403    403        403         200    404    404    404           404      404           403    401
 contestPayment          payment               401  401      403       403    403        403         200    404    404    404           404      404           403    401
 withdrawPayment         payment               401  401      403       200    404        404         403    403    403    403           403      403           403    401
@@ -770,6 +772,7 @@ const makers: Record<string, () => Promise<Thing | Record<string, Thing>>> = {
   billed: () => billedOrder(market, callers.owner, callers.bidder),
   passed: () => passedBill(market, callers.owner, callers.bidder),
   creditNote: () => passedNote(market, callers.owner, callers.bidder),
+  paidAhead: () => paidAhead(market, callers.owner, callers.bidder),
   payment: () => recordedPayment(market, callers.owner, callers.bidder),
   disputed: () => disputedOrder(market, callers.owner, callers.bidder),
   evidenced: async () => {

@@ -21,7 +21,7 @@ import {
   placeSalesmanBid,
   postJob,
 } from '../support/market.ts'
-import { acceptedOrder, draftedOrder, issuedOrder } from '../support/orders.ts'
+import { acceptedOrder, advancedOrder, draftedOrder, issuedOrder } from '../support/orders.ts'
 import { type Answer, pathOf } from '../support/person.ts'
 import { countOf, orderToReceive, receive, send, today, truckOf } from '../support/receiving.ts'
 import { pdfOf } from '../support/sample-files.ts'
@@ -169,6 +169,7 @@ const idMeans: Partial<Record<CallName, Kind>> = {
   moneyOfOrder: 'purchaseOrder',
   submitBill: 'purchaseOrder',
   recordPayment: 'purchaseOrder',
+  recordAdvanceRefund: 'purchaseOrder',
   raiseDispute: 'purchaseOrder',
   bill: 'supplierBill',
   passBill: 'supplierBill',
@@ -419,6 +420,8 @@ function bodyOf(
         ...{ bill_id: supplierBill ?? randomUUID(), mode: 'upi', reference: randomUUID() },
         ...{ paid_on: daysAgo(1), amount: 1 },
       }
+    case 'recordAdvanceRefund':
+      return { mode: 'upi', reference: randomUUID(), paid_on: daysAgo(0), amount: 1 }
     case 'recordRefund':
       return { mode: 'upi', reference: randomUUID(), paid_on: daysAgo(1) }
     case 'raiseDispute':
@@ -640,6 +643,12 @@ export async function passedNote(market: Places, buyer: Person, supplier: Person
   const note = await supplier.call('submitBill', { params, body })
   await buyer.call('passBill', { params: { id: note.id }, body: {} })
   return { ...thing, supplierBill: note.id }
+}
+
+/** In force, with an advance that was paid. */
+export async function paidAhead(market: Places, buyer: Person, supplier: Person, rates?: number[]): Promise<Thing> {
+  const { order } = await advancedOrder(market, { buyer, supplier }, { rates })
+  return { job: order.job.id, purchaseOrder: order.id }
 }
 
 export async function recordedPayment(

@@ -18,6 +18,7 @@ import {
   matchedJob,
   orderOnTheWay,
   orderThing,
+  paidAhead,
   passedBill,
   passedNote,
   quoteBy,
@@ -142,6 +143,7 @@ returnBill               ownBilled    200$      200$      200$      403       40
 withdrawBill             ownBilled    403       403       403       403       403       403       403
 recordPayment            ownPassed    201       201       201       403       403       201       403
 recordRefund             ownNote      200$      200$      200$      403       403       200$      403
+recordAdvanceRefund      ownAhead     201$      201$      201$      403       403       201$      403
 confirmPayment           ownPayment   403       403       403       403       403       403       403
 contestPayment           ownPayment   403       403       403       403       403       403       403
 withdrawPayment          ownPayment   200       200       200       403       403       200       403
@@ -421,6 +423,7 @@ returnBill               ownBilled    403       403       403       403       40
 withdrawBill             ownBilled    200$      200$      200$      403       200$      403
 recordPayment            ownPassed    403       403       403       403       403       403
 recordRefund             ownNote      403       403       403       403       403       403
+recordAdvanceRefund      ownAhead     403       403       403       403       403       403
 confirmPayment           ownPayment   200       200       200       403       200       403
 contestPayment           ownPayment   200       200       200       403       200       403
 withdrawPayment          ownPayment   403       403       403       403       403       403
@@ -783,6 +786,7 @@ const makers: Record<string, (firm: Firm) => Promise<Thing>> = {
   otherBilled: () => billedOrder(market, others.buyer, others.supplier, [price, 1, 1]),
   ownPassed: (firm) => passedBill(market, ...sidesOf(firm), [price, 1, 1]),
   ownNote: (firm) => passedNote(market, ...sidesOf(firm), [price, 1, 1]),
+  ownAhead: (firm) => paidAhead(market, ...sidesOf(firm), [price, 1, 1]),
   ownPayment: (firm) => recordedPayment(market, ...sidesOf(firm), [price, 1, 1]),
   ownDisputed: (firm) => disputedOrder(market, ...sidesOf(firm), [price, 1, 1]),
   ownHeld: (firm) => {

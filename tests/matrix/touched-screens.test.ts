@@ -20,7 +20,7 @@ import { subscribe } from '#tests/support/payments.ts'
 import type { Answer } from '#tests/support/person.ts'
 import { countOf, orderToReceive, receive, send, today, truckOf } from '#tests/support/receiving.ts'
 import { pdfOf } from '#tests/support/sample-files.ts'
-import { billedOrder, passedNote, signalOf } from './asking.ts'
+import { billedOrder, paidAhead, passedNote, signalOf } from './asking.ts'
 
 /**
  * After each write every person reads every screen again: each changed reply must have been invalidated on that person's event
@@ -299,6 +299,8 @@ test('every screen that a write changes is told to look again', { timeout: 480_0
   const noted = await passedNote(market, ravi, asha)
   for (const name of ['order', 'moneyOfOrder'] as const) known[name].add(noted.purchaseOrder!)
   known.bill.add(noted.supplierBill!)
+  const ahead = await paidAhead(market, ravi, asha)
+  for (const name of ['order', 'moneyOfOrder'] as const) known[name].add(ahead.purchaseOrder!)
   const paid = { bill_id: ofBill.id, mode: 'upi' as const, paid_on: daysAgo(1) }
   const newestPayment = async () => ({
     params: { id: (await ravi.call('moneyOfOrder', { params: ofOrder })).payments[0]!.id },
@@ -362,6 +364,13 @@ test('every screen that a write changes is told to look again', { timeout: 480_0
       () => {
         const body = { mode: 'upi' as const, reference: 'UTR3', paid_on: daysAgo(1) }
         return ravi.call('recordRefund', { params: { id: noted.supplierBill! }, body })
+      },
+    ],
+    [
+      'an advance is paid back',
+      () => {
+        const body = { mode: 'upi' as const, reference: 'UTR4', paid_on: daysAgo(0), amount: 5 }
+        return ravi.call('recordAdvanceRefund', { params: { id: ahead.purchaseOrder! }, body })
       },
     ],
     [

@@ -70,6 +70,12 @@ export const moneyDamages = (ids: () => Ids): Damage[] => [
         refund_reference = 'UTR9', refund_paise = total_paise, refunded_by = submitted_by
       where id = ${ids().bill}`,
   ],
+  [
+    'What was paid back of an advance',
+    (tx) => tx`
+      insert into advance_refunds (order_id, amount_paise, mode, reference, paid_on, recorded_by)
+      select order_id, 1, 'neft', 'UTR9', current_date, recorded_by from order_payments where id = ${ids().payment}`,
+  ],
   ['A milestone is frozen', (tx) => tx`update milestones set status = 'frozen' where order_id = ${ids().order}`],
   ['Of every bill that is to be paid', (tx) => tx`delete from alarms where kind = 'bill_due_0'`],
 ]

@@ -43,6 +43,7 @@ export async function plantOrder<Reader extends string>(
   const bill = await plantBills(planted, order, story)
   await plantPayments(planted, order, bill, story)
   await plantRefund(planted, order, story)
+  await plantAdvance(planted, order, story)
   return order
 }
 
@@ -253,6 +254,31 @@ async function plantRefund<Reader extends string>(
     params: { id: note.id },
     body: { mode: 'neft', reference, paid_on: daysAgo(1) },
   })
+}
+
+/** An advance is paid, and a part of it paid back. */
+async function plantAdvance<Reader extends string>(
+  { id, words, figure, secrets }: ReturnType<typeof plantedSecrets<Reader>>,
+  order: Order,
+  { says, people: { payer }, readers: { accounts } }: Story<Reader>,
+): Promise<void> {
+  const params = { id: order.id }
+  const { milestones } = await payer.call('moneyOfOrder', { params })
+  const n = secrets.length
+  const transfer = { mode: 'neft' as const, paid_on: daysAgo(0) }
+  const paid = words(`the reference of the advance of ${says}`, accounts)
+  await payer.call('recordPayment', {
+    params,
+    body: { ...transfer, milestone_id: milestones[0]!.id, reference: paid, amount: 2111.11 + n },
+  })
+  const reference = words(`the reference of the advance paid back of ${says}`, accounts)
+  const amount = 1777.71 + n
+  const { advance_refunds } = await payer.call('recordAdvanceRefund', {
+    params,
+    body: { ...transfer, reference, amount },
+  })
+  id(`the advance paid back of ${says}`, advance_refunds[0]!.id, accounts)
+  figure(`the advance paid back of ${says}`, amount, accounts)
 }
 
 /** The two disagree about the bill; an admin, who is to decide, then reads the money of the order. */

@@ -3,7 +3,7 @@ import type { Order } from '#contract/order.ts'
 import { setAlarm } from '#server/alarms/set-alarm.ts'
 import { type Database, inTransaction } from '#server/db/database.ts'
 import { offeredAward, openedJob } from './awards.ts'
-import { acceptAtSite } from './bills.ts'
+import { acceptAtSite, daysAgo } from './bills.ts'
 import type { Market, Person } from './market.ts'
 
 /** Cement 500 bags at 360, steel 25 t at 52,000 and sand 100 cum at 1,500; 18 % of GST. */
@@ -111,4 +111,30 @@ export const lorry = {
   gst_percent: 18,
   payable_to: 'supplier',
   reverse_charge: false,
+}
+
+/** In force, with an advance of a quarter of its price that was paid, and retention of bills. */
+export async function advancedOrder(
+  market: Pick<Market, 'database'>,
+  sides: Sides,
+  { confirmed = true, rates = [100, 1, 1] }: { confirmed?: boolean; rates?: readonly number[] | undefined } = {},
+) {
+  const { buyer, supplier } = sides
+  const draft = await draftedOrder(market, sides, rates)
+  const part = (percent: number, trigger: 'acceptance' | 'receipt') => ({ percent, trigger, days: 0 })
+  const changed = await buyer.call('changeOrder', {
+    params: { id: draft.id },
+    body: {
+      revision: draft.revision,
+      terms: { advance_percent: 25, retention_percent: 5 },
+      milestones: [part(25, 'acceptance'), part(75, 'receipt')],
+    },
+  })
+  const order = await acceptPending(supplier, await issueOrder(buyer, changed))
+  const params = { id: order.id }
+  const { id: milestone_id, amount } = (await buyer.call('moneyOfOrder', { params })).milestones[0]!
+  const paid = { milestone_id, mode: 'neft' as const, reference: `ADV ${order.number}`, paid_on: daysAgo(0), amount }
+  const { id: payment } = await buyer.call('recordPayment', { params, body: paid })
+  if (confirmed) await supplier.call('confirmPayment', { params: { id: payment } })
+  return { order, amount, payment }
 }

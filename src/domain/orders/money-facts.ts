@@ -139,6 +139,11 @@ export const moneyFacts = {
     touches: touchBill,
     audit: (data) => billEntry('record_refund', data, data.buyer),
   }),
+  advance_refunded: fact<MoneyOrder & { amount: number }>({
+    notices: (data) => [notice('refund_recorded', 'supplier', data, { amount: data.amount })],
+    touches: (data) => touchBoth(data),
+    audit: (data) => entry('record_refund', data.order_id, data.number, data.buyer),
+  }),
 
   dispute_raised: ofDispute('raised'),
   dispute_said: ofDispute('said'),

@@ -46,11 +46,13 @@ export function wordsOfMoney(
         title: noticeWords.paymentContestedTitle,
         message: noticeWords.paymentContested({ ...of, reference: text('reference'), reason: text('reason') }),
       }
-    case 'refund_recorded':
+    case 'refund_recorded': {
+      const refunded = { ...of, amount: formats.rupees(Number(params.amount)) }
       return {
         title: noticeWords.refundRecordedTitle,
-        message: noticeWords.refundRecorded({ ...of, amount: formats.rupees(Number(params.amount)) }),
+        message: of.bill ? noticeWords.refundRecorded(refunded) : noticeWords.advanceRefunded(refunded),
       }
+    }
     case 'dispute':
       return disputeWords[text('news') as DisputeNews](of)
   }

@@ -78,7 +78,7 @@ export type Act = { who: Part } & (
   | { kind: 'issue'; revision: number }
   | { kind: 'accept'; version: number }
   | { kind: 'refuse'; version: number }
-  | { kind: 'withdraw' | 'cancel' | 'close' }
+  | { kind: 'withdraw' | 'cancel' | 'close' | 'payBack' }
   | { kind: 'lapse' }
   | { kind: 'amend'; version: number; line: number; qty: number }
   | { kind: 'dispatch'; id: string; line: number; qty: number; confirmed: boolean }
@@ -107,6 +107,7 @@ export const sideOf: Record<Kind, 'buyer' | 'supplier' | 'both'> = {
     return: 'buyer',
     pay: 'buyer',
     refund: 'buyer',
+    payBack: 'buyer',
     withdrawPayment: 'buyer',
     confirm: 'supplier',
     contest: 'supplier',
@@ -180,6 +181,9 @@ function done(state: State, doing: Act, id: string): number {
     case 'refund':
       // Of credit notes alone, and none is here.
       return state.bills.some((one) => one.id === doing.bill) ? 409 : 404
+    case 'payBack':
+      // Of an advance, and none is here.
+      return 409
     case 'pay':
       return pay(state, doing, id)
     case 'confirm':

@@ -78,6 +78,10 @@ async function asked(me: Person, story: Story, doing: Exclude<Act, { kind: 'laps
       const body = { mode: 'neft' as const, reference: 'UTR', paid_on: daysAgo(0) }
       return me.try('recordRefund', { params: { id: doing.bill }, body })
     }
+    case 'payBack': {
+      const body = { mode: 'neft' as const, reference: 'UTR', paid_on: daysAgo(0), amount: 1 }
+      return me.try('recordAdvanceRefund', { params, body })
+    }
     case 'confirm':
       return me.try('confirmPayment', { params: { id: doing.payment } })
     case 'contest':

@@ -6,6 +6,7 @@ import { billOf, billsPage } from './bill-queries.ts'
 import { returnBill, withdrawBill } from './end-bill.ts'
 import { moneyOfOrder } from './money-of-order.ts'
 import { passBill } from './pass-bill.ts'
+import { recordAdvanceRefund } from './record-advance-refund.ts'
 import { recordPayment } from './record-payment.ts'
 import { recordRefund } from './record-refund.ts'
 import { submitBill } from './submit-bill.ts'
@@ -20,6 +21,7 @@ export function billRoutes(serve: Serve, services: Services): void {
   serveWrite(serve, services, returnBill)
   serveWrite(serve, services, withdrawBill)
   serveWrite(serve, services, recordRefund)
+  serveWrite(serve, services, recordAdvanceRefund)
   serveWrite(serve, services, recordPayment)
   serveWrite(serve, services, confirmPayment)
   serveWrite(serve, services, contestPayment)

@@ -40,8 +40,9 @@ export async function moneyOfOrder(sql: Sql, me: Caller, id: string): Promise<Mo
   authorize(moneyPolicy.seeMoney(me, order, order))
   const { total, kind, buyer_name, supplier_name, order_on } = order
   const ordered = isInForce(order) ? await billingOrder(sql, id) : null
-  const [advance, milestones, bills, payments, disputes] = await Promise.all([
+  const [advance, advance_refunds, milestones, bills, payments, disputes] = await Promise.all([
     advanceLeft(sql, id, null),
+    advanceRefundsOf(sql, id),
     milestonesOf(sql, id),
     billsOfOrder(sql, id),
     paymentsWhere(sql, sql`order_id = ${id}`),
@@ -59,6 +60,7 @@ export async function moneyOfOrder(sql: Sql, me: Caller, id: string): Promise<Mo
     charges_due: ordered ? rupeesNumber(ordered.charges_due) : 0,
     charges_gst_percent: ordered ? chargesGst(ordered.content) : null,
     advance_left: rupeesNumber(advance.left),
+    advance_refunds,
     lines: (ordered?.lines ?? []).map(({ passed_qty: _, needed_to: __, ...line }) => line),
     ...{ milestones, bills, payments, disputes },
   }
@@ -68,6 +70,10 @@ function chargesGst(content: OrderContent): number | null {
   const [rate] = gstOfCharges(content)
   return rate === undefined ? null : Number(percentText(rate))
 }
+
+const advanceRefundsOf = (sql: Sql, orderId: string) => sql<MoneyOfOrder['advance_refunds']>`
+  select id, mode, reference, paid_on::text as paid_on, amount_paise / 100.0 as amount
+  from advance_refunds where order_id = ${orderId} order by recorded_at desc, id limit 1000`
 
 const milestonesOf = (sql: Sql, orderId: string) => sql<OrderMilestone[]>`
   select m.id, m.no, m.name, case when m.of_bills then 0 else m.bp / 100.0 end as percent, m.trigger, m.days, m.amount_paise / 100.0 as amount, (

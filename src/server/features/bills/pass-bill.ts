@@ -1,6 +1,15 @@
 import type { BillPassing, Finding } from '#contract/bill.ts'
 import { messages } from '#contract/messages.ts'
-import { paise, parsePaise, parsePercent, parseQuantity, parseRate, quantityText, sum } from '#domain/exact.ts'
+import {
+  inRupees,
+  paise,
+  parsePaise,
+  parsePercent,
+  parseQuantity,
+  parseRate,
+  quantityText,
+  sum,
+} from '#domain/exact.ts'
 import { indiaDay } from '#domain/india-time.ts'
 import { type BillOnPaper, findingInWords, matchBill } from '#domain/orders/match-bill.ts'
 import { agreedDays, dueOfBill } from '#domain/orders/terms-of-payment.ts'
@@ -11,6 +20,7 @@ import { authorize, invalid, Refusal } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
 import { completeIfDone } from '../orders/complete-order.ts'
 import { releaseRetained } from '../orders/milestones-due.ts'
+import { advanceLeft } from './advance-left.ts'
 import { setBillAlarms } from './bill-alarms.ts'
 import { billOf } from './bill-queries.ts'
 import { factsOfOrder } from './facts-of-order.ts'
@@ -33,6 +43,7 @@ export const passBill = defineWrite('passBill', async ({ tx, actor, now, input: 
   const { order, bill } = await lockBill(tx, id)
   authorize(moneyPolicy.passBill(actor, order, bill))
   checkDeductions(bill, deductions)
+  await checkRecovery(tx, order.id, id, deductions)
   const ordered = await billingOrder(tx, order.id, id)
   const lines = await storedLines(tx, id)
   const findings = matchBill(orderToMatch(ordered, bill.kind), await storedPaper(tx, id, lines)).map(findingInWords)
@@ -69,6 +80,15 @@ function checkDeductions({ kind, total_paise }: LockedBill, deductions: Deductio
   if (kind === 'credit_note') throw invalid('deductions', messages.creditNoteWhole)
   if (sum(deductions.map(({ amount }) => parsePaise(amount)!)) > paise(total_paise))
     throw invalid('deductions', messages.overDeducted)
+}
+
+/** What was paid back of an advance is not taken off a bill as well. */
+async function checkRecovery(tx: Transaction, orderId: string, id: string, deductions: Deductions): Promise<void> {
+  const taken = sum(deductions.map(({ kind, amount }) => parsePaise(kind === 'advance_recovery' ? amount : 0)!))
+  if (taken === 0n) return
+  const { left, unpaid, back } = await advanceLeft(tx, orderId, id)
+  const most = sum([left, unpaid])
+  if (back > 0n && taken > most) throw invalid('deductions', messages.advanceLeft({ left: inRupees(most) }))
 }
 
 const storedLines = (tx: Transaction, id: string) => tx<StoredLine[]>`

@@ -5,4 +5,5 @@ export const BillForm = lazyPart(forms, async () => (await import('./money-forms
 export const PassDialog = lazyPart(forms, async () => (await import('./money-forms.ts')).PassDialog)
 export const PaymentDialog = lazyPart(forms, async () => (await import('./money-forms.ts')).PaymentDialog)
 export const RefundDialog = lazyPart(forms, async () => (await import('./money-forms.ts')).RefundDialog)
+export const AdvanceRefundDialog = lazyPart(forms, async () => (await import('./money-forms.ts')).AdvanceRefundDialog)
 export const RaiseDialog = lazyPart(forms, async () => (await import('./money-forms.ts')).RaiseDialog)

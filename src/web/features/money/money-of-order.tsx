@@ -19,11 +19,12 @@ import { date, rupees } from '#web/ui/format.ts'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { speechOf } from '../orders/order-speech.ts'
 import { BillRow } from './bill-row.tsx'
-import { BillForm, PaymentDialog } from './lazy-forms.ts'
+import { AdvanceRefundDialog, BillForm, PaymentDialog } from './lazy-forms.ts'
 import { DisputePanel, HeldMoney } from './lazy-parts.ts'
 import { milestoneStandings, triggerNames } from './money-words.ts'
 import { Payments } from './payments.tsx'
 import { RaiseDispute } from './raise-dispute.tsx'
+import { refundInWords } from './refund-in-words.ts'
 import { StandingBadge } from './standing-badge.tsx'
 import { todayInIndia } from './typed-amount.ts'
 
@@ -123,10 +124,21 @@ function Contested({ payments }: { payments: Money['payments'] }) {
   return amount > 0 && <Badge tone="danger">{t`Contested: ${{ amount: rupees(amount) }}`}</Badge>
 }
 
+/** Of the advance. A reply that an earlier version has stored on the device lacks it. */
+function PaidBack({ money: { advance_refunds = [] } }: { money: Partial<Pick<Money, 'advance_refunds'>> }) {
+  return advance_refunds.map((refund) => (
+    <span key={refund.id} className="block text-sm text-ink-soft tabular-nums wrap-anywhere">
+      {rupees(refund.amount)} · {refundInWords(refund)}
+    </span>
+  ))
+}
+
 function Milestones({ money }: { money: Money }) {
   const keepsAccounts = useCan('keep_accounts')
   const pays = useMe().role === 'buyer' && keepsAccounts
   const [paying, setPaying] = useState<OrderMilestone | null>(null)
+  const [refunds, setRefunds] = useState(false)
+  const advance = money.milestones.find(({ trigger }) => trigger === 'acceptance')
   if (money.milestones.length === 0) return null
   return (
     <Card as="section" aria-label={t`Payment terms`}>
@@ -147,6 +159,7 @@ function Milestones({ money }: { money: Money }) {
                   money.advance_left > 0 &&
                   ` · ${t`${{ left: rupees(money.advance_left) }} of it not taken off bills yet`}`}
               </span>
+              {milestone === advance && <PaidBack money={money} />}
             </span>
             <span className="flex flex-wrap items-center gap-3">
               {isBilled(milestone) && milestone.status === 'due' && isDelivered(money) && (
@@ -162,6 +175,13 @@ function Milestones({ money }: { money: Money }) {
                   variant="secondary"
                   onClick={() => setPaying(milestone)}
                 >{t`Record a payment`}</Button>
+              )}
+              {pays && milestone === advance && money.advance_left > 0 && (
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  onClick={() => setRefunds(true)}
+                >{t`Record what was paid back`}</Button>
               )}
               <RaiseDispute money={money} about={{ milestone_id: milestone.id }} kind="delay" />
             </span>
@@ -179,6 +199,11 @@ function Milestones({ money }: { money: Money }) {
           />
         </Suspense>
       )}
+      <Suspense>
+        {refunds && (
+          <AdvanceRefundDialog orderId={money.order_id} left={money.advance_left} onClose={() => setRefunds(false)} />
+        )}
+      </Suspense>
     </Card>
   )
 }

@@ -65,6 +65,7 @@ export const modeNames: Record<OrderPaymentMode, Label> = {
   cheque: msg`Cheque`,
   treds: msg`TReDS`,
   cash: msg`Cash`,
+  set_off: msg`Set off against what the other side owes`,
   escrow: msg`Escrow`,
 }
 

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rowsOfCsv } from '#domain/csv.ts'
+import { englishFormats } from '#domain/words-of-notice.ts'
+import { acceptAtSite, billFor, daysAgo, moneyOf, submitBill, tryPassBill, tryPay } from '#tests/support/bills.ts'
+import { colleague } from '#tests/support/colleagues.ts'
+import { type Market, openMarket, type Person } from '#tests/support/market.ts'
+import { advancedOrder } from '#tests/support/orders.ts'
+
+let market: Market
+let ravi: Person
+let asha: Person
+let accounts: Person
+
+beforeAll(async () => {
+  market = await openMarket()
+  ravi = await market.buyer('Ravi Constructions')
+  asha = await market.supplier('Asha Cement')
+  accounts = await colleague(market, ravi, 'buyer', 'accounts')
+})
+afterAll(async () => {
+  expect(await market.violations()).toEqual([])
+  await market.close()
+})
+
+type One = { id: string }
+
+const payBack = ({ id }: One, amount: number, body: object = {}, key?: string) =>
+  accounts.try('recordAdvanceRefund', {
+    params: { id },
+    body: { mode: 'neft', reference: 'SBIN-BACK', paid_on: daysAgo(0), amount, ...body },
+    ...(key && { key }),
+  })
+
+const close = ({ id }: One) => ravi.call('closeOrder', { params: { id }, body: { reason: 'The site is closed' } })
+
+/** The rows of the person's table that name the order, as objects. */
+async function rowsOf(person: Person, table: 'exportOrders' | 'exportTally', order: string) {
+  const [fields, ...rows] = rowsOfCsv((await person.try(table)).text)
+  return rows
+    .filter((row) => row.some((cell) => cell.includes(order)))
+    .map((row) => Object.fromEntries(fields!.map((field, n) => [field, row[n]!])))
+}
+
+/** The advance as the lists of both sides still have it. */
+async function standing({ id }: One): Promise<(number | undefined)[]> {
+  const lists = [await accounts.call('payables'), await asha.call('receivables')]
+  return lists.map(({ kept }) => kept.find(({ order_id }) => order_id === id)?.advance)
+}
+
+test('an advance of an order on which nothing came is paid back after it was closed, and nothing of it is left', async () => {
+  const { order, amount } = await advancedOrder(market, { buyer: ravi, supplier: asha })
+  await close(order)
+  expect(await standing(order)).toEqual([amount, amount])
+
+  const more = await payBack(order, amount + 0.01)
+  expect([more.status, more.body.code]).toEqual([409, 'advance_left'])
+  expect((await payBack(order, amount, { paid_on: daysAgo(-1) })).body.errors).toMatchObject([{ path: 'paid_on' }])
+  expect((await payBack(order, amount, { paid_on: daysAgo(400) })).body.errors).toMatchObject([{ path: 'paid_on' }])
+  const own = { mode: 'neft', reference: 'X', paid_on: daysAgo(0), amount } as const
+  expect((await asha.try('recordAdvanceRefund', { params: { id: order.id }, body: own })).status).toBe(403)
+
+  const part = await payBack(order, 1000, { reference: 'SBIN-1' })
+  expect([part.status, part.body]).toMatchObject([
+    201,
+    { advance_left: amount - 1000, advance_refunds: [{ amount: 1000, reference: 'SBIN-1' }] },
+  ])
+  await payBack(order, amount - 1000, { reference: 'SBIN-2' })
+  expect(await standing(order)).toEqual([undefined, undefined])
+  expect((await payBack(order, 0.01)).body.code).toBe('advance_left')
+  const rest = { mode: 'neft', reference: 'SBIN-2', paid_on: daysAgo(0), amount: amount - 1000 }
+  expect(await moneyOf(asha, order)).toMatchObject({ advance_left: 0, advance_refunds: [rest, { amount: 1000 }] })
+  expect((await asha.call('notifications'))[0]).toMatchObject({
+    title: 'A refund was recorded',
+    message: `Ravi Constructions recorded ${englishFormats.rupees(amount - 1000)} as paid back by you of the advance on order ${order.number}.`,
+  })
+  expect((await ravi.call('companyLog'))[0]).toMatchObject({ did: 'record_refund', what: order.number })
+
+  for (const [person, [out, back]] of [
+    [ravi, ['Payment', 'Receipt']],
+    [asha, ['Receipt', 'Payment']],
+  ] as const) {
+    expect(await rowsOf(person, 'exportOrders', order.number!)).toMatchObject([{ billed: '0', paid: '0' }])
+    const vouchers = await rowsOf(person, 'exportTally', order.number!)
+    const sumOf = (type: string) =>
+      vouchers.reduce((sum, row) => sum + (row['Voucher Type'] === type ? Number(row.Amount) : 0), 0)
+    expect([sumOf(out), sumOf(back)]).toEqual([amount, amount])
+    expect(vouchers.find(({ 'Voucher Number': number }) => number === 'SBIN-2')).toMatchObject({
+      ...{ Reference: order.number, Amount: String(amount - 1000) },
+      Narration: `Refund of the advance, NEFT, order ${order.number}`,
+    })
+  }
+})
+
+test('what is left of an advance is paid back once, whoever records it at the same time', async () => {
+  const { order, amount } = await advancedOrder(market, { buyer: ravi, supplier: asha })
+  const key = randomUUID()
+  const same = await Promise.all([payBack(order, 10, {}, key), payBack(order, 10, {}, key)])
+  expect(same.map(({ status }) => status)).toContain(201)
+  expect((await moneyOf(ravi, order)).advance_refunds).toHaveLength(1)
+  const raced = await Promise.all(Array.from({ length: 4 }, () => payBack(order, amount - 10)))
+  expect(raced.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409])
+  expect((await moneyOf(ravi, order)).advance_left).toBe(0)
+})
+
+test('what was paid back is not taken off a bill as well, and the payment that it came from stands', async () => {
+  const { order, amount, payment } = await advancedOrder(market, { buyer: ravi, supplier: asha }, { confirmed: false })
+  expect((await payBack(order, amount)).status).toBe(201)
+  const gone = await accounts.try('withdrawPayment', { params: { id: payment } })
+  expect([gone.status, gone.body.code]).toEqual([409, 'advance_paid_back'])
+  const contested = await asha.try('contestPayment', { params: { id: payment }, body: { reason: 'Not here' } })
+  expect(contested.body.code).toBe('advance_paid_back')
+  await asha.call('confirmPayment', { params: { id: payment } })
+
+  await acceptAtSite(ravi, order, [10, 0, 0])
+  const bill = await submitBill(asha, order, billFor(order, [10, 0, 0]))
+  const { suggested_deductions, advance_left } = await accounts.call('bill', { params: { id: bill.id } })
+  expect(suggested_deductions.filter(({ kind }) => kind === 'advance_recovery')).toEqual([])
+  expect(advance_left).toBe(0)
+  const taken = { deductions: [{ kind: 'advance_recovery', amount: 1 }] }
+  expect((await tryPassBill(accounts, bill, taken)).body.errors).toMatchObject([{ path: 'deductions' }])
+  expect((await tryPassBill(accounts, bill)).status).toBe(200)
+})
+
+test('an advance is set off against the retention: nothing of either is left', async () => {
+  const { order, amount } = await advancedOrder(market, { buyer: ravi, supplier: asha })
+  await acceptAtSite(ravi, order, [500, 0, 0])
+  const bill = await submitBill(asha, order, billFor(order, [500, 0, 0]))
+  const retained = {
+    deductions: [
+      { kind: 'retention', amount: 4000 },
+      { kind: 'advance_recovery', amount: amount - 4000 },
+    ],
+  }
+  expect((await tryPassBill(accounts, bill, retained)).status).toBe(200)
+  await close(order)
+  const { milestones } = await moneyOf(ravi, order)
+  const retention = milestones.find(({ trigger }) => trigger === 'retention')!
+  const setOff = { mode: 'set_off', reference: 'Letter of today', paid_on: daysAgo(0) } as const
+  const paid = await tryPay(accounts, order, { ...setOff, milestone_id: retention.id, amount: 4000 })
+  expect(paid.body).toMatchObject({ mode: 'set_off', status: 'recorded' })
+  await asha.call('confirmPayment', { params: { id: paid.body.id } })
+  expect((await payBack(order, 4000, setOff)).body).toMatchObject({ advance_left: 0 })
+  expect(await standing(order)).toEqual([undefined, undefined])
+  const vouchers = (await rowsOf(ravi, 'exportTally', order.number!)).filter(({ Narration }) =>
+    Narration!.includes('SET-OFF'),
+  )
+  expect(vouchers.map((row) => [row['Voucher Type'], row.Amount]).toSorted()).toEqual([
+    ['Payment', '4000'],
+    ['Receipt', '4000'],
+  ])
+})
