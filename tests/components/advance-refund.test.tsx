@@ -30,8 +30,8 @@ beforeEach(async () => {
   refuses = false
   server = await startApiStandIn(({ path, method }) => {
     if (method === 'POST' && refuses) {
-      const title = 'Only ₹62.50 of the advance is not taken off bills or paid back yet.'
-      return { status: 409, body: { title, code: 'advance_left', params: { left: '₹62.50' } } }
+      const detail = 'Only ₹62.50 of the advance is not taken off bills or paid back yet.'
+      return { status: 409, body: { detail, code: 'advance_left', params: { left: '₹62.50' } } }
     }
     if (method === 'POST') stands = after
     return { status: 200, body: path.includes('/orders/') ? stands : {} }

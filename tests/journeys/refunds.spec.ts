@@ -1,7 +1,7 @@
 import { acceptAtSite, billFor, daysAgo } from '#tests/support/bills.ts'
 import { english, hindi } from '#tests/support/hindi.ts'
 import { expect, type Page, test } from '#tests/support/journey.ts'
-import { acceptedOrder } from '#tests/support/orders.ts'
+import { acceptedOrder, advancedOrder } from '#tests/support/orders.ts'
 import { own } from '#tests/support/own.ts'
 import { signInAndOpen } from '#tests/support/phone.ts'
 import { expectAccessible, expectScreenFine } from '#tests/support/screen-fine.ts'
@@ -58,6 +58,33 @@ for (const language of ['en', 'hi'] as const) {
       const asha = await signInAndOpen(await browserOf('Asha'), supplier, `/bills/${note.id}`, say)
       await expect(asha.getByText(/UTR-BACK/)).toBeVisible()
       await look(asha)
+    })
+
+    test(`an advance of an order that was closed is paid back (${language})`, async ({
+      server,
+      database,
+      browserOf,
+    }) => {
+      const names = [own(`Ravi Advance ${language}`), own(`Asha Advance ${language}`)]
+      const buyer = await signedUp(server, 'buyer', names[0]!)
+      const supplier = await signedUp(server, 'supplier', names[1]!)
+      const { order, amount } = await advancedOrder({ database: database.database }, { buyer, supplier })
+      await buyer.call('closeOrder', { params: { id: order.id }, body: { reason: 'REST' } })
+
+      const ravi = await signInAndOpen(await browserOf('Ravi'), buyer, `/orders/${order.id}`, say)
+      const record = { name: say('Record what was paid back') }
+      await ravi.getByRole('button', record).tap()
+      const dialog = ravi.getByRole('dialog')
+      await expect(dialog.getByRole('textbox', { name: say('Amount') })).toHaveValue(String(amount))
+      await dialog.getByLabel('UTR').fill('UTR-BACK')
+      await expectAccessible(ravi)
+      await dialog.getByRole('button', record).tap()
+      await expect(ravi.getByText(/UTR-BACK/)).toBeVisible()
+      await expect(ravi.getByRole('button', record)).toHaveCount(0)
+      await expectAccessible(ravi)
+
+      const asha = await signInAndOpen(await browserOf('Asha'), supplier, `/orders/${order.id}`, say)
+      await expect(asha.getByText(/UTR-BACK/)).toBeVisible()
     })
   })
 }
