@@ -38,11 +38,7 @@ const plugOf = ({ bid_id, job_item_id, amount, gst_percent }: PlugShown): Plug =
   gst: percentOf(gst_percent),
 })
 
-function statementBidOf(
-  bid: StatementBidShown,
-  job: Statement['job'],
-  lines: readonly JobItem[],
-): StatementBid {
+function statementBidOf(bid: StatementBidShown, job: Statement['job'], lines: readonly JobItem[]): StatementBid {
   const { terms } = bid
   const isOnePrice = lines.length === 0
   const priced = isOnePrice ? priceAlone(parsePaise(bid.price_quote)!, null) : pricedBid(bid, lines)

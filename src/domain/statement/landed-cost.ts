@@ -28,11 +28,7 @@ export function landedCost(
   }
 }
 
-function equalisedPrice(
-  reckoned: ReckonedBid,
-  bid: OfBid,
-  highest: readonly BasisPoints[],
-): Paise {
+function equalisedPrice(reckoned: ReckonedBid, bid: OfBid, highest: readonly BasisPoints[]): Paise {
   if (bid.tax_type !== 'regular') return reckoned.price_quote
   if (reckoned.counted.every((place) => reckoned.lines[place]!.gst === highest[place])) return reckoned.price_quote
   const lines = reckoned.counted.map((place) => ({ taxable: reckoned.lines[place]!.taxable, gst: highest[place]! }))

@@ -2,9 +2,9 @@ import { type Paise, paise } from '#domain/exact.ts'
 import type { Fragment } from '../../db/batch.ts'
 import type { Sql } from '../../db/database.ts'
 
-/** In paise: what the supplier paid back of the advance of order `orderId`. */
-export const advancePaidBack = (sql: Sql, orderId: Fragment): Fragment => sql`(
-  select coalesce(sum(amount_paise), 0)::bigint from advance_refunds where order_id = ${orderId}
+/** In paise: what the supplier paid back of an advance. `ofOrder`: a condition on `order_id`. */
+export const advancePaidBack = (sql: Sql, ofOrder: Fragment): Fragment => sql`(
+  select coalesce(sum(amount_paise), 0)::bigint from advance_refunds where ${ofOrder}
 )`
 
 /**
@@ -27,7 +27,7 @@ export async function advanceLeft(sql: Sql, order_id: string, billId: string | n
       from order_payments p join milestones m on m.id = p.milestone_id
       where m.order_id = ${order_id} and m.trigger = 'acceptance' and p.bill_id is null and p.status in ('recorded', 'confirmed')
     ) ahead, (
-      select coalesce(sum(x.amount_paise), 0)::bigint as recovered, ${advancePaidBack(sql, sql`${order_id}`)} as back
+      select coalesce(sum(x.amount_paise), 0)::bigint as recovered, ${advancePaidBack(sql, sql`order_id = ${order_id}`)} as back
       from bill_deductions x join bills b on b.id = x.bill_id
       where b.order_id = ${order_id} and b.id is distinct from ${billId}::uuid and x.kind = 'advance_recovery' and b.status in ('passed', 'paid')
     ) used`

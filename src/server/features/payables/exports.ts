@@ -4,7 +4,6 @@ import { paise, rupeesText } from '#domain/exact.ts'
 import { msmeDays } from '#domain/msme-clock.ts'
 import { daysOfHalf, halfYearOfMsme, type MsmeBill } from '#domain/orders/half-year-of-msme.ts'
 import { moneyPolicy } from '#domain/policy/money-policy.ts'
-import type { Fragment } from '../../db/batch.ts'
 import type { Sql } from '../../db/database.ts'
 import type { FileReply } from '../../http/download.ts'
 import type { Caller } from '../../http/identify.ts'
@@ -47,7 +46,7 @@ export async function ordersFile(sql: Sql, me: Caller): Promise<FileReply> {
         select from order_versions v where v.order_id = o.id and v.status = 'issued'
       )) as amendment_waits, j.title as job, bc.company_name as buyer, coalesce(o.represented, sc.company_name) as supplier,
       o.total_paise / 100.0 as total, s.billed / 100.0 as billed, s.passed / 100.0 as passed,
-      (p.paid - s.refunded - ${advancePaidBack(sql, sql`o.id`)}) / 100.0 as paid,
+      (p.paid - s.refunded - ${advancePaidBack(sql, sql`order_id = o.id`)}) / 100.0 as paid,
       p.tds / 100.0 as tds, to_char(o.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as made_on
     from orders o join jobs j on j.id = o.job_id join companies bc on bc.id = o.buyer_id
     join companies sc on sc.id = o.supplier_id
@@ -127,9 +126,6 @@ const tallyFields = [
   ...['Round Off', 'TDS', 'Amount', 'Narration'],
 ] as const
 
-/** 'NEFT', 'SET-OFF' */
-const modeInTally = (sql: Sql, mode: Fragment) => sql`upper(replace(${mode}, '_', '-'))`
-
 /**
  * Passed bills, what is deducted from them for good, and payments as vouchers: of purchases and payments for a buyer, of sales and
  * receipts for a seller. Retention is owed still, and an advance was a payment. What is paid without a bill refers to its order. To a
@@ -168,21 +164,21 @@ export async function tallyFile(sql: Sql, me: Caller): Promise<FileReply> {
         ${buys ? sql`coalesce(b.seller_gst_number, sc.gst_number)` : sql`bc.gst_number`},
         0, 0, 0, 0, 0, p.tds_paise / 100.0, p.amount_paise / 100.0, 
         concat_ws(', ', case m.trigger when 'acceptance' then 'Advance' when 'retention' then 'Retention' else nullif(m.name, '') end,
-          ${modeInTally(sql, sql`p.mode`)}, 'order ' || o.number), p.paid_on
+          upper(replace(p.mode, '_', '-')), 'order ' || o.number), p.paid_on
       from order_payments p join orders o on o.id = p.order_id join companies bc on bc.id = o.buyer_id
       join companies sc on sc.id = o.supplier_id left join bills b on b.id = p.bill_id
       left join milestones m on m.id = p.milestone_id
       where ${ownOrder(sql, me)} and p.status = any(${counted}::text[])
       union all
       select to_char(b.refunded_on, 'DD-MM-YYYY'), ${refund!}, b.refund_reference, b.number, ${party}, ${partyGst},
-        0, 0, 0, 0, 0, 0, b.refund_paise / 100.0, concat_ws(', ', 'Refund', ${modeInTally(sql, sql`b.refund_mode`)}, 'order ' || o.number), b.refunded_on
+        0, 0, 0, 0, 0, 0, b.refund_paise / 100.0, concat_ws(', ', 'Refund', upper(replace(b.refund_mode, '_', '-')), 'order ' || o.number), b.refunded_on
       from bills b join orders o on o.id = b.order_id join companies bc on bc.id = b.buyer_id
       join companies sc on sc.id = b.supplier_id
       where ${ownBill(sql, me)} and b.refunded_on is not null
       union all
       select to_char(r.paid_on, 'DD-MM-YYYY'), ${refund!}, r.reference, o.number, ${party},
         ${buys ? sql`sc.gst_number` : sql`bc.gst_number`}, 0, 0, 0, 0, 0, 0, r.amount_paise / 100.0,
-        concat_ws(', ', 'Refund of the advance', ${modeInTally(sql, sql`r.mode`)}, 'order ' || o.number), r.paid_on
+        concat_ws(', ', 'Refund of the advance', upper(replace(r.mode, '_', '-')), 'order ' || o.number), r.paid_on
       from advance_refunds r join orders o on o.id = r.order_id join companies bc on bc.id = o.buyer_id
       join companies sc on sc.id = o.supplier_id
       where ${ownOrder(sql, me)}

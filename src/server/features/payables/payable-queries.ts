@@ -82,7 +82,7 @@ function keptOf(sql: Sql, me: Caller): Promise<Kept[]> {
     cross join lateral (
       select greatest(d.retained - coalesce(sum(m.amount_paise) filter (where m.trigger = 'retention' and m.due_on is not null), 0), 0)
         as retained,
-        greatest(coalesce(sum(q.paid) filter (where m.trigger = 'acceptance'), 0) - d.recovered - ${advancePaidBack(sql, sql`o.id`)}, 0) as advance
+        greatest(coalesce(sum(q.paid) filter (where m.trigger = 'acceptance'), 0) - d.recovered - ${advancePaidBack(sql, sql`order_id = o.id`)}, 0) as advance
       from milestones m left join lateral (
         select sum(amount_paise + tds_paise) as paid from order_payments
         where milestone_id = m.id and status in ('recorded', 'confirmed')

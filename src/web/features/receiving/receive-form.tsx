@@ -60,7 +60,13 @@ export function ReceiveForm(props: ReceiveFormProps) {
       <FilePicker label={t`Photos`} optional chosen={chosen} />
       <details
         className="rounded-control border border-line bg-surface p-4"
-        open={Boolean(receipt.question === 'slip' || receipt.question === 'early' || mistakes.gross_kg || mistakes.tare_kg || mistakes.received_on)}
+        open={Boolean(
+          receipt.question === 'slip' ||
+            receipt.question === 'early' ||
+            mistakes.gross_kg ||
+            mistakes.tare_kg ||
+            mistakes.received_on,
+        )}
       >
         <summary className="min-h-8 cursor-pointer font-semibold">
           {isWork ? t`Date and note` : t`Weighbridge, challan, date`}
