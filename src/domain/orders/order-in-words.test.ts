@@ -42,7 +42,7 @@ test('a change says what was, what will be, and by how much', () => {
 })
 
 test('a changed line has the number by which the list of the order calls it, whatever the places of the job were', () => {
-  const line = (position: number, number = '') => ({ position, number })
+  const line = (position: number, number = '') => ({ position, number, description: `Door ${position}` })
   const before = [line(3000), line(8000), line(9000, '4.2')]
   const changes = [
     { line: 3000, field: 'line', before: line(3000), after: null },
@@ -50,5 +50,5 @@ test('a changed line has the number by which the list of the order calls it, wha
     { line: 8500, field: 'line', before: null, after: line(8500) },
   ]
   for (const lines of [before, [line(8000), line(8500), line(9000, '4.2')]])
-    expect([3000, 8000, 9000, 8500].map(lineNumbers(changes, lines))).toEqual(['1', '2', '4.2', '4'])
+    expect([3000, 8000, 9000, 8500].map(lineNumbers(changes, lines))).toEqual(['1 (Door 3000)', '2 (Door 8000)', '4.2 (Door 9000)', '4 (Door 8500)'])
 })

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
 import type { Order } from '#contract/order.ts'
-import { lineNumbers, type OrderChange } from '#domain/orders/amendment.ts'
+import { lineNumbers, type NumberedLine, type OrderChange } from '#domain/orders/amendment.ts'
 import { changeInWords } from '#domain/orders/order-in-words.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
 import { queryOf } from '#web/api/queries.ts'
@@ -33,7 +33,7 @@ export function PendingChanges({ order, version }: { order: Order; version: numb
   )
 }
 
-type ChangeListProps = { changes: readonly OrderChange[]; lines: readonly { position: number; number: string }[] }
+type ChangeListProps = { changes: readonly OrderChange[]; lines: readonly NumberedLine[] }
 
 export function ChangeList({ changes, lines }: ChangeListProps) {
   const numberOf = lineNumbers(changes, lines)
