@@ -218,6 +218,13 @@ test('a truck of steel without its weighbridge slip is asked about, where the or
   press('Receive')
   expect(screen.getByText('The order asks for a weighbridge slip.')).toBeTruthy()
   expect(await stored()).toEqual([])
+  // Its fields stay open while a weight is typed.
+  const slip = screen.getByLabelText(/^Loaded, kg/).closest('details')!
+  expect(slip.open).toBe(true)
+  type(/^Loaded, kg/, '3')
+  expect(slip.open).toBe(true)
+  type(/^Loaded, kg/, '')
+  press('Receive')
   press('Receive without it')
   await waitFor(async () => expect(await stored()).toHaveLength(1))
 })

@@ -20,6 +20,7 @@ import { showMistake } from './bring-into-sight.ts'
 import { typedNumber } from './counted-lines.ts'
 import { asksOver, dispatchKind, type UnsentTruck } from './dispatch-kind.ts'
 import { DriverPaper } from './driver-paper.tsx'
+import { FoldedFields } from './folded-fields.tsx'
 import { indiaToday } from './india-today.ts'
 import { leftToSend } from './left-to-send.ts'
 import { UnsentTrucks } from './unsent-trucks.tsx'
@@ -190,8 +191,10 @@ function TruckForm(props: TruckFormProps) {
             {...field('vehicle_number')}
           />
         </Field>
-        <details open={Object.keys(empty).some((name) => name !== 'vehicle_number' && mistakes[name] !== undefined)}>
-          <summary className="min-h-8 cursor-pointer font-semibold">{t`Challan, e-way bill, driver`}</summary>
+        <FoldedFields
+          title={t`Challan, e-way bill, driver`}
+          mustOpen={Object.keys(empty).some((name) => name !== 'vehicle_number' && mistakes[name] !== undefined)}
+        >
           <div className="mt-3 grid gap-4 sm:grid-cols-2">
             <Field label={t`Challan number`} optional error={mistakes.challan_number}>
               <TextInput autoComplete="off" {...field('challan_number')} />
@@ -212,7 +215,7 @@ function TruckForm(props: TruckFormProps) {
               <TextInput type="date" min={indiaToday()} {...field('expected_on')} />
             </Field>
           </div>
-        </details>
+        </FoldedFields>
         {question.shown}
         {over ? (
           <Banner

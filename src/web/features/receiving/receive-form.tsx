@@ -9,6 +9,7 @@ import { FilePicker } from '../files/file-picker.tsx'
 import { BeforeReceiving } from './before-receiving.tsx'
 import { showMistake } from './bring-into-sight.ts'
 import { emptyLine, typedNumber } from './counted-lines.ts'
+import { FoldedFields } from './folded-fields.tsx'
 import { indiaToday } from './india-today.ts'
 import { LineToCountCard } from './line-to-count.tsx'
 import { type ReceiveFormProps, type TypedReceipt, useReceipt } from './use-receipt.ts'
@@ -58,19 +59,17 @@ export function ReceiveForm(props: ReceiveFormProps) {
         ))}
       </ul>
       <FilePicker label={t`Photos`} optional chosen={chosen} />
-      <details
-        className="rounded-control border border-line bg-surface p-4"
-        open={Boolean(
+      <FoldedFields
+        title={isWork ? t`Date and note` : t`Weighbridge, challan, date`}
+        mustOpen={Boolean(
           receipt.question === 'slip' ||
             receipt.question === 'early' ||
             mistakes.gross_kg ||
             mistakes.tare_kg ||
             mistakes.received_on,
         )}
+        className="rounded-control border border-line bg-surface p-4"
       >
-        <summary className="min-h-8 cursor-pointer font-semibold">
-          {isWork ? t`Date and note` : t`Weighbridge, challan, date`}
-        </summary>
         <div className="mt-4 grid gap-4 sm:grid-cols-2">
           {!isWork && (
             <>
@@ -100,7 +99,7 @@ export function ReceiveForm(props: ReceiveFormProps) {
             <TextArea rows={2} {...field('note')} />
           </Field>
         </div>
-      </details>
+      </FoldedFields>
       <div className="sticky bottom-0 -mx-4 flex flex-col gap-3 border-t border-line bg-canvas px-4 py-3 max-lg:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] sm:mx-0 sm:border-0 sm:px-0">
         <BeforeReceiving receipt={receipt} isWork={isWork} />
         <Button type="submit" size="lg" wide icon={<PackageCheck aria-hidden />} loading={receipt.isSending}>
