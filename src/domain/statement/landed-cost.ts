@@ -56,9 +56,15 @@ export const valueOfCredit = (landed: Paise, bid: StatementBid, rate: BasisPoint
   half(landed * rate * creditDays(bid), whole * whole * year) as Paise
 
 /** Days times basis points of the price. */
-export const creditDays = (bid: Pick<StatementBid, 'advance' | 'credit_days' | 'items'>): bigint =>
-  (whole - bid.advance) * BigInt(bid.credit_days) - bid.advance * BigInt(longestLead(bid.items))
+export const creditDays = (bid: CreditTerms): bigint =>
+  (whole - bid.advance) * BigInt(bid.credit_days) - bid.advance * BigInt(daysUntilDelivery(bid))
 
-/** The days until the last delivery; 0 if none is named. */
-export const longestLead = (items: StatementBid['items']): number =>
-  items.reduce((longest, item) => Math.max(longest, item?.lead_days ?? 0), 0)
+type CreditTerms = Pick<StatementBid, 'advance' | 'credit_days' | 'items' | 'delivery_estimate'>
+
+const inDays = /^(?:within )?(\d{1,3}) ?(?:days?|दिन)(?!\p{L})/iu
+
+/** Until the last delivery: the longest time that a line names, else a number of days in the estimate; 0 if neither names any. */
+function daysUntilDelivery({ items, delivery_estimate }: CreditTerms): number {
+  const named = items.flatMap((item) => item?.lead_days ?? [])
+  return named.length > 0 ? Math.max(...named) : Number(inDays.exec(delivery_estimate.trim())?.[1] ?? 0)
+}
