@@ -199,6 +199,8 @@ test('before an award the cost by which bids are ranked tells who comes first, a
   const said = () => cards().map((card) => within(card).queryByText(/^Not (the lowest|ranked:)/)?.textContent)
   const vikram = 'Not the lowest by landed cost (GST included): ₹54,987.04 (8.6 %) above L1.'
   expect(said()).toEqual([undefined, vikram, 'Not ranked: Lines not quoted.'])
+  const missing = cards().map((card) => within(card).queryByText(/not in this bid/)?.textContent)
+  expect(missing).toEqual([undefined, undefined, expect.stringMatching(/^1 line is not in this bid: \S/)])
   fireEvent.click(screen.getByRole('button', { name: 'Excluded' }))
   expect(said()[1]).toMatch(/^Not the lowest by landed cost \(GST excluded\): ₹[\d,.]+ \(\d\.\d %\) above L1\.$/)
 })

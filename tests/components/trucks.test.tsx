@@ -229,6 +229,26 @@ test('a truck of steel without its weighbridge slip is asked about, where the or
   await waitFor(async () => expect(await stored()).toHaveLength(1))
 })
 
+test('more than the challan says is asked about', async () => {
+  show(site(), receiving(order))
+  press('All as per challan')
+  countFirst('3.6')
+  press('Receive')
+  screen.getByText('More than the challan says. Is this right?')
+  screen.getByText('TMT 16 mm: 3.6 MT, challan 3 MT')
+  expect(await stored()).toEqual([])
+  press('Receive it all the same')
+  await waitFor(async () => expect(await stored()).toHaveLength(1))
+})
+
+test('what scales differ by is not', async () => {
+  show(site(), receiving(order))
+  press('All as per challan')
+  countFirst('3.05')
+  press('Receive')
+  await waitFor(async () => expect(await stored()).toHaveLength(1))
+})
+
 test('a truck that came before it was sent is asked about, once beside what else is asked', async () => {
   show(site(), receiving({ ...order, weighment: true }))
   press('All as per challan')

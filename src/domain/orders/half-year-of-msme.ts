@@ -27,11 +27,12 @@ export function daysOfHalf(half: string): { from: string; to: string } {
 }
 
 /**
- * What form MSME-1 asks for a half-year, by supplier: paid within it, in time and late, and outstanding at its end. In time is what
+ * What form MSME-1 asks for a half-year, by supplier: paid within it, in time and late, and outstanding at its end or, while it runs, today. In time is what
  * was paid within 45 days, also where the order agrees an earlier day. A payment on the last day is in time.
  */
-export function halfYearOfMsme(bills: readonly MsmeBill[], half: string): MsmeLine[] {
-  const days = daysOfHalf(half)
+export function halfYearOfMsme(bills: readonly MsmeBill[], half: string, today: string): MsmeLine[] {
+  const { from, to } = daysOfHalf(half)
+  const days = { from, to: today < to ? today : to }
   return [...Map.groupBy(bills, ({ supplier }) => supplier)]
     .map(([supplier, own]) => ({ supplier, ...sumsOf(own, days) }))
     .filter(({ supplier: _, ...sums }) => Object.values(sums).some((amount) => amount !== 0n))

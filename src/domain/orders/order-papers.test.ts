@@ -98,9 +98,16 @@ test('form MSME-1 of a half-year: paid in time and late, outstanding in time and
       bill('Vikram Traders', '2026-03-01', '500', ['2026-02-20', '500']),
     ],
     '2026-1',
+    '2026-10-05',
   )
-  const written = lines.map(({ supplier, ...sums }) => [supplier, ...Object.values(sums).map(rupeesText)])
-  expect(written).toEqual([['Asha Cement', '600.00', '400.00', '400.00', '300.00', '200.00']])
+  const written = (of: typeof lines) =>
+    of.map(({ supplier, ...sums }) => [supplier, ...Object.values(sums).map(rupeesText)])
+  expect(written(lines)).toEqual([['Asha Cement', '600.00', '400.00', '400.00', '300.00', '200.00']])
+  // While the half-year runs, what is outstanding is late or not as of today.
+  const running = (today: string) =>
+    written(halfYearOfMsme([bill('Asha Cement', '2026-08-01', '200')], '2026-1', today))
+  expect(running('2026-08-01')).toEqual([['Asha Cement', '0.00', '0.00', '0.00', '200.00', '0.00']])
+  expect(running('2026-08-02')).toEqual([['Asha Cement', '0.00', '0.00', '0.00', '0.00', '200.00']])
 })
 
 test('the second half of a year ends in March of the next', () => {

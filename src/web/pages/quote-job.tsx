@@ -17,6 +17,7 @@ export function QuoteJob() {
         <Fact name="quantity" label={t`Quantity`} />
         <Fact name="delivery_timeline" label={t`Delivery timeline`} />
         <Fact name="bid_deadline" label={t`Bids until`} />
+        <Fact name="validity" label={t`Bids hold`} words={{ one: t`1 day after that`, more: t`# days after that` }} />
       </dl>
       <p className="leading-relaxed whitespace-pre-line wrap-anywhere text-ink-soft" data-fact="description" />
       <ul data-list="files" className="flex flex-col gap-1" aria-label={t`Files`} hidden />
@@ -52,9 +53,12 @@ const Answers = () => (
   </section>
 )
 
-const Fact = ({ name, label }: { name: string; label: string }) => (
+type FactProps = { name: string; label: string; words?: { one: string; more: string } }
+
+/** `words`: for a number, which stands in them as #. */
+const Fact = ({ name, label, words }: FactProps) => (
   <div data-row={name}>
     <dt className="text-sm text-ink-faint">{label}</dt>
-    <dd className="font-medium wrap-anywhere" data-fact={name} />
+    <dd className="font-medium wrap-anywhere" data-fact={name} data-one={words?.one} data-more={words?.more} />
   </div>
 )

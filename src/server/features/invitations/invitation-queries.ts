@@ -121,7 +121,11 @@ export async function knownSuppliers(sql: Sql, reader: PersonActor, jobId: strin
   authorize(invitationPolicy.seeInvitations(reader, orNotFound(job)))
   return sql<KnownSupplier[]>`
     select c.id as company_id, c.company_name,
-      exists (select from invitations i where i.job_id = ${jobId} and i.company_id = c.id) as invited
+      exists (
+        select from invitations i where i.job_id = ${jobId} and (i.company_id = c.id or c.guest_since is not null and (
+          i.email = lower(c.contact_email) or right(i.phone, 10) = right(regexp_replace(c.contact_phone, '\\D', '', 'g'), 10)
+        ))
+      ) as invited
     from (
       select b.supplier_id, max(b.seq) as latest from jobs j join bids b on b.job_id = j.id
       where j.posted_by = ${reader.company_id} and not b.sealed and b.deleted_at is null and b.company_represented is null

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Invitee } from '#contract/job-invitation.ts'
 import { postSealedJob } from '#tests/support/bidding.ts'
 import { type Market, openMarket, type Person, placeBid, postJob } from '#tests/support/market.ts'
+import { codeFor, quote } from '#tests/support/quotes.ts'
 import { inTransaction } from '../../db/database.ts'
 import { addMatchedInvitations } from './add-matched-invitations.ts'
 
@@ -46,6 +47,32 @@ test('an invited company is notified, looks at the job, and says that it will bi
   expect((await invitationsOf(job))[0]).toMatchObject({ status: 'will_bid', decline_reason: null })
   await placeBid(asha, job, 185_000)
   expect((await invitationsOf(job))[0]!.status).toBe('bid')
+})
+
+test('a dealer who bid by a link is invited again at the confirmed address, or by a link for the number', async () => {
+  const buyer = await market.buyer('Deccan Homes')
+  const before = await postJob(buyer)
+  const { url } = await buyer.call('shareJob', { params: { id: before.id } })
+  const token = url.split('#')[1]!
+  const email = 'gupta@traders.example'
+  await quote(market, token, 900, { company_name: 'Om Cranes', contact_phone: '98110 20304' })
+  const code = await codeFor(market, token, email)
+  await quote(market, token, 950, { company_name: 'Gupta Traders', contact_phone: '98110 20305', email, code })
+  const job = await postJob(buyer)
+  const known = () => buyer.call('knownSuppliers', { params: { id: job.id } })
+  const guests = (await known()).filter(({ company_name }) => ['Om Cranes', 'Gupta Traders'].includes(company_name))
+  expect(await invite(buyer, job, ...guests.map(({ company_id }) => ({ company_id })))).toEqual({
+    sent: 2,
+    skipped: [],
+  })
+  const invitations = await invitationsOf(job, buyer)
+  expect(invitations.map(({ name }) => name).sort()).toEqual(['Gupta Traders', 'Om Cranes'])
+  expect(await mailTo(email)).toContain('invites you to bid')
+  const byPhone = invitations.find(({ name }) => name === 'Om Cranes')!
+  expect((await buyer.try('linkOfInvitation', { params: { id: byPhone.id } })).status).toBe(200)
+  for (const guest of await known())
+    if (guests.some(({ company_id }) => company_id === guest.company_id)) expect(guest.invited).toBe(true)
+  expect((await invite(buyer, job, { company_id: guests[0]!.company_id })).skipped).toEqual([{ line: 1, why: 'twice' }])
 })
 
 test('who cannot be invited is skipped with the reason and the line', async () => {

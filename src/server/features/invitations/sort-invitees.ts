@@ -18,7 +18,11 @@ export async function sortInvitees(
   { job_id, buyer_id }: { job_id: string; buyer_id: string },
   sent: readonly Invitee[],
 ): Promise<Sorted> {
-  const read = sent.map((invitee, index) => ({ line: index + 1, invited: readInvitee(invitee, index + 1) }))
+  const guests = await guestsAmong(tx, sent)
+  const read = sent.map((invitee, index) => {
+    const guest = guests.get(invitee.company_id?.toLowerCase() ?? '')
+    return { line: index + 1, invited: readInvitee(guest ?? invitee, index + 1) }
+  })
   const named = read.flatMap(({ invited }) => invited ?? [])
   const companyIds = named.flatMap((one) => ('company_id' in one ? one.company_id : []))
   const hashes = named.flatMap((one) => ('address_hash' in one ? one.address_hash.toString('hex') : []))
@@ -53,6 +57,15 @@ export async function sortInvitees(
     else if (why !== null) sorted.skipped.push({ line, why })
   }
   return sorted
+}
+
+/** A company without an account reads no invitation: it is invited at its confirmed address, or gets a link for its number. */
+async function guestsAmong(tx: Transaction, sent: readonly Invitee[]): Promise<Map<string, Invitee>> {
+  const ids = sent.flatMap(({ company_id }) => company_id ?? [])
+  const guests = await tx<{ id: string; name: string; phone: string; email: string }[]>`
+    select id, company_name as name, contact_phone as phone, case when contact_confirmed_at is null then '' else contact_email end as email
+    from companies where id = any(${ids}::uuid[]) and guest_since is not null and deleted_at is null`
+  return new Map(guests.map(({ id, name, phone, email }) => [id, { name, ...(email === '' ? { phone } : { email }) }]))
 }
 
 /** Null unless it names exactly one: a company, an address or a number. */

@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import type { CsvValue } from '#domain/csv.ts'
 import { paise, rupeesText } from '#domain/exact.ts'
+import { indiaDay } from '#domain/india-time.ts'
 import { msmeDays } from '#domain/msme-clock.ts'
 import { daysOfHalf, halfYearOfMsme, type MsmeBill } from '#domain/orders/half-year-of-msme.ts'
 import { moneyPolicy } from '#domain/policy/money-policy.ts'
@@ -206,7 +207,7 @@ type MsmeRow = {
 }
 
 /** What form MSME-1 asks for a half-year of each micro or small supplier: by the 45th day from delivery. */
-export async function msmeFile(sql: Sql, me: Caller, half: string): Promise<FileReply> {
+export async function msmeFile(sql: Sql, me: Caller, half: string, at: string): Promise<FileReply> {
   authorize(moneyPolicy.keepAccounts(me))
   const { to } = daysOfHalf(half)
   const rows = await sql<MsmeRow[]>`
@@ -237,7 +238,7 @@ export async function msmeFile(sql: Sql, me: Caller, half: string): Promise<File
   return csvFile(
     `msme-1-${half}.csv`,
     msmeFields,
-    halfYearOfMsme(bills, half).map((line) => {
+    halfYearOfMsme(bills, half, indiaDay(at)).map((line) => {
       const { supplier, gst_number, msme_class, udyam_number } = suppliers.get(line.supplier)!
       const paid = line.paid_in_time + line.paid_late
       return {

@@ -12,7 +12,7 @@ export function payableRoutes(serve: Serve, services: Services): void {
   serve('exportOrders', ({ caller }) => ordersFile(database, caller))
   serve('exportBills', ({ caller }) => billsFile(database, caller))
   serve('exportTally', ({ caller }) => tallyFile(database, caller))
-  serve('exportMsme', ({ caller, query }) => msmeFile(database, caller, query.half))
+  serve('exportMsme', ({ caller, query }) => msmeFile(database, caller, query.half, now()))
   serve('bankRates', ({ caller }) => bankRates(database, caller))
   serveWrite(serve, services, setBankRate)
 }

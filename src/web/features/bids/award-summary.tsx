@@ -36,6 +36,7 @@ export function AwardSummary({ job, ranked }: { job: Job; ranked: AwardedBid }) 
         </div>
       )}
       {beforeIt && <Caution icon={<TrendingUp aria-hidden />}>{beforeIt}</Caution>}
+      {ranked.missing && <Caution icon={<TriangleAlert aria-hidden />}>{ranked.missing}</Caution>}
       {ranked.freightToAsk && <Caution icon={<TriangleAlert aria-hidden />}>{ranked.freightToAsk}</Caution>}
       {!job.item_count && <Caution icon={<TriangleAlert aria-hidden />}>{pricesAsQuoted()}</Caution>}
     </div>

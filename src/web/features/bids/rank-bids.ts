@@ -6,8 +6,12 @@ export type RankedBid = { bid: Bid; rank: number; rupeesAboveL1: number; percent
 /**
  * A bid to be awarded. In a Comparative Statement it may have no rank, and `notFirst` tells by which cost others come before it, or
  * what keeps it from a rank. `freightToAsk`: that it leaves open who pays the freight.
+ * `missing`: which lines it does not quote, also where the buyer's own amounts stand in for them.
  */
-export type AwardedBid = Omit<RankedBid, 'rank'> & { rank: number | null; notFirst?: string; freightToAsk?: string }
+export type AwardedBid = Omit<RankedBid, 'rank'> & { rank: number | null; notFirst?: string } & {
+  freightToAsk?: string
+  missing?: string
+}
 
 /** Neither taken back nor lapsed: those are shown apart. */
 export const isRanked = ({ status }: Bid): boolean =>

@@ -7,7 +7,7 @@ import type { useReceipt } from './use-receipt.ts'
 
 /** At the button, where everybody looks: what keeps the truck from being received. */
 export function BeforeReceiving({ receipt, isWork }: { receipt: ReturnType<typeof useReceipt>; isWork: boolean }) {
-  const { typed, sentOn, above, uncounted, mistakes, question, count, receive } = receipt
+  const { typed, sentOn, above, beyond, uncounted, mistakes, question, count, receive } = receipt
   if (mistakes.items)
     return <Banner kind="error" title={isWork ? t`Type what was measured.` : t`Count at least one line.`} />
   if (Object.keys(mistakes).length > 0)
@@ -79,6 +79,25 @@ export function BeforeReceiving({ receipt, isWork }: { receipt: ReturnType<typeo
             if (tolerance === 0) return t`${{ line: description }}: ${{ counted }}, left ${{ open }}`
             const more = quantityText(tolerance, unit)
             return t`${{ line: description }}: ${{ counted }}, left ${{ open }} and ${{ more }} more by the tolerance`
+          })
+          .join(' · ')}
+      </Banner>
+    )
+  if (question === 'beyond')
+    return (
+      <Banner
+        kind="warning"
+        title={t`More than the challan says. Is this right?`}
+        action={
+          <Button size="sm" variant="secondary" onClick={() => void receive(undefined, ['beyond'])}>
+            {t`Receive it all the same`}
+          </Button>
+        }
+      >
+        {beyond
+          .map(({ line: { description, unit }, received, challan }) => {
+            const [counted, sent] = [quantityText(received, unit), quantityText(challan, unit)]
+            return t`${{ line: description }}: ${{ counted }}, challan ${{ sent }}`
           })
           .join(' · ')}
       </Banner>

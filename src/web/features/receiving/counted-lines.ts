@@ -102,6 +102,16 @@ export const linesAbove = (lines: readonly LineToCount[], items: NewReceipt['ite
     const isAbove = good > most - accepted
     return isAbove ? [{ line, received: received_qty, left: inUnits(left), tolerance: inUnits(above) }] : []
   })
+
+/** As much above its challan a weighed load may be without a question. */
+const challanPercent = 102n
+
+/** Lines of which more is counted than the truck's own challan says, by more than scales differ. */
+export const linesBeyondChallan = (lines: readonly LineToCount[], items: NewReceipt['items']) =>
+  items.flatMap(({ order_item_id, received_qty, challan_qty = null }) => {
+    if (challan_qty === null || 100n * exactly(received_qty) <= challanPercent * exactly(challan_qty)) return []
+    return [{ line: lines.find(({ id }) => id === order_item_id)!, received: received_qty, challan: challan_qty }]
+  })
 const exactly = (quantity: number) => parseQuantity(quantity) ?? 0n
 const inUnits = (thousandths: bigint) => Number(thousandths > 0n ? thousandths : 0n) / 1000
 

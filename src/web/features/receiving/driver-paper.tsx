@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { MessageCircle, Printer } from 'lucide-react'
 import { Fragment, lazy, Suspense } from 'react'
 import type { Dispatch, OrderToReceive } from '#contract/receiving.ts'
+import { displayName } from '#web/language/translate.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { dateTime } from '#web/ui/format.ts'
@@ -19,8 +20,8 @@ export function DriverPaper({ order, dispatch, onDone }: DriverPaperProps) {
   const { vehicle_number: vehicle, code } = dispatch
   const lines = loadOf(order, dispatch)
   const facts = [
-    [t`From`, order.supplier_name],
-    [t`To`, [order.buyer_name, order.site?.name, order.site?.address].filter(Boolean).join(', ')],
+    [t`From`, displayName(order.supplier_name)],
+    [t`To`, [displayName(order.buyer_name), order.site?.name, order.site?.address].filter(Boolean).join(', ')],
     [t`Phone at the site`, order.site?.contact_phone],
     [t`Order`, order.number],
     [t`Challan`, dispatch.challan_number],

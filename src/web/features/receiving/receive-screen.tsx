@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { PackageX } from 'lucide-react'
 import { LoadFailed } from '#web/api/failed-call.tsx'
 import { useEntries } from '#web/device/queue/use-send-queue.ts'
+import { displayName } from '#web/language/translate.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -46,7 +47,12 @@ export function ReceiveScreen() {
           title={truck?.vehicle_number ?? order.data.job_title}
           text={
             <span translate="no" className="wrap-anywhere">
-              {[order.data.supplier_name, truck && order.data.job_title, order.data.number, order.data.site?.name]
+              {[
+                displayName(order.data.supplier_name),
+                truck && order.data.job_title,
+                order.data.number,
+                order.data.site?.name,
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </span>

@@ -3,6 +3,7 @@ import { ChevronRight, PackageOpen, Truck } from 'lucide-react'
 import type { OrderToReceive } from '#contract/receiving.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
 import { useEntries } from '#web/device/queue/use-send-queue.ts'
+import { displayName } from '#web/language/translate.ts'
 import { useMe } from '#web/session/me.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -76,7 +77,7 @@ function OrderCard({ order }: { order: OrderToReceive }) {
           )}
         </div>
         <p translate="no" className="text-ink-soft wrap-anywhere">
-          {[supplier_name, number, site?.name].filter(Boolean).join(' · ')}
+          {[displayName(supplier_name), number, site?.name].filter(Boolean).join(' · ')}
         </p>
         <ul className="mt-1 text-sm text-ink-soft">
           {items.slice(0, mostLines).map((line) => (

@@ -3,6 +3,7 @@ import { Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { OrderToReceive } from '#contract/receiving.ts'
 import { useEntries } from '#web/device/queue/use-send-queue.ts'
+import { displayName } from '#web/language/translate.ts'
 import { useMe } from '#web/session/me.ts'
 import { date } from '#web/ui/format.ts'
 import { quantityText } from '../boq/unit-names.ts'
@@ -32,7 +33,7 @@ const toReceive = (order: OrderToReceive): OpenAction[] =>
     title: t`Receive ${{ vehicle: truck.vehicle_number }}`,
     text: [
       ...loadOf(order, truck),
-      order.supplier_name,
+      displayName(order.supplier_name),
       order.site?.name,
       truck.expected_on && t`expected ${{ day: date(truck.expected_on) }}`,
     ]
@@ -50,7 +51,7 @@ function toSend(order: OrderToReceive): OpenAction[] {
       to: dispatchAddress(order.id),
       icon: Truck,
       tone: order.trucks.length > 0 ? 'info' : 'accent',
-      title: t`Send a truck to ${{ company: order.buyer_name }}`,
+      title: t`Send a truck to ${{ company: displayName(order.buyer_name) }}`,
       text: [
         t`Left to send: ${{ what }}`,
         order.trucks.length > 0 &&

@@ -12,6 +12,7 @@ import {
   emptyLine,
   type LineToCount,
   linesAbove,
+  linesBeyondChallan,
   linesToCount,
   type TypedLines,
   typedAgain,
@@ -42,10 +43,10 @@ export type TypedReceipt = {
 
 /**
  * What is asked before a truck is received: a day before it was sent, from which payment would be due, lines of the challan without a
- * count, a truck that brought nothing, which only the office can put right, more than is left of the order, or the slip that the order
- * asks for.
+ * count, a truck that brought nothing, which only the office can put right, more than is left of the order or than the challan says, or
+ * the slip that the order asks for.
  */
-type Question = 'early' | 'uncounted' | 'none' | 'above' | 'slip'
+type Question = 'early' | 'uncounted' | 'none' | 'above' | 'beyond' | 'slip'
 
 /** What the form shows before anything is typed: of a receipt that was refused, what was sent. */
 function startOf({ order, dispatchId, refused }: ReceiveFormProps): TypedReceipt {
@@ -110,7 +111,11 @@ export function useReceipt(props: ReceiveFormProps) {
       ...(sentOn !== null && receipt.received_on < sentOn ? ['early' as const] : []),
       ...(uncountedLines(lines, counts).length > 0 ? ['uncounted' as const] : []),
       ...(order.kind === 'po' && receipt.items.every((item) => item.received_qty === 0) ? ['none' as const] : []),
-      ...(linesAbove(lines, receipt.items).length > 0 ? ['above' as const] : []),
+      ...(linesAbove(lines, receipt.items).length > 0
+        ? ['above' as const]
+        : linesBeyondChallan(lines, receipt.items).length > 0
+          ? ['beyond' as const]
+          : []),
       ...(lacksSlip ? ['slip' as const] : []),
     ]
     const open = asked.find((one) => !done.includes(one)) ?? null
@@ -139,6 +144,7 @@ export function useReceipt(props: ReceiveFormProps) {
 
   return {
     above: linesAbove(lines, countedItems(lines, typed.lines).items),
+    beyond: linesBeyondChallan(lines, countedItems(lines, typed.lines).items),
     ...{ found, typed, lines, uncounted, sentOn, mistakes, question, isSending, chosen, receive, count },
     allAsSent() {
       change({ lines: asOnChallan(lines, true) })

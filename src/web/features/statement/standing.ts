@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { statementWords } from '#contract/statement-words.ts'
 import type { RankedBid } from '#domain/statement/rank-bids.ts'
 import { wordOfCode } from '#domain/statement/table/cell-code.ts'
@@ -21,6 +21,16 @@ export const freightToAsk = (ranked: RankedBid, reading: Reading): string | unde
 
 const leavesFreightOpen = ({ bid }: RankedBid, { statement }: Reading): boolean =>
   statement.flags.some((flag) => flag.code === 'freight_missing' && flag.bid === bid.id && !flag.values.stated)
+
+const namedAtMost = 3
+
+/** Lines that the bid does not quote, of which the buyer's own amounts say nothing in its price; undefined: it quotes all. */
+export function linesMissing({ reckoned: { missing } }: RankedBid, { shown }: Reading): string | undefined {
+  if (missing.length === 0) return undefined
+  const names = missing.slice(0, namedAtMost).map((place) => shown.lines[place]!.description)
+  const lines = [...names, ...(missing.length > namedAtMost ? ['…'] : [])].join(' · ')
+  return `${plural(missing.length, { one: '# line is not in this bid', other: '# lines are not in this bid' })}: ${lines}`
+}
 
 /** The same for the question before an award, with the basis by which bids are ranked; undefined: it is the first. */
 export function notFirst(ranked: RankedBid, reading: Reading): string | undefined {

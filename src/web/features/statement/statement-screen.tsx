@@ -27,7 +27,7 @@ import { notesOf } from './notes-of-statement.ts'
 import type { Reading } from './reading.ts'
 import { SaveStatement } from './save-statement.tsx'
 import { SettingsBar } from './settings-bar.tsx'
-import { freightToAsk, notFirst } from './standing.ts'
+import { freightToAsk, linesMissing, notFirst } from './standing.ts'
 import { StatementTableView } from './statement-table.tsx'
 import { useStatement } from './use-statement.ts'
 
@@ -201,4 +201,5 @@ const awardedBid = (bid: Bid, ranked: RankedBid, reading: Reading): AwardedBid =
   percentAboveL1: 0,
   notFirst: notFirst(ranked, reading),
   freightToAsk: freightToAsk(ranked, reading),
+  missing: linesMissing(ranked, reading),
 })

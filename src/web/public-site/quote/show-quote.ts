@@ -54,6 +54,11 @@ export const rupees = (amount: number) => money.format(amount)
 export const canBeChanged = ({ bid, is_open }: Pick<Quote, 'bid' | 'is_open'>): boolean =>
   is_open && (bid?.status === 'submitted' || bid?.status === 'needs_reconfirmation')
 
+function validityOf(days: number): string {
+  const { one = '', more = '' } = marked('fact', 'validity').dataset
+  return days === 1 ? one : more.replace('#', String(days))
+}
+
 /** Shows what the link opens. `onFile`: a file is wanted. */
 export function showQuote(
   { job, buyer, files, answered, is_open, bid, bid_lines }: Quote,
@@ -63,6 +68,7 @@ export function showQuote(
   for (const name of ['title', 'location', 'quantity', 'delivery_timeline', 'description'] as const)
     fill(name, job[name])
   fill('bid_deadline', job.bid_deadline && timeOf(job.bid_deadline))
+  fill('validity', job.validity_days === null ? null : validityOf(job.validity_days))
   const list = marked('list', 'files')
   list.replaceChildren(
     ...files.map((file) => {
