@@ -374,7 +374,7 @@ test('every screen that a write changes is told to look again', { timeout: 480_0
       },
     ],
     [
-      'that is taken back',
+      'the record of that is taken back',
       async () => {
         const { advance_refunds } = await ravi.call('moneyOfOrder', { params: { id: ahead.purchaseOrder! } })
         return ravi.call('withdrawAdvanceRefund', { params: { id: advance_refunds[0]!.id } })
