@@ -118,6 +118,7 @@ const told: Record<NotificationType, Fact[]> = {
   refund_recorded: [
     { type: 'refund_recorded', ...ofBill, amount: 640_000 },
     { type: 'advance_refunded', ...ofMoney, amount: 640_000 },
+    { type: 'advance_refund_withdrawn', ...ofMoney, amount: 640_000 },
   ],
   dispute: (
     [

@@ -89,6 +89,7 @@ export const companyActions = [
   'withdraw_bill',
   'record_payment',
   'record_refund',
+  'withdraw_refund',
   'confirm_payment',
   'contest_payment',
   'withdraw_payment',

@@ -21,6 +21,7 @@ export const moneyRefusals = /* @__PURE__ */ sentences({
   advanceLeft: 'Only {left} of the advance is not taken off bills or paid back yet.',
   advancePaidBack:
     '{amount} of the advance is recorded as paid back: its payment can no longer be withdrawn or contested.',
+  refundTakenBack: 'This record was taken back already. It no longer counts as paid back.',
   milestoneNotDue: 'This milestone is not due.',
   overPaid: 'Only {left} of this is still to be paid.',
   overPaidWithTds: 'Amount and TDS together are {sum}. Take the TDS off the amount.',

@@ -211,6 +211,9 @@ export const noticeWords = sentences(
     refundRecordedTitle: 'A refund was recorded',
     refundRecorded: '{company} recorded {amount} as paid back by you for credit note {bill} of order {order}.',
     advanceRefunded: '{company} recorded {amount} as paid back by you of the advance on order {order}.',
+    refundTakenBackTitle: 'The record of a refund was taken back',
+    advanceRefundTakenBack:
+      '{company} took back the record that {amount} of the advance on order {order} was paid back.',
     disputeRaisedTitle: 'A dispute was raised',
     disputeRaised: '{company} raised a dispute about order {order}. Deliveries go on.',
     disputeSaidTitle: 'News in a dispute',

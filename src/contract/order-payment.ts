@@ -86,7 +86,7 @@ export const moneyOfOrder = z.object({
   charges_gst_percent: z.nullable(z.number()),
   /** Of the advance: paid, and neither taken off bills nor paid back yet. */
   advance_left: money,
-  /** What was paid back of it, the newest first. */
+  /** What was paid back of it, the newest first, without what was taken back. */
   advance_refunds: z.array(z.extend(refund, { id })),
   /** Whether bills are taken: the order is in force. */
   takes_bills: z.boolean(),
@@ -139,7 +139,13 @@ export const orderPaymentEndpoints = {
     status: 201,
     refusals: [409],
     summary:
-      'Records what the supplier has paid back of an advance, also after the order was closed: at most what was paid and no bill has taken off.',
+      'Records what the supplier has paid back of an advance, also after the order was closed: at most what was paid and no bill has taken off. A reference is recorded once for each mode and order.',
+  }),
+  withdrawAdvanceRefund: post('/advance-refunds/{id}/withdraw', {
+    access: ['buyer'],
+    reply: moneyOfOrder,
+    refusals: [409],
+    summary: 'Takes back the record of what was paid back of an advance: it no longer counts.',
   }),
   confirmPayment: post('/order-payments/{id}/confirm', {
     access: bidders,

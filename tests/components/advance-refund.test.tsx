@@ -33,7 +33,7 @@ beforeEach(async () => {
       const detail = 'Only ₹62.50 of the advance is not taken off bills or paid back yet.'
       return { status: 409, body: { detail, code: 'advance_left', params: { left: '₹62.50' } } }
     }
-    if (method === 'POST') stands = after
+    if (method === 'POST') stands = path.endsWith('/withdraw') ? before : after
     return { status: 200, body: path.includes('/orders/') ? stands : {} }
   })
   openPage(`${server.url}/orders/order`)
@@ -86,7 +86,8 @@ test('whoever keeps no accounts, and the supplier, reads what was set off and re
   for (const me of [viewer, asha]) {
     show(me, <MoneyOfOrder orderId="order" />)
     await screen.findByText('₹38,000 · Set off on 23 Nov 2026, Letter 7')
-    expect(screen.queryByRole('button', { name: 'Record what was paid back' })).toBeNull()
+    for (const name of ['Record what was paid back', 'Take back'])
+      expect(screen.queryByRole('button', { name })).toBeNull()
     cleanup()
   }
 })
@@ -96,4 +97,20 @@ test('nothing is recorded of an advance of which nothing is left', async () => {
   show(accounts, <MoneyOfOrder orderId="order" />)
   await screen.findByText('₹38,000 · Paid back on 23 Nov 2026 by NEFT, SBIN9')
   expect(screen.queryByRole('button', { name: 'Record what was paid back' })).toBeNull()
+})
+
+test('the buyer takes back what was recorded by mistake, after a question', async () => {
+  stands = after
+  show(accounts, <MoneyOfOrder orderId="order" />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Take back' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Take back this record?' }))
+  dialog.getByText(/^₹38,000 no longer counts as paid back/)
+  expect(server.received.filter(({ method }) => method === 'POST')).toEqual([])
+  fireEvent.click(dialog.getByRole('button', { name: 'Take back' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await queryClient.invalidateQueries()
+  await screen.findByText(/₹38,062.50 of it not taken off bills yet/)
+  expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull()
+  const posted = server.received.filter(({ method }) => method === 'POST')
+  expect(posted.map(({ path }) => path)).toEqual(['/api/advance-refunds/r/withdraw'])
 })

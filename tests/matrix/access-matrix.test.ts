@@ -35,6 +35,7 @@ import {
   orderOnTheWay,
   orderThing,
   paidAhead,
+  paidBack,
   passedBill,
   passedNote,
   quoteBy,
@@ -275,6 +276,7 @@ withdrawBill            billed                401  401      403       403    403
 recordPayment           passed                401  401      403       201    404        404         403    403    403    403           403      403           403    401
 recordRefund            creditNote            401  401      403       200    404        404         403    403    403    403           403      403           403    401
 recordAdvanceRefund     paidAhead             401  401      403       201    404        404         403    403    403    403           403      403           403    401
+withdrawAdvanceRefund   paidBack              401  401      403       200    404        404         403    403    403    403           403      403           403    401
 confirmPayment          payment               401  401      403       403    403        403         200    404    404    404           404      404           403    401
 contestPayment          payment               401  401      403       403    403        403         200    404    404    404           404      404           403    401
 withdrawPayment         payment               401  401      403       200    404        404         403    403    403    403           403      403           403    401
@@ -773,6 +775,7 @@ const makers: Record<string, () => Promise<Thing | Record<string, Thing>>> = {
   passed: () => passedBill(market, callers.owner, callers.bidder),
   creditNote: () => passedNote(market, callers.owner, callers.bidder),
   paidAhead: () => paidAhead(market, callers.owner, callers.bidder),
+  paidBack: () => paidBack(market, callers.owner, callers.bidder),
   payment: () => recordedPayment(market, callers.owner, callers.bidder),
   disputed: () => disputedOrder(market, callers.owner, callers.bidder),
   evidenced: async () => {

@@ -57,6 +57,7 @@ const kinds = [
   'orderLine',
   'supplierBill',
   'orderPayment',
+  'advanceRefund',
   'dispute',
 ] as const
 type Kind = (typeof kinds)[number]
@@ -179,6 +180,7 @@ const idMeans: Partial<Record<CallName, Kind>> = {
   confirmPayment: 'orderPayment',
   contestPayment: 'orderPayment',
   withdrawPayment: 'orderPayment',
+  withdrawAdvanceRefund: 'advanceRefund',
   addDisputeEntry: 'dispute',
   proposeOutcome: 'dispute',
   agreeDispute: 'dispute',
@@ -649,6 +651,16 @@ export async function passedNote(market: Places, buyer: Person, supplier: Person
 export async function paidAhead(market: Places, buyer: Person, supplier: Person, rates?: number[]): Promise<Thing> {
   const { order } = await advancedOrder(market, { buyer, supplier }, { rates })
   return { job: order.job.id, purchaseOrder: order.id }
+}
+
+/** In force, with an advance of which a rupee was paid back. */
+export async function paidBack(market: Places, buyer: Person, supplier: Person, rates?: number[]): Promise<Thing> {
+  const thing = await paidAhead(market, buyer, supplier, rates)
+  const { advance_refunds } = await buyer.call('recordAdvanceRefund', {
+    params: { id: thing.purchaseOrder! },
+    body: { mode: 'upi', reference: randomUUID(), paid_on: daysAgo(0), amount: 1 },
+  })
+  return { ...thing, advanceRefund: advance_refunds[0]!.id }
 }
 
 export async function recordedPayment(

@@ -19,6 +19,7 @@ import {
   orderOnTheWay,
   orderThing,
   paidAhead,
+  paidBack,
   passedBill,
   passedNote,
   quoteBy,
@@ -144,6 +145,7 @@ withdrawBill             ownBilled    403       403       403       403       40
 recordPayment            ownPassed    201       201       201       403       403       201       403
 recordRefund             ownNote      200$      200$      200$      403       403       200$      403
 recordAdvanceRefund      ownAhead     201$      201$      201$      403       403       201$      403
+withdrawAdvanceRefund    ownBack      200$      200$      200$      403       403       200$      403
 confirmPayment           ownPayment   403       403       403       403       403       403       403
 contestPayment           ownPayment   403       403       403       403       403       403       403
 withdrawPayment          ownPayment   200       200       200       403       403       200       403
@@ -424,6 +426,7 @@ withdrawBill             ownBilled    200$      200$      200$      403       20
 recordPayment            ownPassed    403       403       403       403       403       403
 recordRefund             ownNote      403       403       403       403       403       403
 recordAdvanceRefund      ownAhead     403       403       403       403       403       403
+withdrawAdvanceRefund    ownBack      403       403       403       403       403       403
 confirmPayment           ownPayment   200       200       200       403       200       403
 contestPayment           ownPayment   200       200       200       403       200       403
 withdrawPayment          ownPayment   403       403       403       403       403       403
@@ -787,6 +790,7 @@ const makers: Record<string, (firm: Firm) => Promise<Thing>> = {
   ownPassed: (firm) => passedBill(market, ...sidesOf(firm), [price, 1, 1]),
   ownNote: (firm) => passedNote(market, ...sidesOf(firm), [price, 1, 1]),
   ownAhead: (firm) => paidAhead(market, ...sidesOf(firm), [price, 1, 1]),
+  ownBack: (firm) => paidBack(market, ...sidesOf(firm), [price, 1, 1]),
   ownPayment: (firm) => recordedPayment(market, ...sidesOf(firm), [price, 1, 1]),
   ownDisputed: (firm) => disputedOrder(market, ...sidesOf(firm), [price, 1, 1]),
   ownHeld: (firm) => {

@@ -374,6 +374,13 @@ test('every screen that a write changes is told to look again', { timeout: 480_0
       },
     ],
     [
+      'the record of that is taken back',
+      async () => {
+        const { advance_refunds } = await ravi.call('moneyOfOrder', { params: { id: ahead.purchaseOrder! } })
+        return ravi.call('withdrawAdvanceRefund', { params: { id: advance_refunds[0]!.id } })
+      },
+    ],
+    [
       'a dispute is raised',
       () =>
         asha.call('raiseDispute', { params: ofOrder, body: { kind: 'payment', claim: 'Late', bill_id: ofBill.id } }),

@@ -144,6 +144,11 @@ export const moneyFacts = {
     touches: (data) => touchBoth(data),
     audit: (data) => entry('record_refund', data.order_id, data.number, data.buyer),
   }),
+  advance_refund_withdrawn: fact<MoneyOrder & { amount: number }>({
+    notices: (data) => [notice('refund_recorded', 'supplier', data, { amount: data.amount, withdrawn: true })],
+    touches: (data) => touchBoth(data),
+    audit: (data) => entry('withdraw_refund', data.order_id, data.number, data.buyer),
+  }),
 
   dispute_raised: ofDispute('raised'),
   dispute_said: ofDispute('said'),

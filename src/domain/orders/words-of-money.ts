@@ -48,6 +48,8 @@ export function wordsOfMoney(
       }
     case 'refund_recorded': {
       const refunded = { ...of, amount: formats.rupees(Number(params.amount)) }
+      if (params.withdrawn)
+        return { title: noticeWords.refundTakenBackTitle, message: noticeWords.advanceRefundTakenBack(refunded) }
       return {
         title: noticeWords.refundRecordedTitle,
         message: of.bill ? noticeWords.refundRecorded(refunded) : noticeWords.advanceRefunded(refunded),

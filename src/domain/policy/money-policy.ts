@@ -42,6 +42,8 @@ export const moneyPolicy = {
   ): Verdict => ofSide(me, order, 'supplier', paymentMoves(payment, to)),
   withdrawPayment: (me: Me, order: OfOrder, payment: { status: OrderPaymentStatus }): Verdict =>
     ofSide(me, order, 'buyer', paymentMoves(payment, 'withdrawn')),
+  withdrawAdvanceRefund: (me: Me, order: OfOrder, { withdrawn }: { withdrawn: boolean }): Verdict =>
+    ofSide(me, order, 'buyer', withdrawn ? refused('conflict', moneyRefusals.refundTakenBack) : allowed),
 
   raiseDispute: (me: Me, order: OfOrder): Verdict => ofSide(me, order, sideOf(me, order), inForceOnly(order)),
   /** `raised_for`, `proposed_for`: ids of companies. */

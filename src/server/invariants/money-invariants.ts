@@ -58,7 +58,8 @@ export const moneyInvariants: readonly Invariant[] = [
     violations: `
       select format('order %s: %s of its advance paid back, %s paid, %s taken off', r.order_id, r.back, a.paid, t.taken) as violation
       from (
-        select order_id, sum(amount_paise) as back, max(recorded_at) as last from advance_refunds group by order_id
+        select order_id, sum(amount_paise) as back, max(recorded_at) as last from advance_refunds
+        where withdrawn_at is null group by order_id
       ) r
       cross join lateral (
         select coalesce(sum(p.amount_paise + p.tds_paise), 0) as paid from order_payments p join milestones m on m.id = p.milestone_id

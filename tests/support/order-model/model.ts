@@ -78,7 +78,7 @@ export type Act = { who: Part } & (
   | { kind: 'issue'; revision: number }
   | { kind: 'accept'; version: number }
   | { kind: 'refuse'; version: number }
-  | { kind: 'withdraw' | 'cancel' | 'close' | 'payBack' }
+  | { kind: 'withdraw' | 'cancel' | 'close' | 'payBack' | 'takeBack' }
   | { kind: 'lapse' }
   | { kind: 'amend'; version: number; line: number; qty: number }
   | { kind: 'dispatch'; id: string; line: number; qty: number; confirmed: boolean }
@@ -108,6 +108,7 @@ export const sideOf: Record<Kind, 'buyer' | 'supplier' | 'both'> = {
     pay: 'buyer',
     refund: 'buyer',
     payBack: 'buyer',
+    takeBack: 'buyer',
     withdrawPayment: 'buyer',
     confirm: 'supplier',
     contest: 'supplier',
@@ -130,7 +131,7 @@ export function act(state: State, doing: Act, id: string): number {
 
 /** Nobody knows of what is not theirs; a supplier knows of no draft; site people do no more than receive. */
 function refusal(state: State, { who, kind }: Act): number | null {
-  if (kind === 'lapse') return null
+  if (kind === 'lapse' || kind === 'takeBack') return null
   if (who === 'otherBuyer' || who === 'otherSupplier') return 404
   if (who === 'supplier' && !state.wasIssued) return 404
   if (who === 'site') return kind === 'receive' ? null : 403
@@ -184,6 +185,8 @@ function done(state: State, doing: Act, id: string): number {
     case 'payBack':
       // Of an advance, and none is here.
       return 409
+    case 'takeBack':
+      return 404
     case 'pay':
       return pay(state, doing, id)
     case 'confirm':

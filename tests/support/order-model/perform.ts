@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Order } from '#contract/order.ts'
 import { type Database, databaseTime, inTransaction } from '#server/db/database.ts'
 import { orderLapse } from '#server/features/orders/order-alarms.ts'
@@ -82,6 +83,8 @@ async function asked(me: Person, story: Story, doing: Exclude<Act, { kind: 'laps
       const body = { mode: 'neft' as const, reference: 'UTR', paid_on: daysAgo(0), amount: 1 }
       return me.try('recordAdvanceRefund', { params, body })
     }
+    case 'takeBack':
+      return me.try('withdrawAdvanceRefund', { params: { id: randomUUID() } })
     case 'confirm':
       return me.try('confirmPayment', { params: { id: doing.payment } })
     case 'contest':

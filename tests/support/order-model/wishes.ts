@@ -9,7 +9,7 @@ const weights: Record<Kind, number> = {
   ...{ issue: 6, accept: 6, refuse: 1, withdraw: 2, lapse: 1, amend: 4, cancel: 1, close: 1 },
   ...{ dispatch: 8, cancelTruck: 2, receive: 12, cancelReceipt: 3 },
   ...{ bill: 10, pass: 9, return: 2, withdrawBill: 2 },
-  ...{ refund: 1, payBack: 1, pay: 10, confirm: 4, contest: 3, withdrawPayment: 3 },
+  ...{ refund: 1, payBack: 1, takeBack: 1, pay: 10, confirm: 4, contest: 3, withdrawPayment: 3 },
   ...{ raise: 4, propose: 4, agree: 3, withdrawDispute: 2 },
 }
 const kinds = Object.keys(weights) as Kind[]

@@ -1,4 +1,4 @@
--- What the supplier paid back of an advance that no bill takes off any more; the buyer records it.
+-- What the supplier paid back of an advance that no bill takes off any more; the buyer records it, and takes back what was wrong.
 create table advance_refunds (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null references orders,
@@ -7,9 +7,13 @@ create table advance_refunds (
   reference text not null,
   paid_on date not null,
   recorded_by uuid not null references users,
-  recorded_at timestamptz(3) not null default clock_timestamp()
+  recorded_at timestamptz(3) not null default clock_timestamp(),
+  withdrawn_at timestamptz(3),
+  withdrawn_by uuid references users,
+  check (num_nulls(withdrawn_at, withdrawn_by) in (0, 2))
 );
 create index advance_refunds_of_order on advance_refunds (order_id, recorded_at);
+create unique index advance_refunds_once_each on advance_refunds (order_id, mode, upper(reference)) where withdrawn_at is null;
 
 -- What each side owes the other may be set off: a retention against an advance.
 alter table order_payments

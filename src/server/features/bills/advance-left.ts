@@ -4,7 +4,7 @@ import type { Sql } from '../../db/database.ts'
 
 /** In paise: what the supplier paid back of an advance. `ofOrder`: a condition on `order_id`. */
 export const advancePaidBack = (sql: Sql, ofOrder: Fragment): Fragment => sql`(
-  select coalesce(sum(amount_paise), 0)::bigint from advance_refunds where ${ofOrder}
+  select coalesce(sum(amount_paise), 0)::bigint from advance_refunds where ${ofOrder} and withdrawn_at is null
 )`
 
 /**

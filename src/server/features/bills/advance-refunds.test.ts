@@ -98,7 +98,9 @@ test('what is left of an advance is paid back once, whoever records it at the sa
   const same = await Promise.all([payBack(order, 10, {}, key), payBack(order, 10, {}, key)])
   expect(same.map(({ status }) => status)).toContain(201)
   expect((await moneyOf(ravi, order)).advance_refunds).toHaveLength(1)
-  const raced = await Promise.all(Array.from({ length: 4 }, () => payBack(order, amount - 10)))
+  const raced = await Promise.all(
+    Array.from({ length: 4 }, (_, n) => payBack(order, amount - 10, { reference: `UTR-${n}` })),
+  )
   expect(raced.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409])
   expect((await moneyOf(ravi, order)).advance_left).toBe(0)
 })
@@ -149,4 +151,70 @@ test('an advance is set off against the retention: nothing of either is left', a
     ['Payment', '4000'],
     ['Receipt', '4000'],
   ])
+})
+
+const takeBack = (refund: One, person = accounts) => person.try('withdrawAdvanceRefund', { params: { id: refund.id } })
+
+test('a refund is recorded once for each order and reference, also at the same time, and again once it was taken back', async () => {
+  const { order } = await advancedOrder(market, { buyer: ravi, supplier: asha })
+  const raced = await Promise.all([payBack(order, 100), payBack(order, 100)])
+  expect(raced.map(({ status }) => status).toSorted()).toEqual([201, 409])
+  const again = await payBack(order, 50, { reference: 'sbin-back' })
+  expect([again.status, again.body.code]).toEqual([409, 'reference_used'])
+  expect((await payBack(order, 50, { mode: 'upi' })).status).toBe(201)
+  const { advance_refunds } = await moneyOf(ravi, order)
+  expect(advance_refunds).toMatchObject([{ amount: 50 }, { amount: 100 }])
+  const other = await advancedOrder(market, { buyer: ravi, supplier: asha })
+  expect((await payBack(other.order, 100)).status).toBe(201)
+
+  expect((await takeBack(advance_refunds[1]!)).status).toBe(200)
+  expect((await payBack(order, 100)).status).toBe(201)
+})
+
+test('what was recorded as paid back by mistake is taken back: it counts nowhere, and its supplier is told', async () => {
+  const { order, amount, payment } = await advancedOrder(market, { buyer: ravi, supplier: asha }, { confirmed: false })
+  const [refund] = (await payBack(order, amount)).body.advance_refunds
+  expect(await standing(order)).toEqual([undefined, undefined])
+
+  const stranger = await market.buyer('Meena Constructions')
+  expect((await takeBack(refund!, stranger)).status).toBe(404)
+  expect((await takeBack({ id: randomUUID() })).status).toBe(404)
+  expect((await takeBack(refund!, asha)).status).toBe(403)
+  const raced = await Promise.all([takeBack(refund!), takeBack(refund!)])
+  expect(raced.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(raced.find(({ status }) => status === 200)!.body).toMatchObject({ advance_left: amount, advance_refunds: [] })
+  expect((await takeBack(refund!)).body.code).toBe('refund_taken_back')
+
+  expect(await standing(order)).toEqual([amount, amount])
+  expect(await rowsOf(ravi, 'exportOrders', order.number!)).toMatchObject([{ paid: String(amount) }])
+  const vouchers = await rowsOf(ravi, 'exportTally', order.number!)
+  expect(vouchers.map((row) => row['Voucher Type'])).toEqual(['Payment'])
+  expect((await asha.call('notifications'))[0]).toMatchObject({
+    title: 'The record of a refund was taken back',
+    message: `Ravi Constructions took back the record that ${englishFormats.rupees(amount)} of the advance on order ${order.number} was paid back.`,
+  })
+  expect((await ravi.call('companyLog'))[0]).toMatchObject({ did: 'withdraw_refund', what: order.number })
+  // Nothing holds the payment that it came from any more.
+  const contested = await asha.try('contestPayment', { params: { id: payment }, body: { reason: 'Not here' } })
+  expect(contested.status).toBe(200)
+})
+
+test('a set-off whose other half the supplier contests is taken back, also of a closed order', async () => {
+  const { order, amount } = await advancedOrder(market, { buyer: ravi, supplier: asha })
+  await acceptAtSite(ravi, order, [500, 0, 0])
+  const bill = await submitBill(asha, order, billFor(order, [500, 0, 0]))
+  const deductions = [
+    { kind: 'retention', amount: 4000 },
+    { kind: 'advance_recovery', amount: amount - 4000 },
+  ]
+  expect((await tryPassBill(accounts, bill, { deductions })).status).toBe(200)
+  await close(order)
+  const retention = (await moneyOf(ravi, order)).milestones.find(({ trigger }) => trigger === 'retention')!
+  const setOff = { mode: 'set_off', reference: 'Letter', paid_on: daysAgo(0) } as const
+  const paid = await tryPay(accounts, order, { ...setOff, milestone_id: retention.id, amount: 4000 })
+  const [refund] = (await payBack(order, 4000, setOff)).body.advance_refunds
+  await asha.call('contestPayment', { params: { id: paid.body.id }, body: { reason: 'Not agreed' } })
+  await accounts.call('withdrawPayment', { params: { id: paid.body.id } })
+  expect((await takeBack(refund!)).body).toMatchObject({ advance_left: 4000, advance_refunds: [] })
+  expect(await standing(order)).toEqual([4000, 4000])
 })

@@ -10,6 +10,7 @@ import { recordAdvanceRefund } from './record-advance-refund.ts'
 import { recordPayment } from './record-payment.ts'
 import { recordRefund } from './record-refund.ts'
 import { submitBill } from './submit-bill.ts'
+import { withdrawAdvanceRefund } from './withdraw-advance-refund.ts'
 
 export function billRoutes(serve: Serve, services: Services): void {
   const { database, now } = services
@@ -22,6 +23,7 @@ export function billRoutes(serve: Serve, services: Services): void {
   serveWrite(serve, services, withdrawBill)
   serveWrite(serve, services, recordRefund)
   serveWrite(serve, services, recordAdvanceRefund)
+  serveWrite(serve, services, withdrawAdvanceRefund)
   serveWrite(serve, services, recordPayment)
   serveWrite(serve, services, confirmPayment)
   serveWrite(serve, services, contestPayment)

@@ -73,7 +73,7 @@ function chargesGst(content: OrderContent): number | null {
 
 const advanceRefundsOf = (sql: Sql, orderId: string) => sql<MoneyOfOrder['advance_refunds']>`
   select id, mode, reference, paid_on::text as paid_on, amount_paise / 100.0 as amount
-  from advance_refunds where order_id = ${orderId} order by recorded_at desc, id limit 1000`
+  from advance_refunds where order_id = ${orderId} and withdrawn_at is null order by recorded_at desc, id limit 1000`
 
 const milestonesOf = (sql: Sql, orderId: string) => sql<OrderMilestone[]>`
   select m.id, m.no, m.name, case when m.of_bills then 0 else m.bp / 100.0 end as percent, m.trigger, m.days, m.amount_paise / 100.0 as amount, (

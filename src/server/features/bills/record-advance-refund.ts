@@ -20,10 +20,11 @@ export const recordAdvanceRefund = defineWrite(
     const { left } = await advanceLeft(tx, id, null)
     const paid = parsePaise(amount)!
     if (paid > left) throw new Refusal(409, messages.advanceLeft({ left: inRupees(left) }))
-    await tx`
+    const [inserted] = await tx`
       insert into advance_refunds ${tx({
         ...{ order_id: id, amount_paise: String(paid), mode, reference, paid_on, recorded_by: actor.user_id },
-      })}`
+      })} on conflict do nothing returning id`
+    if (!inserted) throw new Refusal(409, messages.referenceUsed)
     await recordFacts(tx, actor, { type: 'advance_refunded', ...factsOfOrder(order), amount })
     return moneyOfOrder(tx, actor, id)
   },

@@ -182,7 +182,7 @@ export async function tallyFile(sql: Sql, me: Caller): Promise<FileReply> {
         concat_ws(', ', 'Refund of the advance', upper(replace(r.mode, '_', '-')), 'order ' || o.number), r.paid_on
       from advance_refunds r join orders o on o.id = r.order_id join companies bc on bc.id = o.buyer_id
       join companies sc on sc.id = o.supplier_id
-      where ${ownOrder(sql, me)}
+      where ${ownOrder(sql, me)} and r.withdrawn_at is null
     ) vouchers order by on_day desc limit ${limits.exportRows}`
   return csvFile(
     'tally.csv',

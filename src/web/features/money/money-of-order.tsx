@@ -19,7 +19,7 @@ import { date, rupees } from '#web/ui/format.ts'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { speechOf } from '../orders/order-speech.ts'
 import { BillRow } from './bill-row.tsx'
-import { AdvanceRefundDialog, BillForm, PaymentDialog } from './lazy-forms.ts'
+import { AdvanceRefundDialog, BillForm, PaymentDialog, TakeBackDialog } from './lazy-forms.ts'
 import { DisputePanel, HeldMoney } from './lazy-parts.ts'
 import { milestoneStandings, triggerNames } from './money-words.ts'
 import { Payments } from './payments.tsx'
@@ -124,13 +124,31 @@ function Contested({ payments }: { payments: Money['payments'] }) {
   return amount > 0 && <Badge tone="danger">{t`Contested: ${{ amount: rupees(amount) }}`}</Badge>
 }
 
-/** Of the advance. A reply that an earlier version has stored on the device lacks it. */
-function PaidBack({ money: { advance_refunds = [] } }: { money: Partial<Pick<Money, 'advance_refunds'>> }) {
-  return advance_refunds.map((refund) => (
-    <span key={refund.id} className="block text-sm text-ink-soft tabular-nums wrap-anywhere">
-      {rupees(refund.amount)} · {refundInWords(refund)}
-    </span>
-  ))
+type PaidBackProps = { money: Partial<Pick<Money, 'advance_refunds'>>; pays: boolean }
+
+/** Of the advance. A reply that an earlier version has stored on the device lacks it. `pays`: the reader can take it back. */
+function PaidBack({ money: { advance_refunds = [] }, pays }: PaidBackProps) {
+  const [asks, setAsks] = useState<Money['advance_refunds'][number] | null>(null)
+  return (
+    <>
+      {advance_refunds.map((refund) => (
+        <span
+          key={refund.id}
+          className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft tabular-nums"
+        >
+          <span className="min-w-0 wrap-anywhere">
+            {rupees(refund.amount)} · {refundInWords(refund)}
+          </span>
+          {pays && (
+            <Button size="sm" variant="ghost" onClick={() => setAsks(refund)}>
+              {t`Take back`}
+            </Button>
+          )}
+        </span>
+      ))}
+      <Suspense>{asks && <TakeBackDialog refund={asks} onClose={() => setAsks(null)} />}</Suspense>
+    </>
+  )
 }
 
 function Milestones({ money }: { money: Money }) {
@@ -159,7 +177,7 @@ function Milestones({ money }: { money: Money }) {
                   money.advance_left > 0 &&
                   ` · ${t`${{ left: rupees(money.advance_left) }} of it not taken off bills yet`}`}
               </span>
-              {milestone === advance && <PaidBack money={money} />}
+              {milestone === advance && <PaidBack money={money} pays={pays} />}
             </span>
             <span className="flex flex-wrap items-center gap-3">
               {isBilled(milestone) && milestone.status === 'due' && isDelivered(money) && (

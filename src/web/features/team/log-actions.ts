@@ -78,6 +78,7 @@ const ownActions: Record<OwnAction, LogAction> = {
   return_bill: { text: msg`Returned a bill`, tone: 'danger', icon: Undo2 },
   withdraw_bill: { text: msg`Withdrew a bill`, tone: 'neutral', icon: Undo2 },
   record_refund: { text: msg`Recorded a refund`, tone: 'info', icon: IndianRupee },
+  withdraw_refund: { text: msg`Took back the record of a refund`, tone: 'neutral', icon: Undo2 },
   record_payment: { text: msg`Recorded a payment`, tone: 'info', icon: IndianRupee },
   confirm_payment: { text: msg`Confirmed a payment`, tone: 'success', icon: Check },
   contest_payment: { text: msg`Contested a payment`, tone: 'danger', icon: X },
