@@ -50,5 +50,10 @@ test('a changed line has the number by which the list of the order calls it, wha
     { line: 8500, field: 'line', before: null, after: line(8500) },
   ]
   for (const lines of [before, [line(8000), line(8500), line(9000, '4.2')]])
-    expect([3000, 8000, 9000, 8500].map(lineNumbers(changes, lines))).toEqual(['1 (Door 3000)', '2 (Door 8000)', '4.2 (Door 9000)', '4 (Door 8500)'])
+    expect([3000, 8000, 9000, 8500].map(lineNumbers(changes, lines))).toEqual([
+      '1 (Door 3000)',
+      '2 (Door 8000)',
+      '4.2 (Door 9000)',
+      '4 (Door 8500)',
+    ])
 })

@@ -53,12 +53,15 @@ test.each([
   ['15 दिन', null, 15],
   ['7 days', 21, 21],
   ['next Monday', null, 0],
-])('an advance costs until the delivery: %s, %s days for the line, count as %d', (delivery_estimate, lead_days, days) => {
-  const ahead = { advance: basisPoints(10_000), credit_days: 0, delivery_estimate }
-  const bid = statementBid('A', [item('100000', 0, { lead_days })], ahead)
-  const [ranked] = reckonStatement(facts([boqLine('1')], [bid]), settings({ credit_rate: basisPoints(1200) })).bids
-  expect(ranked!.credit).toBe(BigInt(-Math.round((100_000_00 * 0.12 * days) / 365)))
-})
+])(
+  'an advance costs until the delivery: %s, %s days for the line, count as %d',
+  (delivery_estimate, lead_days, days) => {
+    const ahead = { advance: basisPoints(10_000), credit_days: 0, delivery_estimate }
+    const bid = statementBid('A', [item('100000', 0, { lead_days })], ahead)
+    const [ranked] = reckonStatement(facts([boqLine('1')], [bid]), settings({ credit_rate: basisPoints(1200) })).bids
+    expect(ranked!.credit).toBe(BigInt(-Math.round((100_000_00 * 0.12 * days) / 365)))
+  },
+)
 
 test('sand at 3,900 a brass is dearer than at 1,360 a cubic metre', () => {
   const perCum = convertRate(parseRate('3900')!, 'brass_v', 'cum')!
