@@ -28,7 +28,8 @@ export function Exports({ buys }: { buys: boolean }) {
         return
       }
       // What these two have is what their readers ask for.
-      if (table === 'msme-1' || table === 'tally') return saveFile(file, `${table}.csv`)
+      if (table === 'msme-1') return saveFile(file, `${table}-${half}.csv`)
+      if (table === 'tally') return saveFile(file, `${table}.csv`)
       // Loaded lazily: few people export.
       const { tableCsv, tableWorkbook } = await import('./table-workbook.ts')
       const csv = await file.text()

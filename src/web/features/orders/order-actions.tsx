@@ -115,7 +115,7 @@ function CloseDialog({ order: { id }, onClose }: DialogProps) {
       act={act}
       onClose={onClose}
     >
-      <p>{t`What has arrived is billed and paid. The rest is given up. This cannot be undone.`}</p>
+      <p>{t`What has arrived is still to be billed and paid. The rest is given up. This cannot be undone.`}</p>
       {advance > 0 && (
         <Banner kind="warning" title={t`${{ left: rupees(advance) }} of the advance is not taken off any bill.`}>
           {t`Take it off the bills that are still to be passed, or agree with the supplier how it is paid back: you record that at the advance, also after the order is closed.`}
