@@ -97,7 +97,7 @@ test('a payment whose confirmation is lost is confirmed again, and counts once',
   signIn,
   database,
 }) => {
-  const account = await signedUp(server, 'buyer', 'Meena Pays')
+  const account = await signedUp(server, 'buyer', 'Meena Pays', '29MEENA1001F1Z5')
   await endTrial(database, account.email)
   const meena = await signIn(account)
   await openSubscription(meena)

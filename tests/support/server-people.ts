@@ -13,9 +13,8 @@ export async function signedUp(
   server: Server,
   role: Extract<Role, 'buyer' | 'supplier'>,
   company: string,
+  gst_number = `27FIRMS${1000 + ++companies}F1Z5`,
 ): Promise<Person> {
-  companies += 1
-  const gst_number = `27FIRMS${1000 + companies}F1Z5`
   const email = `${company.toLowerCase().replaceAll(/[^a-z0-9]+/g, '.')}@example.in`
   const person = await entered(server, '/auth/v1/signup', { email, password: 'cement-and-sand' })
   await person.call('createProfile', {
