@@ -69,7 +69,7 @@ test.describe('on a small phone in Hindi', () => {
     await test.step('the ranking with all GST, and without the GST that comes back', async () => {
       await expect(cards(ravi)).toHaveText([/L1.*Asha/s, /L2.*Balaji/s, /Chetan/])
       await look()
-      await ravi.getByRole('button', { name: hindi('Excluded') }).tap()
+      await ravi.getByRole('button', { name: hindi('Excluded'), exact: true }).tap()
       await expect(cards(ravi)).toHaveText([/L1.*Balaji/s, /L2.*Asha/s, /Chetan/])
     })
 

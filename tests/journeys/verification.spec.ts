@@ -18,7 +18,7 @@ test('a supplier gives evidence, the office decides, and the buyer reads what wa
   signIn,
 }, { project }) => {
   const buyer = await signedUp(server, 'buyer', own('Ravi Opens Badges'))
-  const asha = await signedUp(server, 'supplier', own('Asha Gives Evidence'))
+  const asha = await signedUp(server, 'supplier', own('Asha Gives Evidence'), '27EVIDE1001F1Z5')
   const job = await postJob(buyer, { title: own('Bricks with evidence') })
   await placeBid(asha, job, 82_000)
   const [page, office, ravi] = [await signIn(asha), await signIn(firstAdmin), await signIn(buyer)]
