@@ -9,8 +9,8 @@ export type LandedCost = Record<EvaluationBasis, Paise>
 type OfBid = Pick<StatementBid, 'supply' | 'tax_type' | 'credit_lost'>
 
 /**
- * What the material costs at site. `excluded`: without the GST that the buyer gets back. `highest`: the GST of each line in the basis `equalised`. Composition dealers and
- * unregistered ones charge none in any basis.
+ * What the material costs at site. `excluded`: without the GST that the buyer gets back. `highest`: the GST of each line in the
+ * basis `equalised`. Composition dealers and unregistered ones charge none in any basis.
  */
 export function landedCost(
   reckoned: ReckonedBid,

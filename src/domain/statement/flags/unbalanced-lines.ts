@@ -4,7 +4,10 @@ import type { UnflaggedStatement } from '../comparative-statement.ts'
 import { isLive } from '../what-is-lacking.ts'
 import { check, type Flag } from './flag.ts'
 
-/** A line whose price is more than 30 % from the median of the others and from the middle of all, and from the buyer's estimate where there is one. */
+/**
+ * A line whose price is more than 30 % from the median of the others and from the middle of all, and from the buyer's estimate where
+ * there is one.
+ */
 export type UnbalancedLine = { line: number; apart: number }
 
 const othersAtLeast = 2
