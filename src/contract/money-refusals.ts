@@ -19,8 +19,8 @@ export const moneyRefusals = /* @__PURE__ */ sentences({
   billNotPassed: 'Pass the bill first. Then it can be paid.',
   nothingToRefund: 'Only what is left of a passed credit note is paid back.',
   advanceLeft: 'Only {left} of the advance is not taken off bills or paid back yet.',
-  advancePaidBack:
-    '{amount} of the advance is recorded as paid back: its payment can no longer be withdrawn or contested.',
+  advanceRefundable:
+    'Only {left} of the advance can be paid back: what the supplier has confirmed, and what is not taken off bills or paid back yet.',
   refundTakenBack: 'This record was taken back already. It no longer counts as paid back.',
   milestoneNotDue: 'This milestone is not due.',
   overPaid: 'Only {left} of this is still to be paid.',

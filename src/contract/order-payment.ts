@@ -86,6 +86,8 @@ export const moneyOfOrder = z.object({
   charges_gst_percent: z.nullable(z.number()),
   /** Of the advance: paid, and neither taken off bills nor paid back yet. */
   advance_left: money,
+  /** What of that the supplier has confirmed to have: it can be recorded as paid back. */
+  advance_refundable: money,
   /** What was paid back of it, the newest first, without what was taken back. */
   advance_refunds: z.array(z.extend(refund, { id })),
   /** Whether bills are taken: the order is in force. */

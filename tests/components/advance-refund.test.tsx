@@ -16,10 +16,10 @@ const advance = { id: 'm', no: 1, name: '', percent: 25, trigger: 'acceptance', 
 const before = {
   ...{ order_id: 'order', order_number: 'PO/1', kind: 'po', takes_bills: true, lines: [], bills: [], disputes: [] },
   ...{ milestones: [{ ...advance, paid: 38_062.5, status: 'paid', due_on: '2026-11-20' }], payments: [] },
-  ...{ advance_left: 38_062.5, advance_refunds: [] as object[] },
+  ...{ advance_left: 38_062.5, advance_refundable: 38_062.5, advance_refunds: [] as object[] },
 }
 const part = { id: 'r', mode: 'neft', reference: 'SBIN9', paid_on: '2026-11-23', amount: 38_000 }
-const after = { ...before, advance_left: 62.5, advance_refunds: [part] }
+const after = { ...before, advance_left: 62.5, advance_refundable: 62.5, advance_refunds: [part] }
 
 let server: Awaited<ReturnType<typeof startApiStandIn>>
 let stands: typeof before
@@ -30,8 +30,8 @@ beforeEach(async () => {
   refuses = false
   server = await startApiStandIn(({ path, method }) => {
     if (method === 'POST' && refuses) {
-      const detail = 'Only ₹62.50 of the advance is not taken off bills or paid back yet.'
-      return { status: 409, body: { detail, code: 'advance_left', params: { left: '₹62.50' } } }
+      const detail = 'Only ₹62.50 of the advance can be paid back.'
+      return { status: 409, body: { detail, code: 'advance_refundable', params: { left: '₹62.50' } } }
     }
     if (method === 'POST') stands = path.endsWith('/withdraw') ? before : after
     return { status: 200, body: path.includes('/orders/') ? stands : {} }
@@ -55,7 +55,7 @@ async function opened() {
 
 test('the buyer records what came back of an advance, filled in with what is left of it', async () => {
   const dialog = await opened()
-  dialog.getByText(/^₹38,062.50 of the advance is not taken off bills yet/)
+  dialog.getByText(/^₹38,062.50 of the advance is confirmed and not taken off bills yet/)
   expect(dialog.getByLabelText<HTMLInputElement>('Amount').value).toBe('38062.5')
   fireEvent.change(dialog.getByLabelText('Amount'), { target: { value: '38,000' } })
   fireEvent.change(dialog.getByLabelText(/^UTR or cheque number/), { target: { value: 'SBIN9' } })
@@ -78,7 +78,7 @@ test('what is refused stands beside the button', async () => {
   const dialog = await opened()
   fireEvent.change(dialog.getByLabelText(/^UTR or cheque number/), { target: { value: 'SBIN9' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Record what was paid back' }))
-  await dialog.findByText('Only ₹62.50 of the advance is not taken off bills or paid back yet.')
+  await dialog.findByText('Only ₹62.50 of the advance can be paid back.')
 })
 
 test('whoever keeps no accounts, and the supplier, reads what was set off and records nothing', async () => {
@@ -93,7 +93,7 @@ test('whoever keeps no accounts, and the supplier, reads what was set off and re
 })
 
 test('nothing is recorded of an advance of which nothing is left', async () => {
-  stands = { ...after, advance_left: 0 }
+  stands = { ...after, advance_left: 0, advance_refundable: 0 }
   show(accounts, <MoneyOfOrder orderId="order" />)
   await screen.findByText('₹38,000 · Paid back on 23 Nov 2026 by NEFT, SBIN9')
   expect(screen.queryByRole('button', { name: 'Record what was paid back' })).toBeNull()

@@ -260,17 +260,18 @@ async function plantRefund<Reader extends string>(
 async function plantAdvance<Reader extends string>(
   { id, words, figure, secrets }: ReturnType<typeof plantedSecrets<Reader>>,
   order: Order,
-  { says, people: { payer }, readers: { accounts } }: Story<Reader>,
+  { says, people: { payer, biller }, readers: { accounts } }: Story<Reader>,
 ): Promise<void> {
   const params = { id: order.id }
   const { milestones } = await payer.call('moneyOfOrder', { params })
   const n = secrets.length
   const transfer = { mode: 'neft' as const, paid_on: daysAgo(0) }
   const paid = words(`the reference of the advance of ${says}`, accounts)
-  await payer.call('recordPayment', {
+  const payment = await payer.call('recordPayment', {
     params,
     body: { ...transfer, milestone_id: milestones[0]!.id, reference: paid, amount: 2111.11 + n },
   })
+  await biller.call('confirmPayment', { params: { id: payment.id } })
   const reference = words(`the reference of the advance paid back of ${says}`, accounts)
   const amount = 1777.71 + n
   const { advance_refunds } = await payer.call('recordAdvanceRefund', {

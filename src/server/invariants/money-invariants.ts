@@ -54,16 +54,16 @@ export const moneyInvariants: readonly Invariant[] = [
         or b.kind = 'credit_note' and ${isPassed} and (b.status = 'paid') <> (x.used = b.total_paise)`,
   },
   {
-    rule: 'What was paid back of an advance is at most what was paid ahead, less what bills had taken off before',
+    rule: 'What was paid back of an advance is at most what was confirmed of it, less what bills had taken off before',
     violations: `
-      select format('order %s: %s of its advance paid back, %s paid, %s taken off', r.order_id, r.back, a.paid, t.taken) as violation
+      select format('order %s: %s of its advance paid back, %s confirmed, %s taken off', r.order_id, r.back, a.paid, t.taken) as violation
       from (
         select order_id, sum(amount_paise) as back, max(recorded_at) as last from advance_refunds
         where withdrawn_at is null group by order_id
       ) r
       cross join lateral (
         select coalesce(sum(p.amount_paise + p.tds_paise), 0) as paid from order_payments p join milestones m on m.id = p.milestone_id
-        where m.order_id = r.order_id and m.trigger = 'acceptance' and p.bill_id is null and p.status in ('recorded', 'confirmed')
+        where m.order_id = r.order_id and m.trigger = 'acceptance' and p.bill_id is null and p.status = 'confirmed'
       ) a
       cross join lateral (
         select coalesce(sum(d.amount_paise), 0) as taken from bill_deductions d join bills b on b.id = d.bill_id

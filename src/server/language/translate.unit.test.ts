@@ -18,6 +18,12 @@ describe('in Hindi', () => {
     expect(translate('hi', messages.fileEmpty({ filename: 'BOQ.pdf' }))).toBe('फ़ाइल BOQ.pdf खाली है')
   })
 
+  test('a name that is gone with its account is said in Hindi too', () => {
+    const gone = translate('hi', messages.deletedUser)
+    expect(gone).toBe('हटाया गया यूज़र')
+    expect(translate('hi', messages.fileEmpty({ filename: messages.deletedUser.text }))).toBe(`फ़ाइल ${gone} खाली है`)
+  })
+
   test.each([
     [500_000, 'पाँच हज़ार रुपये मात्र'],
     [12_34_567_00, 'बारह लाख चौंतीस हज़ार पाँच सौ सड़सठ रुपये मात्र'],

@@ -9,21 +9,24 @@ export const advancePaidBack = (sql: Sql, ofOrder: Fragment): Fragment => sql`(
 
 /**
  * `paid` and `tds`: of all payments ahead, and what of it was TDS. `recovered`: taken off bills. `back`: paid back by the supplier.
- * `unpaid`: due and not paid; it is asked for beside the bills, so the last one must not ask for it again.
+ * `unpaid`: due and not paid; it is asked for beside the bills, so the last one must not ask for it again. `refundable`: what of
+ * `left` the supplier has confirmed to have. Nothing else can be paid back: he may still contest it.
  */
-export type Advance = Record<'left' | 'unpaid' | 'paid' | 'tds' | 'recovered' | 'back', Paise>
+export type Advance = Record<'left' | 'refundable' | 'unpaid' | 'paid' | 'tds' | 'recovered' | 'back', Paise>
 
 /** What was paid of the order ahead, less what its bills have recovered of it, without that of `billId`, and what was paid back. */
 export async function advanceLeft(sql: Sql, order_id: string, billId: string | null): Promise<Advance> {
   const [sums] = await sql<Record<keyof Advance, number>[]>`
-    select ahead.paid, ahead.tds, used.recovered, used.back, greatest(ahead.paid - used.recovered - used.back, 0)::bigint as left, (
+    select ahead.paid, ahead.tds, used.recovered, used.back, greatest(ahead.paid - used.recovered - used.back, 0)::bigint as left,
+      greatest(ahead.confirmed - used.recovered - used.back, 0)::bigint as refundable, (
       select coalesce(sum(greatest(m.amount_paise - q.paid, 0)), 0)::bigint from milestones m cross join lateral (
         select coalesce(sum(amount_paise + tds_paise), 0) as paid from order_payments
         where milestone_id = m.id and status in ('recorded', 'confirmed')
       ) q where m.order_id = ${order_id} and m.trigger = 'acceptance' and m.status in ('due', 'frozen')
     ) as unpaid
     from (
-      select coalesce(sum(p.amount_paise + p.tds_paise), 0)::bigint as paid, coalesce(sum(p.tds_paise), 0)::bigint as tds
+      select coalesce(sum(p.amount_paise + p.tds_paise), 0)::bigint as paid, coalesce(sum(p.tds_paise), 0)::bigint as tds,
+        coalesce(sum(p.amount_paise + p.tds_paise) filter (where p.status = 'confirmed'), 0)::bigint as confirmed
       from order_payments p join milestones m on m.id = p.milestone_id
       where m.order_id = ${order_id} and m.trigger = 'acceptance' and p.bill_id is null and p.status in ('recorded', 'confirmed')
     ) ahead, (
@@ -31,9 +34,9 @@ export async function advanceLeft(sql: Sql, order_id: string, billId: string | n
       from bill_deductions x join bills b on b.id = x.bill_id
       where b.order_id = ${order_id} and b.id is distinct from ${billId}::uuid and x.kind = 'advance_recovery' and b.status in ('passed', 'paid')
     ) used`
-  const { left, unpaid, paid, tds, recovered, back } = sums!
+  const { left, refundable, unpaid, paid, tds, recovered, back } = sums!
   return {
-    ...{ left: paise(left), unpaid: paise(unpaid), paid: paise(paid), tds: paise(tds) },
+    ...{ left: paise(left), refundable: paise(refundable), unpaid: paise(unpaid), paid: paise(paid), tds: paise(tds) },
     ...{ recovered: paise(recovered), back: paise(back) },
   }
 }

@@ -1,13 +1,10 @@
-import { messages } from '#contract/messages.ts'
 import type { OrderPaymentStatus } from '#contract/order-statuses.ts'
-import { inRupees, sum } from '#domain/exact.ts'
 import { moneyPolicy } from '#domain/policy/money-policy.ts'
 import type { Transaction } from '../../db/database.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
-import { authorize, orNotFound, Refusal } from '../../refusal.ts'
+import { authorize, orNotFound } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
 import { lockOrder } from '../orders/lock-order.ts'
-import { advanceLeft } from './advance-left.ts'
 import { factsOfOrder } from './facts-of-order.ts'
 import { paymentOf } from './money-of-order.ts'
 import { settle } from './settle.ts'
@@ -27,7 +24,6 @@ export const contestPayment = defineWrite('contestPayment', async ({ tx, actor, 
   const { order, payment, about } = await lockPayment(tx, id)
   authorize(moneyPolicy.answerPayment(actor, order, payment, 'contested'))
   await answer(tx, id, { status: 'contested', by: actor.user_id, note: reason })
-  await checkPaidBack(tx, order.id)
   await settle(tx, payment, await now())
   await recordFacts(tx, actor, { type: 'payment_contested', ...about, reason })
   return paymentOf(tx, id)
@@ -38,18 +34,10 @@ export const withdrawPayment = defineWrite('withdrawPayment', async ({ tx, actor
   const { order, payment, about } = await lockPayment(tx, id)
   authorize(moneyPolicy.withdrawPayment(actor, order, payment))
   await tx`update order_payments set status = 'withdrawn' where id = ${id}`
-  await checkPaidBack(tx, order.id)
   await settle(tx, payment, await now())
   await recordFacts(tx, actor, { type: 'payment_withdrawn', ...about })
   return paymentOf(tx, id)
 })
-
-/** An advance of which some was paid back has come: the rest of its payments must cover that. */
-async function checkPaidBack(tx: Transaction, orderId: string): Promise<void> {
-  const { paid, back, recovered } = await advanceLeft(tx, orderId, null)
-  if (back > 0n && paid < sum([back, recovered]))
-    throw new Refusal(409, messages.advancePaidBack({ amount: inRupees(back) }))
-}
 
 type LockedPayment = {
   status: OrderPaymentStatus

@@ -60,6 +60,7 @@ export async function moneyOfOrder(sql: Sql, me: Caller, id: string): Promise<Mo
     charges_due: ordered ? rupeesNumber(ordered.charges_due) : 0,
     charges_gst_percent: ordered ? chargesGst(ordered.content) : null,
     advance_left: rupeesNumber(advance.left),
+    advance_refundable: rupeesNumber(advance.refundable),
     advance_refunds,
     lines: (ordered?.lines ?? []).map(({ passed_qty: _, needed_to: __, ...line }) => line),
     ...{ milestones, bills, payments, disputes },

@@ -17,9 +17,9 @@ export const recordAdvanceRefund = defineWrite(
     const order = await lockOrder(tx, id)
     authorize(moneyPolicy.recordPayment(actor, order))
     await checkDay(tx, id, paid_on, await now())
-    const { left } = await advanceLeft(tx, id, null)
+    const { refundable } = await advanceLeft(tx, id, null)
     const paid = parsePaise(amount)!
-    if (paid > left) throw new Refusal(409, messages.advanceLeft({ left: inRupees(left) }))
+    if (paid > refundable) throw new Refusal(409, messages.advanceRefundable({ left: inRupees(refundable) }))
     const [inserted] = await tx`
       insert into advance_refunds ${tx({
         ...{ order_id: id, amount_paise: String(paid), mode, reference, paid_on, recorded_by: actor.user_id },

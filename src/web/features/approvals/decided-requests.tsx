@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { AwardRequest } from '#contract/award-request.ts'
+import { displayName } from '#web/language/translate.ts'
 import { Card } from '#web/ui/card.tsx'
 import { date, dateTime, rupees } from '#web/ui/format.ts'
 import { Link } from '#web/ui/link.tsx'
@@ -32,7 +33,7 @@ function DecidedLine({ request }: { request: AwardRequest }) {
     <div className="flex items-start justify-between gap-3">
       <div className="min-w-0">
         <p className="leading-snug font-semibold wrap-anywhere">
-          <span className="tabular-nums">{rupees(landed_total)}</span> · {bidder_name}
+          <span className="tabular-nums">{rupees(landed_total)}</span> · {displayName(bidder_name)}
         </p>
         <p className="text-sm text-ink-soft wrap-anywhere">
           <Link to={jobLinks.bids(job_id)} className="hover:text-accent-ink hover:underline">
@@ -40,7 +41,7 @@ function DecidedLine({ request }: { request: AwardRequest }) {
           </Link>
         </p>
         <p className="text-sm text-ink-faint">
-          {t`Asked for by ${{ name: requested_by.name }}`},{' '}
+          {t`Asked for by ${{ name: displayName(requested_by.name) }}`},{' '}
           <time dateTime={created_at} title={dateTime(created_at)}>
             {date(created_at)}
           </time>

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Check, X } from 'lucide-react'
 import type { AwardRequest } from '#contract/award-request.ts'
+import { displayName } from '#web/language/translate.ts'
 import { dateTime, relativeTime } from '#web/ui/format.ts'
 
 /** The decisions with their reasons. */
@@ -16,7 +17,10 @@ export function DecisionLines({ decisions }: Pick<AwardRequest, 'decisions'>) {
             <X aria-hidden className="text-danger-ink" />
           )}
           <span className="min-w-0 wrap-anywhere">
-            {approved ? t`Approved by ${{ name: by.name }}` : t`Refused by ${{ name: by.name }}`},{' '}
+            {approved
+              ? t`Approved by ${{ name: displayName(by.name) }}`
+              : t`Refused by ${{ name: displayName(by.name) }}`}
+            ,{' '}
             <time dateTime={at} title={dateTime(at)}>
               {relativeTime(at)}
             </time>

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Check, X } from 'lucide-react'
 import { useState } from 'react'
 import type { AwardRequest } from '#contract/award-request.ts'
+import { displayName } from '#web/language/translate.ts'
 import { useMe } from '#web/session/me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -69,7 +70,7 @@ function WhoAsks({ request: { requested_by, created_at, lapses_at, reason, needs
     <div className="rounded-control bg-surface-sunken px-3.5 py-2 text-[0.9375rem] leading-snug">
       {reason && <ExpandableText text={reason} />}
       <p className="mt-1 text-sm text-ink-soft">
-        <span className="font-semibold text-ink">{requested_by.name}</span>,{' '}
+        <span className="font-semibold text-ink">{displayName(requested_by.name)}</span>,{' '}
         <time dateTime={created_at} title={dateTime(created_at)}>
           {relativeTime(created_at)}
         </time>

@@ -3,7 +3,7 @@ import { Check, CheckCheck } from 'lucide-react'
 import { useRef } from 'react'
 import type { Message } from '#contract/chat.ts'
 import { messages } from '#contract/screen-messages.ts'
-import { translate } from '#web/language/translate.ts'
+import { displayName, translate } from '#web/language/translate.ts'
 import { classes } from '#web/ui/classes.ts'
 import { dateTime, messageMoment } from '#web/ui/format.ts'
 import { useLongPress } from '#web/ui/use-long-press.ts'
@@ -24,7 +24,7 @@ export function MessageBubble({ jobId, message, isOwn, follows }: MessageBubbleP
   const menuButton = useRef<HTMLButtonElement>(null)
   const longPress = useLongPress(() => menuButton.current?.click())
   const isOwnSide = isOwn || message.from_colleague
-  const who = message.sender_name ?? message.sender_info.company_name
+  const who = displayName(message.sender_name ?? message.sender_info.company_name)
   return (
     <Bubble
       isOwn={isOwnSide}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Message } from '#contract/chat.ts'
+import { displayName } from '#web/language/translate.ts'
 
 /** Announces new messages of the other side to screen readers; not those from before opening, nor older ones loaded later. */
 export function NewMessageNotice({ received }: { received: readonly Message[] | undefined }) {
@@ -9,7 +10,7 @@ export function NewMessageNotice({ received }: { received: readonly Message[] | 
   const isNews = newest !== undefined && since !== undefined && newest.created_at > since
   return (
     <p role="status" className="sr-only">
-      {isNews && `${newest.sender_name ?? newest.sender_info.company_name}: ${newest.message}`}
+      {isNews && `${displayName(newest.sender_name ?? newest.sender_info.company_name)}: ${newest.message}`}
     </p>
   )
 }

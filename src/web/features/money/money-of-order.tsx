@@ -194,7 +194,7 @@ function Milestones({ money }: { money: Money }) {
                   onClick={() => setPaying(milestone)}
                 >{t`Record a payment`}</Button>
               )}
-              {pays && milestone === advance && money.advance_left > 0 && (
+              {pays && milestone === advance && money.advance_refundable > 0 && (
                 <Button
                   size="sm"
                   variant="secondary"
@@ -219,7 +219,11 @@ function Milestones({ money }: { money: Money }) {
       )}
       <Suspense>
         {refunds && (
-          <AdvanceRefundDialog orderId={money.order_id} left={money.advance_left} onClose={() => setRefunds(false)} />
+          <AdvanceRefundDialog
+            orderId={money.order_id}
+            left={money.advance_refundable}
+            onClose={() => setRefunds(false)}
+          />
         )}
       </Suspense>
     </Card>

@@ -37,7 +37,7 @@ export function AdvanceRefundDialog({ orderId: id, left, onClose }: AdvanceRefun
   return (
     <Refund
       name={t`Record what was paid back`}
-      description={t`${{ amount: rupees(left) }} of the advance is not taken off bills yet. Record what of it the supplier has paid back, or what you set off against each other.`}
+      description={t`${{ amount: rupees(left) }} of the advance is confirmed and not taken off bills yet. Record what of it the supplier has paid back, or what you set off against each other.`}
       draft={`advance-refund-${id}`}
       left={left}
       record={(body) => call(api.recordAdvanceRefund, { params: { id }, body })}

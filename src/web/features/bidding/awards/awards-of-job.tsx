@@ -8,7 +8,7 @@ import type { Job } from '#contract/job.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { call } from '#web/api/client.ts'
 import { queryOf } from '#web/api/queries.ts'
-import { translate } from '#web/language/translate.ts'
+import { displayName, translate } from '#web/language/translate.ts'
 import { useCan } from '#web/session/me.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -50,7 +50,7 @@ function AwardRow({ award, mayAward }: { award: Award; mayAward: boolean }) {
     <li className="flex flex-col gap-2 border-b border-line pb-4 last:border-0 last:pb-0">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold wrap-anywhere" translate="no">
-          {award.bidder_name}
+          {displayName(award.bidder_name)}
         </span>
         <span className="tabular-nums">{rupees(award.amount)}</span>
         <Badge tone={awardStates[award.status].tone}>{stateOfAward(award)}</Badge>

@@ -9,7 +9,7 @@ import { call } from '#web/api/client.ts'
 import { errorText } from '#web/api/errors.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
 import { screensUpdated } from '#web/api/touched.ts'
-import { translate } from '#web/language/translate.ts'
+import { displayName, translate } from '#web/language/translate.ts'
 import { useMe } from '#web/session/me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { rupees } from '#web/ui/format.ts'
@@ -50,7 +50,7 @@ export function NextRow({ job, next, awards }: NextRowProps) {
       <div>
         <p className="text-sm text-ink-soft">{t`Next in line`}</p>
         <p className="font-semibold wrap-anywhere" translate="no">
-          {bidder_name}
+          {displayName(bidder_name)}
         </p>
         <p className="mt-1 text-xl font-bold tracking-tight tabular-nums">{rupees(amount)}</p>
         <p className="text-sm text-ink-soft">{priceInWords(amount)}</p>
@@ -92,7 +92,7 @@ export function NextRow({ job, next, awards }: NextRowProps) {
 function Compared({ next: { replaces, amount, others, more, cheaper }, awards }: Omit<NextRowProps, 'job'>) {
   const before = awards.find(({ id }) => id === replaces)
   if (!before) return null
-  const company = before.bidder_name
+  const company = displayName(before.bidder_name)
   return (
     <div className="flex flex-col gap-2 text-sm text-ink-soft">
       <p>
@@ -108,8 +108,8 @@ function Compared({ next: { replaces, amount, others, more, cheaper }, awards }:
           <ul>
             {cheaper.map(({ bid_id, bidder_name, amount, why }) => (
               <li key={bid_id} className="wrap-anywhere">
-                <span translate="no">{bidder_name}</span> · <span className="tabular-nums">{rupees(amount)}</span> ·{' '}
-                {obstacleText(why, bid_id, awards)}
+                <span translate="no">{displayName(bidder_name)}</span> ·{' '}
+                <span className="tabular-nums">{rupees(amount)}</span> · {obstacleText(why, bid_id, awards)}
               </li>
             ))}
           </ul>
