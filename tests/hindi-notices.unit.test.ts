@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bidFeedbacks } from '#contract/award-lists.ts'
 import { type NotificationType, notificationTypes } from '#contract/notification.ts'
-import { type Fact, noticesOf } from '#domain/facts.ts'
+import { type Fact, noticesOf } from '#domain/facts/facts.ts'
 import { englishFormats, wordsOfNotice } from '#domain/words-of-notice.ts'
 import { translate } from '#server/language/translate.ts'
 

@@ -1,7 +1,7 @@
 import { noticeWords } from '#contract/notice-words.ts'
 import type { NoticeParams, NotificationType } from '#contract/notification.ts'
 import type { Sentence } from '#contract/sentence.ts'
-import type { DisputeNews } from './money-facts.ts'
+import type { DisputeNews } from '../facts/money-facts.ts'
 
 export type MoneyNotice = Extract<
   NotificationType,

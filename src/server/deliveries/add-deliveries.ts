@@ -1,4 +1,4 @@
-import type { Outgoing } from '#domain/fact-type.ts'
+import type { Outgoing } from '#domain/facts/fact-type.ts'
 import type { Batch } from '../db/batch.ts'
 import type { Transaction } from '../db/database.ts'
 import { deliveriesToMembers } from './deliveries-to-members.ts'

@@ -1,4 +1,4 @@
-import type { Outgoing } from '#domain/fact-type.ts'
+import type { Outgoing } from '#domain/facts/fact-type.ts'
 import type { Fragment } from '../db/batch.ts'
 import { createCommitSignal } from '../db/commit-signal.ts'
 import type { Transaction } from '../db/database.ts'

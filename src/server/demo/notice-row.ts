@@ -1,5 +1,5 @@
-import type { Notice } from '#domain/fact-type.ts'
-import { type Fact, noticesOf } from '#domain/facts.ts'
+import type { Notice } from '#domain/facts/fact-type.ts'
+import { type Fact, noticesOf } from '#domain/facts/facts.ts'
 import { noticeText } from '#domain/words-of-notice.ts'
 
 export type NoticeRow = ReturnType<typeof rowOf>

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { asCompanyId, type CompanyId } from '#domain/actor.ts'
-import type { Fact } from '#domain/facts.ts'
+import type { Fact } from '#domain/facts/facts.ts'
 import { inTransaction, type Transaction } from '../db/database.ts'
 import { recordFacts } from '../facts/record-facts.ts'
 import { eraseUsers } from '../features/admin/erase-users.ts'

@@ -1,4 +1,4 @@
-import type { Fact } from '#domain/facts.ts'
+import type { Fact } from '#domain/facts/facts.ts'
 import { auditRow } from './audit-row.ts'
 import { type CompanyKey, companies } from './companies.ts'
 import { noticeRows } from './notice-row.ts'

@@ -1,5 +1,5 @@
-import type { AuditEntry, Notice, Touch } from '#domain/fact-type.ts'
-import { auditOf, deliveriesOf, type Fact, noticesOf, touchesOf } from '#domain/facts.ts'
+import type { AuditEntry, Notice, Touch } from '#domain/facts/fact-type.ts'
+import { auditOf, deliveriesOf, type Fact, noticesOf, touchesOf } from '#domain/facts/facts.ts'
 import { mailDelayMinutes, mailKindOf } from '#domain/mail-time.ts'
 import { memberRolesInAnyKind } from '#domain/member-roles.ts'
 import { noticeText } from '#domain/words-of-notice.ts'

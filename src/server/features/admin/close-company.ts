@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import type { CompanyId } from '#domain/actor.ts'
-import type { Fact } from '#domain/facts.ts'
+import type { Fact } from '#domain/facts/facts.ts'
 import { policy } from '#domain/policy/policy.ts'
 import type { Transaction } from '../../db/database.ts'
 import { recordFacts } from '../../facts/record-facts.ts'

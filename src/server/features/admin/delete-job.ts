@@ -1,5 +1,5 @@
 import { messages } from '#contract/messages.ts'
-import type { Fact } from '#domain/facts.ts'
+import type { Fact } from '#domain/facts/facts.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
 import { defineWrite } from '../../use-case.ts'
 import { endRequests, lockWaitingRequests } from '../award-requests/end-requests.ts'

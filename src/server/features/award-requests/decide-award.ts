@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import { isStale, decideAward as mayDecide, statusAfter } from '#domain/award-requests.ts'
 import { parsePaise } from '#domain/exact.ts'
-import type { Fact } from '#domain/facts.ts'
+import type { Fact } from '#domain/facts/facts.ts'
 import { policy } from '#domain/policy/policy.ts'
 import { createBatch } from '../../db/batch.ts'
 import { inTransaction, type Transaction } from '../../db/database.ts'

@@ -1,5 +1,5 @@
-import type { AskedAward } from '#domain/award-request-facts.ts'
-import type { Fact } from '#domain/facts.ts'
+import type { AskedAward } from '#domain/facts/award-request-facts.ts'
+import type { Fact } from '#domain/facts/facts.ts'
 import { type Batch, createBatch, type Fragment } from '../../db/batch.ts'
 import type { Sql, Transaction } from '../../db/database.ts'
 import { addFacts } from '../../facts/record-facts.ts'

@@ -1,6 +1,6 @@
 import type { BidFeedback } from '#contract/award-lists.ts'
 import { isUndecidedBid } from '#domain/bid-lifecycle.ts'
-import type { Fact } from '#domain/facts.ts'
+import type { Fact } from '#domain/facts/facts.ts'
 import type { Transaction } from '../../db/database.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
 import { endRequests } from '../award-requests/end-requests.ts'

@@ -1,5 +1,5 @@
 import { approvalsNeeded, awardsAloneUpTo } from '#domain/approval-rules.ts'
-import type { Fact } from '#domain/facts.ts'
+import type { Fact } from '#domain/facts/facts.ts'
 import { policy } from '#domain/policy/policy.ts'
 import type { Caller } from '../../http/identify.ts'
 import { authorize } from '../../refusal.ts'

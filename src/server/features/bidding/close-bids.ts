@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import type { ToldBidder } from '#domain/bidding-facts.ts'
+import type { ToldBidder } from '#domain/facts/bidding-facts.ts'
 import { statusAfterDeadline } from '#domain/job-lifecycle.ts'
 import { setAlarm } from '../../alarms/set-alarm.ts'
 import type { Transaction } from '../../db/database.ts'

@@ -1,4 +1,4 @@
-import type { ToldBidder } from '#domain/bidding-facts.ts'
+import type { ToldBidder } from '#domain/facts/bidding-facts.ts'
 import { indiaMinute } from '#domain/india-time.ts'
 import type { AlarmKind, Ringing } from '../../alarms/alarm.ts'
 import type { Transaction } from '../../db/database.ts'

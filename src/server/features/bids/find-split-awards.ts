@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { type Paise, parsePaise, rupeesNumber, sum } from '#domain/exact.ts'
-import type { Fact } from '#domain/facts.ts'
+import type { Fact } from '#domain/facts/facts.ts'
 import { type MadeAward, splitAwards } from '#domain/split-awards.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'

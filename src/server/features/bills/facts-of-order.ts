@@ -1,4 +1,4 @@
-import type { MoneyOrder } from '#domain/orders/money-facts.ts'
+import type { MoneyOrder } from '#domain/facts/money-facts.ts'
 import type { LockedOrder } from '../orders/lock-order.ts'
 
 /** What the facts about bills, payments and disputes of an order need. */

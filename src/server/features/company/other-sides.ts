@@ -1,5 +1,5 @@
 import type { CompanyId } from '#domain/actor.ts'
-import type { Fact } from '#domain/facts.ts'
+import type { Fact } from '#domain/facts/facts.ts'
 import type { Transaction } from '../../db/database.ts'
 
 /** What was awarded without an order, and nobody has written about for so long, is over. */

@@ -1,6 +1,6 @@
 import type { JobVisibility } from '#contract/job.ts'
 import { limits } from '#contract/limits.ts'
-import type { Fact } from '#domain/facts.ts'
+import type { Fact } from '#domain/facts/facts.ts'
 import { matchPlaces } from '#domain/matching/choose-places.ts'
 import { laterPlaces } from '#domain/matching/rank-suppliers.ts'
 import { memberRolesInAnyKind } from '#domain/member-roles.ts'

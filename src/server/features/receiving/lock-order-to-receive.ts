@@ -1,6 +1,6 @@
 import { parseQuantity, type Quantity } from '#domain/exact.ts'
+import type { OfOrder } from '#domain/facts/receiving-facts.ts'
 import type { OrderToPolice } from '#domain/policy/receiving-policy.ts'
-import type { OfOrder } from '#domain/receiving-facts.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
 import { lockOrder } from '../orders/lock-order.ts'

@@ -1,6 +1,6 @@
 import type { CompanyRepresented } from '#contract/bid.ts'
 import { messages } from '#contract/messages.ts'
-import type { Fact } from '#domain/facts.ts'
+import type { Fact } from '#domain/facts/facts.ts'
 import { panOf } from '#domain/gst-number.ts'
 import { plainEmail, plainPhone } from '#domain/invitees.ts'
 import { databaseTime, type Transaction } from '../../db/database.ts'

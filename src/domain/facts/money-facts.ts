@@ -2,7 +2,7 @@ import type { AuditAction } from '#contract/audit-action.ts'
 import type { NoticeParams, NotificationType } from '#contract/notification.ts'
 import type { DisputeStatus } from '#contract/order-statuses.ts'
 import type { Resource } from '#contract/resource.ts'
-import { type AuditEntry, fact, type Notice, type Touch, touchCompany, toWebhooks } from '../fact-type.ts'
+import { type AuditEntry, fact, type Notice, type Touch, touchCompany, toWebhooks } from './fact-type.ts'
 
 /** `buyer`, `supplier`: ids of companies. `represented`: the company for which a salesman bid. */
 export type MoneyOrder = {

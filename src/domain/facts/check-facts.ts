@@ -1,5 +1,5 @@
 import type { CheckKind } from '#contract/check.ts'
-import { fact, type Touch, touchCompany } from '../fact-type.ts'
+import { fact, type Touch, touchCompany } from './fact-type.ts'
 
 export const touchChecks = (company: string): Touch =>
   touchCompany(company, 'profile', 'ownBids', `companyChecks:${company}`)

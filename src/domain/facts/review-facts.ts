@@ -1,4 +1,4 @@
-import { fact, touchCompany } from '../fact-type.ts'
+import { fact, touchCompany } from './fact-type.ts'
 
 type Job = { id: string; title: string }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { noticeText } from '../words-of-notice.ts'
 import { deliveriesOf, type Fact, noticesOf, touchesOf } from './facts.ts'
-import { noticeText } from './words-of-notice.ts'
 
 const job = { id: 'plinth', title: 'OPC 53 grade cement' }
 const award: Fact = { type: 'job_awarded', job, buyer: 'ravi', bid_id: 'asha-bid' }

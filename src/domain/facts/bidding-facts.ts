@@ -1,8 +1,8 @@
 import type { AddendumEffect } from '#contract/addendum.ts'
 import type { NoticeParams, NotificationType } from '#contract/notification.ts'
 import type { Resource } from '#contract/resource.ts'
+import type { Capability } from '../member-roles.ts'
 import { fact, type Notice, type Touch, touchCompany } from './fact-type.ts'
-import type { Capability } from './member-roles.ts'
 
 type Job = { id: string; title: string }
 /** `buyer` and `bidder` are ids of companies. */

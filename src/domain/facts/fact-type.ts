@@ -2,8 +2,8 @@ import type { AuditAction } from '#contract/audit-action.ts'
 import type { NoticeParams, NotificationType } from '#contract/notification.ts'
 import type { PublicResource, Resource } from '#contract/resource.ts'
 import type { WebhookData, WebhookEvent, WebhookOffReason } from '#contract/webhook.ts'
-import type { Capability } from './member-roles.ts'
-import type { SubscriptionEnd } from './subscription-warnings.ts'
+import type { Capability } from '../member-roles.ts'
+import type { SubscriptionEnd } from '../subscription-warnings.ts'
 
 /** One notification for each member of the company who has the capability. */
 export type Notice = {

@@ -1,4 +1,4 @@
-import { fact } from '../fact-type.ts'
+import { fact } from './fact-type.ts'
 
 export const signalFacts = {
   /** `named`: the companies with the decision and its reason. */
