@@ -401,16 +401,14 @@ const mailsIn = (printed: string): string[] =>
   printed.split(/^(?=Mail to |\{)/m).filter((part) => part.startsWith('Mail to '))
 
 /** Those who may do most come last, since some of their writes succeed. */
-test('the answers to writes, refused or not, show nobody what is not theirs', async () => {
-  for (const reader of readers) {
-    const replies: Reply[] = []
-    for (const name of names)
-      if (endpointOf(name).method !== 'GET')
-        for (const params of paramsOf(name, reader, { own: 4, foreign: 12 })) {
-          const upload = typeof endpointOf(name).consumes === 'object' ? { files: [] } : {}
-          const answer = await people[reader].try(name, { params: params as never, body: {}, ...upload })
-          replies.push(replyOf(name, answer))
-        }
-    expect(leaks(reader, replies), reader).toEqual([])
-  }
+test.each(readers)('the answers to writes, refused or not, show %s nothing that is not theirs', async (reader) => {
+  const replies: Reply[] = []
+  for (const name of names)
+    if (endpointOf(name).method !== 'GET')
+      for (const params of paramsOf(name, reader, { own: 4, foreign: 12 })) {
+        const upload = typeof endpointOf(name).consumes === 'object' ? { files: [] } : {}
+        const answer = await people[reader].try(name, { params: params as never, body: {}, ...upload })
+        replies.push(replyOf(name, answer))
+      }
+  expect(leaks(reader, replies)).toEqual([])
 })

@@ -204,7 +204,8 @@ const rememberBid = (bid: { id: string }) => {
   fileTypes.set(bid.id, 'bid')
 }
 
-test('every screen that a write changes is told to look again', { timeout: 480_000 }, async () => {
+// More than a hundred writes, with all readings of everybody around each.
+test('every screen that a write changes is told to look again', { timeout: 1_500_000 }, async () => {
   const { ravi, asha, vikram, sunil, office } = Object.fromEntries(
     Object.entries(followers).map(([name, { person }]) => [name, person]),
   ) as Record<keyof typeof followers, Person>
