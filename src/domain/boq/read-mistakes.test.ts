@@ -93,3 +93,27 @@ test.each([
 ])('%j is read as %j', (text, read) => {
   expect(requirementInShort(text)).toBe(read)
 })
+
+test.each([
+  // What is counted by a name that is not known is of no item beside it.
+  ['brick 5000 nos, hammer 20 nos', 'brick 5000 nos {} | null 20 nos {} :: asks item'],
+  ['tmt 12mm 5 ton, chain 20 kg', 'tmt_bar 5 mt {size_mm=12} | null 20 kg {} :: asks item'],
+  ['ghamela 20, fawda 10, cement 50 bag', 'null 20 nos {} | null 10 nos {} | cement 50 bag {} :: asks item'],
+  ['1) nails 3 inch 10 kg\n2) hammer 2', 'nails 10 kg {size_in=3} | null 2 nos {} :: asks item'],
+  ['cement 50 bag, Nandoshi 100 bag', 'cement 50 bag {} | cement 100 bag {}'],
+  ['Cement 50 bag\nPlot 12, gate 3', 'cement 50 bag {} :: place Plot 12'],
+  // Neither are the numbers of papers, money and times.
+  ['cement 50 bag, bill 234', 'cement 50 bag {}'],
+  ['sariya 12mm 5 ton, advance 20000', 'tmt_bar 5 mt {size_mm=12}'],
+  ['bill no 45 ka 100 bag cement baki hai', 'cement 100 bag {}'],
+  ['mere ko 50000 ki cement chahiye', 'cement null null {} :: asks quantity'],
+  ['sariya 12mm 5 ton, gaadi 2 baje', 'tmt_bar 5 mt {size_mm=12}'],
+  // "pe" is where, unless a pipe is of PE 100.
+  ['Wakad pe 100 bori, Baner pe 80 bori cement', 'cement 100 bag {} | cement 80 bag {} :: place Wakad / Baner'],
+  ['hdpe pipe pe 100 110mm 200 mtr', 'hdpe_pipe 200 rmt {grade=PE100,size_mm=110}'],
+  ['paani ka tanker roz 2, 5 din tak', 'water_tanker 2 nos {}'],
+  ['1 jcb w.e.f. 1 dec', 'backhoe_loader 1 nos {} :: from 2026-12-01'],
+  ['bar bender ka kaam 6 ton', 'bar_bending_work 6 mt {}'],
+])('Another thing, a paper, money or a place: %s', (text, short) => {
+  expect(requirementInShort(text)).toBe(short)
+})

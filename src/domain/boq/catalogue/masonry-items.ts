@@ -7,7 +7,7 @@ export const masonryItems = [
     [
       'brick',
       'Bricks, ईंट, विटा',
-      'eent, eet, eint, ent, ints, vit, veet, wit, eente, red brick, lal eent, lal int, ईंटें, ईट, वीट, लाल वीट, लाल विटा, मातीच्या विटा, ब्रिक, clay bricks, wire cut brick, table mould brick',
+      'eent, eet, eint, eeta, eenta, ent, ints, vit, veet, wit, eente, red brick, lal eent, lal int, ईंटें, ईट, वीट, लाल वीट, लाल विटा, मातीच्या विटा, ब्रिक, clay bricks, wire cut brick, table mould brick',
     ],
     [
       'fly_ash_brick',

@@ -135,11 +135,11 @@ function isNamedFirst(tokens: readonly Token[], at: number, unit: UnitWord): boo
   return unit !== 'nos' || countWords.test(text)
 }
 
-/** Whether the number has a unit, sides or a grade of its own, or is a day: "pehli gadi 10 tarikh tak". */
+/** Whether the number has a unit, sides or a grade of its own, or is a day or a time: "pehli gadi 10 tarikh tak", "gadi 2 baje". */
 const hasMeaning = (tokens: readonly Token[], at: number): boolean =>
   (readUnit(tokens, at + 1) ?? readDims(tokens, at) ?? readGrade(tokens, at)) !== null ||
   (tokens[at + 1]?.text === '-' && readUnit(tokens, at + 3)?.span !== undefined) ||
-  /^(?:date|month\d+)$/.test(matchPhrase(lexicon.time, tokens, at + 1)?.meaning ?? '')
+  /^(?:date|oclock|month\d+)$/.test(matchPhrase(lexicon.time, tokens, at + 1)?.meaning ?? '')
 
 /** "40-50", "40 to 50", "40 se 50", "40 ते 50", "दहा ते बारा हजार". */
 function rangeEnd(tokens: readonly Token[], at: number): RangeEnd | null {

@@ -87,7 +87,7 @@ function inherit(drafts: readonly Draft[], heading: Draft | null): void {
   const nextNamed = nextNamedOf(drafts)
   const isHire = drafts.some(isTimed) && drafts.some(({ item }) => item?.kind === 'plant')
   for (const [index, draft] of drafts.entries()) {
-    if (!draft.item) {
+    if (!draft.item && !isUnknown(draft)) {
       const after = drafts[nextNamed[index]!] ?? null
       // A bare number before an item is hardly of it: a budget, or the number of a paper.
       const isMeasured = draft.sums.quantities.length + draft.sums.eithers.length > 0
@@ -184,5 +184,7 @@ function assume(draft: Draft, isHire: boolean): void {
   } else if (vehicle === 'transit_mixer' && !isHire) draft.item = itemOf('rmc')
   else if (vehicle && (vehicle !== 'tipper' || isHire)) draft.item = itemOf(vehicle)
 }
+
+const isUnknown = ({ parts }: Draft) => parts.some(({ mark }) => mark.kind === 'measure' && mark.unknown === true)
 
 const isTimed = ({ parts }: Draft) => parts.some(({ mark }) => mark.kind === 'span')

@@ -217,11 +217,14 @@ const finishes: Readonly<Record<string, string>> = {
   carpenter: 'shuttering_work',
 }
 
-/** What is put on a wall is work if it is asked by area, but for membranes, which are sold by it. */
-const asWork = (item: CatalogueItem | null, unit: ReadLine['unit'], name: string): CatalogueItem | null =>
-  item && unit && units[unit].dimension === 'area' && finishes[item.key] && !/membrane/i.test(name)
-    ? itemOf(finishes[item.key]!)
-    : item
+/** What is put on a wall is work if it is asked by area, but for membranes, which are sold by it; bending is, if asked by weight. */
+function asWork(item: CatalogueItem | null, unit: ReadLine['unit'], name: string): CatalogueItem | null {
+  if (!item || !unit) return item
+  const { dimension } = units[unit]
+  if (dimension === 'mass' && item.key === 'bar_bender') return itemOf('bar_bending_work')
+  const work = dimension === 'area' && !/membrane/i.test(name) ? finishes[item.key] : undefined
+  return work ? itemOf(work) : item
+}
 
 const makeOf = ({ parts, shared }: Draft): string | null => {
   const own = parts.flatMap(({ mark }) => (mark.kind === 'brand' ? [mark.brand.name] : []))

@@ -3,10 +3,14 @@
  * stay those of the NFC text.
  */
 export const normaliseText = (text: string): string =>
-  (plainAscii.test(text) ? text : normalised(text)).replace(letterForZero, (letters) => '0'.repeat(letters.length))
+  (plainAscii.test(text) ? text : normalised(text))
+    .replace(letterForZero, (letters) => '0'.repeat(letters.length))
+    .replace(withEffectFrom, 'w e f ')
 
 /** "12o bags": the letter o for a zero. */
 const letterForZero = /(?<=\d)o+(?=\d|[ ,\n]|$)/gi
+
+const withEffectFrom = /(?<![a-z.])w\.e\.f\./gi
 
 const plainAscii = /^[ -~\n\t]*$/
 

@@ -6,6 +6,7 @@ import { matchFrom, matchPhrase } from './match-phrase.ts'
 import { numberMark } from './number-marks.ts'
 import { phraseMark, specBody } from './phrase-marks.ts'
 import { readGrade } from './read-grade.ts'
+import { readUnit } from './read-unit.ts'
 import type { Token } from './tokens.ts'
 
 /** What the tokens of a text mean, each by itself. `today` as YYYY-MM-DD gives dates their year. */
@@ -87,9 +88,17 @@ function otherMark(tokens: readonly Token[], at: number): MarkBody {
   return { kind: isKnown || tokens[at]!.text.length < 3 ? 'noise' : 'word' }
 }
 
+/** "Wakad pe 100 bori": the number counts what comes where, and is no grade of a pipe ("PE 100"). */
+function isGoods(tokens: readonly Token[], next: number, items: readonly string[]): boolean {
+  if (!items.includes('hdpe_pipe') || tokens[next - 1]!.glued) return false
+  const unit = readUnit(tokens, next)?.unit
+  const item = matchPhrase(lexicon.item, tokens, next)?.meaning
+  return (unit !== undefined && unit !== 'mm') || (item !== undefined && !item.endsWith('_pipe'))
+}
+
 function gradeMark(tokens: readonly Token[], at: number): ReadMark | null {
   const grade = readGrade(tokens, at)
-  if (!grade) return null
+  if (!grade || isGoods(tokens, grade.next, grade.items)) return null
   const { next, ...spec } = grade
   return { mark: { kind: 'spec', ...spec }, next }
 }

@@ -20,6 +20,7 @@ import type { Requirement } from './requirement.ts'
 import { scrubText } from './scrub-text.ts'
 import { simplifyMarks } from './simplify-marks.ts'
 import { tokensOf } from './tokens.ts'
+import { unknownThings } from './unknown-things.ts'
 import { writtenOn } from './written-on.ts'
 
 /** Reads a message as people write it, of several lines or one. */
@@ -32,7 +33,7 @@ export function readMessage(text: string, today: Day): Requirement {
   const simple = simplifyMarks(dropBreakdowns(rest, plain), plain)
   const told = dropPurposes(applyCorrections(simple, plain), plain)
   const lines = finishLines(
-    draftsOf(partsByLine(joinGrades(eachSize(partsOfTotal(told))))),
+    draftsOf(partsByLine(joinGrades(eachSize(partsOfTotal(unknownThings(told)))))),
     marks,
     text.normalize('NFC'),
   )

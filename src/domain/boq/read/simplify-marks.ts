@@ -75,9 +75,17 @@ function numbered(marks: readonly Mark[], at: number): Found {
   return isNumber ? place(number) : null
 }
 
+/** "50000 ki cement": so much money's worth, as numbers this large go. */
+const worth = /^ k[aie] |^ (?:का|की|के|चा|ची|चे) /i
+const worthLeast = 1_000_000n
+
+/** "bill 234", "advance 20000": the number of a paper, or money. */
+const ofPaper =
+  /(?<![a-z])(?:bills?|advance|adv|payment|pymt|paid|balance|bal|baki|bakaya|invoice|inv|challan|chalan|cheque|check|amount|amt|otp|ref|बिल|एडवांस|पेमेंट|बाकी|चालान|उधार)(?: (?:no|number|num|नंबर))?[ .:#-]{1,3}$/i
+
 const received = /^\s*(?:me|mein|mai|में)\s+(?:mil|de|le|aa|pad|मिल|दे)/i
 
-/** "Rs 380", "380 rupaye", "@ 380", "380/-", "rate 380", "380 me mil raha hai". */
+/** "Rs 380", "380 rupaye", "@ 380", "380/-", "rate 380", "380 me mil raha hai", "50000 ki cement". */
 function price(marks: readonly Mark[], at: number, text: string): Found {
   const [mark, second, third] = [marks[at]!, marks[at + 1], marks[at + 2]]
   const after = (last: number): Found => ({ mark: noise(mark, marks[last]!), next: last + 1 })
@@ -93,7 +101,10 @@ function price(marks: readonly Mark[], at: number, text: string): Found {
   if (mark.kind !== 'number') return null
   if (isRole(second, 'rupees') || isSign(second, '₹')) return after(at + 1)
   if (isSign(second, '/') && isSign(third, '-')) return after(at + 2)
-  return received.test(text.slice(mark.end, mark.end + 20)) ? after(at) : null
+  const next = text.slice(mark.end, mark.end + 20)
+  const isWorth = mark.value >= worthLeast && third?.kind === 'item' && worth.test(next)
+  const isOfPaper = ofPaper.test(text.slice(Math.max(0, mark.start - 24), mark.start))
+  return isWorth || isOfPaper || received.test(next) ? after(at) : null
 }
 
 const hourOfDay = /^(?:[01]?\d|2[0-3])[0-5][05] ?hrs?$/i

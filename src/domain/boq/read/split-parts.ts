@@ -93,6 +93,7 @@ function costOf(piece: readonly Part[], sums: PartSums): number {
   cost += Math.max(0, quantities.length - 1) * costs.anotherQuantity
   if (item?.kind === 'plant' && quantities.some(({ vehicle = item.key }) => vehicle !== item.key))
     cost += costs.anotherItem
+  if (items.length > 0 && quantities.some(({ unknown }) => unknown)) cost += costs.anotherItem
   if (quantities.length > 0) cost += numbers.length * costs.strayNumber
   else
     cost +=

@@ -1,4 +1,5 @@
 import { addDays, addMonths, type Day, firstOfMonth, nextWeekday, sundayOf, weekdayOfNextWeek } from './calendar.ts'
+import { clauseOf, clauseReach } from './clauses.ts'
 import type { FoundDate } from './found-date.ts'
 import { isRole, timeOf } from './mark-checks.ts'
 import type { Mark, MarkOf } from './marks.ts'
@@ -34,6 +35,11 @@ export function dayWord(marks: readonly Mark[], at: number, today: Day): FoundDa
   return null
 }
 
+const isDaily = (marks: readonly Mark[], at: number): boolean => {
+  const { clause } = clauseOf(marks, at)
+  return [...marks.slice(Math.max(0, at - clauseReach), at), ...clause].some((mark) => timeOf(mark) === 'daily')
+}
+
 /** "5 din me", "within 2 weeks", "3 mahine ke andar", "10 days baad"; other spans are durations. */
 export function deadline(marks: readonly Mark[], at: number, today: Day): FoundDate | null {
   const mark = marks[at] as MarkOf<'span'>
@@ -42,8 +48,8 @@ export function deadline(marks: readonly Mark[], at: number, today: Day): FoundD
     isRole(marks[at + 1], 'within', 'after', 'until') || isRole(before, 'within') || timeOf(before) === 'next'
   // "ek din me 8 ghante" are hours a day.
   const ahead = marks[at + 2]
-  // "Monday se 20 din tak" is how long from then.
-  const isLong = isRole(before, 'from') && isRole(marks[at + 1], 'until')
+  // "Monday se 20 din tak" is how long from then, and so is "roz 2 tanker, 5 din tak".
+  const isLong = isRole(marks[at + 1], 'until') && (isRole(before, 'from') || isDaily(marks, at))
   if (!isWithin || isLong || (ahead?.kind === 'measure' && ahead.unit === 'hour')) return null
   const count = Number(mark.to ?? mark.value) / 1000
   const months = mark.span === 'month' ? count : mark.span === 'year' ? count * 12 : null
