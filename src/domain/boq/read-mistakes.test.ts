@@ -102,12 +102,24 @@ test.each([
   ['1) nails 3 inch 10 kg\n2) hammer 2', 'nails 10 kg {size_in=3} | null 2 nos {} :: asks item'],
   ['cement 50 bag, Nandoshi 100 bag', 'cement 50 bag {} | cement 100 bag {}'],
   ['Cement 50 bag\nPlot 12, gate 3', 'cement 50 bag {} :: place Plot 12'],
+  [
+    '5 hammer, 18mm board 30 sheet, cement 20 bag',
+    'null 5 nos {} | null 30 nos {size_mm=18} | cement 20 bag {} :: asks item',
+  ],
+  ['12mm ring 200 nos, sariya 2 ton', 'null 200 nos {size_mm=12} | tmt_bar 2 mt {} :: asks item'],
+  ['16mm wala 3 ton, 12mm wala 20 nos', 'tmt_bar 3 mt {size_mm=16} | tmt_bar 20 nos {size_mm=12}'],
   // Neither are the numbers of papers, money and times.
   ['cement 50 bag, bill 234', 'cement 50 bag {}'],
   ['sariya 12mm 5 ton, advance 20000', 'tmt_bar 5 mt {size_mm=12}'],
+  ['sariya 12mm 5 ton, 5 lakh udhar', 'tmt_bar 5 mt {size_mm=12}'],
   ['bill no 45 ka 100 bag cement baki hai', 'cement 100 bag {}'],
   ['mere ko 50000 ki cement chahiye', 'cement null null {} :: asks quantity'],
   ['sariya 12mm 5 ton, gaadi 2 baje', 'tmt_bar 5 mt {size_mm=12}'],
+  // Nor a grade of cement.
+  ['rate per bag kya hai ambuja 53 ka, 300 chahiye', 'cement 300 bag {grade=53}'],
+  ['acc 43 200 bag', 'cement 200 bag {grade=43}'],
+  ['cement 53 bag', 'cement 53 bag {}'],
+  ['1 poclain 1 hyva pure din ke liye', 'excavator 1 nos {} | tipper 1 nos {}'],
   // "pe" is where, unless a pipe is of PE 100.
   ['Wakad pe 100 bori, Baner pe 80 bori cement', 'cement 100 bag {} | cement 80 bag {} :: place Wakad / Baner'],
   ['hdpe pipe pe 100 110mm 200 mtr', 'hdpe_pipe 200 rmt {grade=PE100,size_mm=110}'],

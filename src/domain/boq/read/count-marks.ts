@@ -57,7 +57,7 @@ function isOfPeople(tokens: readonly Token[], at: number): boolean {
 
 /** "full day", "pura din". */
 function wholeDay(tokens: readonly Token[], at: number): ReadMark | null {
-  if (!/^(?:full|pura|poora|whole|पुरा|पुर्ण)$/.test(tokens[at]!.fold)) return null
+  if (!/^(?:full|p(?:u|oo)r[ae]|whole|पुरा|पुर्ण)$/.test(tokens[at]!.fold)) return null
   const unit = readUnit(tokens, at + 1)
   return unit?.span === 'day' ? { mark: { kind: 'span', span: 'day', value: 1_000n }, next: unit.next } : null
 }

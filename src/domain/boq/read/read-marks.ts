@@ -1,5 +1,5 @@
 import { itemOf } from '../catalogue/catalogue.ts'
-import { countMark, unitFirstMark } from './count-marks.ts'
+import { countMark, isCounted, unitFirstMark } from './count-marks.ts'
 import { lexicon } from './lexicon.ts'
 import type { Mark, MarkBody, ReadMark } from './marks.ts'
 import { matchFrom, matchPhrase } from './match-phrase.ts'
@@ -13,7 +13,7 @@ import type { Token } from './tokens.ts'
 export function readMarks(tokens: readonly Token[], today: string): Mark[] {
   const marks: Mark[] = []
   for (let at = 0; at < tokens.length; ) {
-    const read = numberedDetail(tokens, at, marks) ?? markAt(tokens, at, today)
+    const read = numberedDetail(tokens, at, marks) ?? cementGrade(tokens, at, marks) ?? markAt(tokens, at, today)
     const { mark, next } = itemInBrackets(read, tokens, at) ?? read
     marks.push({ ...mark, start: tokens[at]!.start, end: tokens[next - 1]!.end } as Mark)
     if (mark.kind === 'item') marks.push(...detailsInName(mark.key, tokens.slice(at, next)))
@@ -46,6 +46,16 @@ function numberedDetail(tokens: readonly Token[], at: number, marks: readonly Ma
   const items = [before?.kind === 'item' ? before.key : undefined, after]
   const isOfItem = match.meaning.some((spec) => spec.items.some((item) => items.includes(item)))
   return isOfItem ? { mark: specBody(match.meaning), next: match.next } : null
+}
+
+/** "ambuja 53 ka, 300 chahiye": right behind cement, a bare 43 or 53 is its grade. */
+function cementGrade(tokens: readonly Token[], at: number, marks: readonly Mark[]): ReadMark | null {
+  const { text } = tokens[at]!
+  const before = marks.at(-1)
+  const isCement =
+    before?.kind === 'item' ? before.key === 'cement' : before?.kind === 'brand' && before.brand.item === 'cement'
+  if (!isCement || !/^[45]3$/.test(text) || isCounted(tokens, at + 1) || readGrade(tokens, at)) return null
+  return { mark: { kind: 'spec', key: 'grade', value: text, items: ['cement'], implies: 'cement' }, next: at + 1 }
 }
 
 /** The brackets themselves and three words. */

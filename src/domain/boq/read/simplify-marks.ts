@@ -83,6 +83,9 @@ const worthLeast = 1_000_000n
 const ofPaper =
   /(?<![a-z])(?:bills?|advance|adv|payment|pymt|paid|balance|bal|baki|bakaya|invoice|inv|challan|chalan|cheque|check|amount|amt|otp|ref|बिल|एडवांस|पेमेंट|बाकी|चालान|उधार)(?: (?:no|number|num|नंबर))?[ .:#-]{1,3}$/i
 
+/** "5 lakh udhar", "20000 ka advance". */
+const owed = /^ (?:k[aie] |का |की |के )?(?:advance|udh?aa?ri?|payment|pymt|balance|उधारी?|एडवांस|पेमेंट)(?![a-z])/i
+
 const received = /^\s*(?:me|mein|mai|में)\s+(?:mil|de|le|aa|pad|मिल|दे)/i
 
 /** "Rs 380", "380 rupaye", "@ 380", "380/-", "rate 380", "380 me mil raha hai", "50000 ki cement". */
@@ -104,7 +107,7 @@ function price(marks: readonly Mark[], at: number, text: string): Found {
   const next = text.slice(mark.end, mark.end + 20)
   const isWorth = mark.value >= worthLeast && third?.kind === 'item' && worth.test(next)
   const isOfPaper = ofPaper.test(text.slice(Math.max(0, mark.start - 24), mark.start))
-  return isWorth || isOfPaper || received.test(next) ? after(at) : null
+  return isWorth || isOfPaper || owed.test(next) || received.test(next) ? after(at) : null
 }
 
 const hourOfDay = /^(?:[01]?\d|2[0-3])[0-5][05] ?hrs?$/i

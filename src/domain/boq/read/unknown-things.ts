@@ -14,7 +14,7 @@ export function unknownThings(marks: readonly Mark[]): Mark[] {
     let end = start
     while (!ends(marks[end])) end++
     const clause = marks.slice(start, end)
-    const counted = clause.findIndex(isAmount)
+    const counted = clause.findIndex((mark) => isAmount(mark) && !isSize(mark))
     const amount = clause[counted]
     if (isAmount(amount) && isUnknown(clause, counted)) told[start + counted] = unknown(amount)
     start = end + 1
@@ -22,17 +22,22 @@ export function unknownThings(marks: readonly Mark[]): Mark[] {
   return told
 }
 
-/** Words that are not known, perhaps with their sides, then one amount, and nothing else: "plate 3x2 150 nos". */
+/** Words that are not known before or behind one amount, perhaps with a size, and nothing else: "18mm board 30 sheet", "50 meter net". */
 function isUnknown(clause: readonly Mark[], counted: number): boolean {
   const amount = clause[counted]!
-  const name = clause.slice(0, counted).filter((mark) => !isSign(mark, ':-*.'))
-  return (
-    (amount.kind === 'number' || (amount.kind === 'measure' && units.has(amount.unit))) &&
-    name.findLast(({ kind }) => kind !== 'dims')?.kind === 'word' &&
-    name.every(({ kind }) => kind === 'word' || kind === 'noise' || kind === 'dims') &&
-    clause.slice(counted + 1).every(({ kind }) => kind === 'noise')
-  )
+  const before = clause.slice(0, counted).filter(isNoSign)
+  const behind = clause.slice(counted + 1).filter(isNoSign)
+  const isCounted = amount.kind === 'number' || (amount.kind === 'measure' && units.has(amount.unit))
+  return isCounted && ((isName(before) && behind.every(isNoise)) || (before.every(isNoise) && isName(behind)))
 }
+
+const isNoSign = (mark: Mark) => !isSign(mark, ':-*.()')
+const isNoise = ({ kind }: Mark) => kind === 'noise'
+const isSize = (mark: Mark) =>
+  mark.kind === 'dims' || (mark.kind === 'measure' && (mark.unit === 'mm' || mark.unit === 'in'))
+const isName = (marks: readonly Mark[]) =>
+  marks.some(({ kind }) => kind === 'word') &&
+  marks.every((mark) => mark.kind === 'word' || isNoise(mark) || isSize(mark))
 
 const unknown = (amount: MarkOf<'number'> | MarkOf<'measure'>): Mark =>
   amount.kind === 'measure' ? { ...amount, unknown: true } : { ...amount, kind: 'measure', unit: 'nos', unknown: true }
