@@ -15,6 +15,10 @@ test.each([
     'cemnt 50 bgs, sand 2 bras, steal 1 tan 12mm',
     'cement 50 bag {} | river_sand 2 brass_v {} | tmt_bar 1 mt {size_mm=12}',
   ],
+  [
+    'Structural steel: ISMB 200 - 3.4 T, ISMC 150 - 2 T',
+    'ms_beam 3.4 mt {size_mm=200} | ms_channel 2 mt {size_mm=150}',
+  ],
   ['plz send 25 bags ambuja cemant and 500 brics', 'cement 25 bag {} | brick 500 nos {}'],
   [
     'Dear vendor, kindly quote for: 1) Vitrified tiles 800x800 - 4500 sqft 2) Tile adhesive - 120 bags 3) Skirting granite 18mm - 600 sqft',

@@ -23,6 +23,7 @@ export function dropPurposes(all: readonly Mark[], text: string): Mark[] {
       isCompany(marks, at, text) ||
       isKind(marks, at) ||
       isHeadOfPeople(marks, at, text) ||
+      isHeadOfList(marks, at) ||
       isMentioned(marks, at, text) ||
       isPronoun(marks, at, text) ||
       isBrought(marks, at, text) ||
@@ -52,6 +53,18 @@ function isHeadOfPeople(marks: readonly Mark[], at: number, text: string): boole
   const trade = [next, other].find((one) => one?.kind === 'item')
   return [next, other].some(isAmount) && trade?.kind === 'item' && itemOf(trade.key)?.kind === 'labour'
 }
+
+/** "Structural steel: ISMB 200 - 3.4 T, ISMC 150 - 2 T": what its row goes on to name and count. */
+function isHeadOfList(marks: readonly Mark[], at: number): boolean {
+  if (!isSign(marks[at + 1], ':') || (at > 0 && marks[at - 1]!.kind !== 'line')) return false
+  const row = marks.slice(at + 2, at + 2 + rowMost)
+  const end = row.findIndex(({ kind }) => kind === 'line')
+  const list = end < 0 ? row : row.slice(0, end)
+  return list[0]?.kind === 'item' && list.filter(({ kind }) => kind === 'item').length > 1 && list.some(isAmount)
+}
+
+/** A bound keeps the time linear. */
+const rowMost = 60
 
 const spokenTo = /^(?:ko|se|ne|la|को|से|ने|ला|ka|ki|का|की|cha|चा)$/i
 const sent = /^(?:bhej|send|pathv|पाठव|भेज)/i

@@ -93,7 +93,7 @@ function costOf(piece: readonly Part[], sums: PartSums): number {
   cost += Math.max(0, quantities.length - 1) * costs.anotherQuantity
   if (item?.kind === 'plant' && quantities.some(({ vehicle = item.key }) => vehicle !== item.key))
     cost += costs.anotherItem
-  if (items.length > 0 && quantities.some(({ unknown }) => unknown)) cost += costs.anotherItem
+  if (piece.length > 1 && piece.some(isOfUnknown) && piece.some(isOfOther)) cost += costs.anotherItem
   if (quantities.length > 0) cost += numbers.length * costs.strayNumber
   else
     cost +=
@@ -104,6 +104,11 @@ function costOf(piece: readonly Part[], sums: PartSums): number {
   for (const { gap } of piece.slice(1)) cost += gap * costs.goOn
   return cost
 }
+
+/** What is counted by a name that is not known, beside an item or an amount of another. */
+const isOfUnknown = ({ mark }: Part): boolean => mark.kind === 'measure' && mark.unknown === true
+const isOfOther = (part: Part): boolean => isCounted(part) && !isOfUnknown(part) && !isSize(part)
+const isSize = ({ mark }: Part): boolean => mark.kind === 'measure' && (mark.unit === 'mm' || mark.unit === 'in')
 
 /** "crush sand 600 cft 10mm khadi 250 cft": the size is of the khadi. */
 const endsWithSize = (piece: readonly Part[]): boolean => {

@@ -7,19 +7,22 @@ const units: ReadonlySet<string> = new Set(['nos', 'kg', 'metre', 'ltr', 'box', 
 
 /** "brick 5000, hammer 20": what is counted by a name that is not known is of no item beside it, and is asked. */
 export function unknownThings(marks: readonly Mark[]): Mark[] {
-  // Names and numbers alone are talk.
-  if (!marks.some(({ kind }) => kind === 'item')) return [...marks]
   const told = [...marks]
+  let count = 0
   for (let start = 0; start < marks.length; ) {
     let end = start
     while (!ends(marks[end])) end++
     const clause = marks.slice(start, end)
     const counted = clause.findIndex((mark) => isAmount(mark) && !isSize(mark))
     const amount = clause[counted]
-    if (isAmount(amount) && isUnknown(clause, counted)) told[start + counted] = unknown(amount)
+    if (isAmount(amount) && isUnknown(clause, counted)) {
+      told[start + counted] = unknown(amount)
+      count++
+    }
     start = end + 1
   }
-  return told
+  // One name and one number alone are talk.
+  return count > 1 || marks.some(({ kind }) => kind === 'item') ? told : [...marks]
 }
 
 /** Words that are not known before or behind one amount, perhaps with a size, and nothing else: "18mm board 30 sheet", "50 meter net". */
