@@ -3,6 +3,7 @@ import type { CatalogueItem } from '../catalogue/catalogue-item.ts'
 import { type Draft, draftOf, hasQuantity, isDetail, isShared } from './draft.ts'
 import { barSizes, stoneSizes } from './line-details.ts'
 import { measureRole } from './measure-role.ts'
+import { isWorked } from './part-sums.ts'
 import type { Part } from './parts.ts'
 import { splitParts } from './split-parts.ts'
 
@@ -187,4 +188,5 @@ function assume(draft: Draft, isHire: boolean): void {
 
 const isUnknown = ({ parts }: Draft) => parts.some(({ mark }) => mark.kind === 'measure' && mark.unknown === true)
 
-const isTimed = ({ parts }: Draft) => parts.some(({ mark }) => mark.kind === 'span')
+const isTimed = ({ parts }: Draft) =>
+  parts.some(({ mark }) => mark.kind === 'span' || (mark.kind === 'measure' && isWorked(mark)))
