@@ -224,6 +224,25 @@ test('taking off more than was paid ahead is asked about once, since a passed bi
   await waitFor(() => expect(sent()).toMatchObject([{ deductions: [{ kind: 'advance_recovery', amount: 50_001 }] }]))
 })
 
+test('what the order does not say itself is told with the deduction', async () => {
+  show({ ...asha, role: 'buyer' }, <PassDialog bill={old} onClose={() => {}} />)
+  expect(screen.queryByLabelText(/^What for/)).toBeNull()
+  type(/^Retention/, '100')
+  type(/^Other deduction/, '250')
+  type(/^What for/, 'Crane that waited')
+  press('Pass for payment')
+  await waitFor(() =>
+    expect(sent()).toMatchObject([
+      {
+        deductions: [
+          { kind: 'retention', amount: 100 },
+          { kind: 'other', amount: 250, note: 'Crane that waited' },
+        ],
+      },
+    ]),
+  )
+})
+
 test('a deduction below 0 or without sense is said at its field; more than the bill is never sent', async () => {
   show({ ...asha, role: 'buyer' }, <PassDialog bill={old} onClose={() => {}} />)
   type(/^Retention/, '-500')

@@ -27,7 +27,8 @@ export function PassDialog({ bill, onClose }: { bill: Bill; onClose: () => void 
   const differs = bill.findings.length > 0
   const [reason, setReason] = useState('')
   const [typed, setTyped] = useState<Typed>(() => suggested(bill))
-  const amounts = deductionKinds.map((kind) => ({ kind, amount: typedAmount(typed[kind]) }))
+  const [notes, setNotes] = useState<Partial<Typed>>({})
+  const amounts = deductionKinds.map((kind) => ({ kind, amount: typedAmount(typed[kind]), note: notes[kind] }))
   const tooMuch = useRef<HTMLParagraphElement>(null)
   const [isAsked, setAsked] = useState(false)
   const beyond = beyondAdvance(bill, typedAmount(typed.advance_recovery))
@@ -81,22 +82,32 @@ export function PassDialog({ bill, onClose }: { bill: Bill; onClose: () => void 
         {!isNote && (
           <fieldset className="grid gap-4 sm:grid-cols-2">
             <legend className="mb-2 font-semibold">{t`Deductions`}</legend>
-            {deductionKinds.map((kind) => (
-              <Field
-                key={kind}
-                label={translate(deductionNames[kind])}
-                optional
-                hint={hintOf(kind, bill)}
-                error={unclear.includes(kind) ? t`Enter an amount of 0 or more` : undefined}
-              >
-                <TextInput
-                  prefix="₹"
-                  inputMode="decimal"
-                  autoComplete="off"
-                  value={typed[kind]}
-                  onChange={(event) => type(kind, event.target.value)}
-                />
-              </Field>
+            {amounts.map(({ kind, amount }) => (
+              <div key={kind} className="flex flex-col gap-3">
+                <Field
+                  label={translate(deductionNames[kind])}
+                  optional
+                  hint={hintOf(kind, bill)}
+                  error={unclear.includes(kind) ? t`Enter an amount of 0 or more` : undefined}
+                >
+                  <TextInput
+                    prefix="₹"
+                    inputMode="decimal"
+                    autoComplete="off"
+                    value={typed[kind]}
+                    onChange={(event) => type(kind, event.target.value)}
+                  />
+                </Field>
+                {amount > 0 && hasNote(kind) && (
+                  <Field label={t`What for`} optional hint={t`The supplier reads it`}>
+                    <TextInput
+                      maxLength={limits.lineLength}
+                      value={notes[kind] ?? ''}
+                      onChange={(event) => setNotes({ ...notes, [kind]: event.target.value })}
+                    />
+                  </Field>
+                )}
+              </div>
             ))}
           </fieldset>
         )}
@@ -147,6 +158,9 @@ function hintOf(kind: DeductionKind, { suggested_deductions, advance_left }: Bil
     ? t`${{ left: rupees(advance_left) }} of the advance is not taken off yet`
     : undefined
 }
+
+/** What the order does not say itself. */
+const hasNote = (kind: DeductionKind) => kind === 'ld' || kind === 'material' || kind === 'other'
 
 const round = (amount: number) => Math.round(amount * 100) / 100
 
