@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 import { requirementInShort } from '#tests/support/requirement-in-short.ts'
+import { readRequirement } from './read-requirement.ts'
 
 // Invented messages in the order in which people speak; the samples that the reader is measured by are others.
 test.each([
+  ['do teen gadi reti, das-barah labour', 'river_sand 2 trip {} | helper 10 person {} :: asks trip_size'],
+  ['दोन-तीन गाड्या वाळू', 'river_sand 2 trip {} :: asks trip_size'],
+  ['do sau teen sau bori cement', 'cement 200 bag {}'],
+  ['do hazar paanch sau eent', 'brick 2500 nos {}'],
   ['8 se 9 hajar eent', 'brick 8000 nos {}'],
   ['int 1 se 1.5 lakh', 'brick 100000 nos {}'],
   ['do se teen hazar eent', 'brick 2000 nos {}'],
@@ -128,4 +133,15 @@ test.each([
   ['M25 90 cum, pump hamara', 'rmc 90 cum {grade=M25,pump=no}'],
 ])('totals, stocks and questions: %s', (text, expected) => {
   expect(requirementInShort(text)).toBe(expected)
+})
+
+test('Two numbers in words are from one to the other', () => {
+  const { lines } = readRequirement('do teen gadi reti, das-barah labour, do sau teen sau bori cement', {
+    today: '2026-11-23',
+  })
+  expect(lines.map(({ qty, qty_to }) => [Number(qty) / 1000, Number(qty_to) / 1000])).toEqual([
+    [2, 3],
+    [10, 12],
+    [200, 300],
+  ])
 })

@@ -141,8 +141,10 @@ const hasMeaning = (tokens: readonly Token[], at: number): boolean =>
   (tokens[at + 1]?.text === '-' && readUnit(tokens, at + 3)?.span !== undefined) ||
   /^(?:date|oclock|month\d+)$/.test(matchPhrase(lexicon.time, tokens, at + 1)?.meaning ?? '')
 
-/** "40-50", "40 to 50", "40 se 50", "40 ते 50", "दहा ते बारा हजार". */
+/** "40-50", "40 to 50", "40 se 50", "40 ते 50", "दहा ते बारा हजार", "do teen". */
 function rangeEnd(tokens: readonly Token[], at: number): RangeEnd | null {
+  const spoken = spokenEnd(tokens, at)
+  if (spoken) return spoken
   const isDash = tokens[at]?.text === '-'
   const isWord = /^(?:to|se|te|से|ते)$/.test(tokens[at]?.fold ?? '')
   if ((!isDash && !isWord) || !tokens[at + 1]) return null
@@ -152,8 +154,19 @@ function rangeEnd(tokens: readonly Token[], at: number): RangeEnd | null {
   return end && (isWord || tokens[at]!.glued === tokens[at + 1]!.glued) ? { ...end, at: at + 1 } : null
 }
 
+/** "do teen gadi", "दोन-तीन": two small numbers in words, the next being about as large. "mistri char paanch helper" is no range. */
+function spokenEnd(tokens: readonly Token[], at: number): RangeEnd | null {
+  const from = tokens[at]?.text === '-' && tokens[at]!.glued ? at + 1 : at
+  if (!isNumberWord(tokens[at - 1]) || !isNumberWord(tokens[from])) return null
+  const end = readNumber(tokens, from, (next) => readUnit(tokens, next) !== null || !isOfPeople(tokens, at - 1))
+  return end && { ...end, at: from }
+}
+
+const isNumberWord = (token: Token | undefined) =>
+  token?.kind === 'word' && /^(?:count|multiplier)$/.test(matchPhrase(lexicon.number, [token], 0)?.meaning.kind ?? '')
+
 const isRangeOfWords = (tokens: readonly Token[], at: number): boolean => {
-  const end = tokens[at]?.kind === 'word' ? rangeEnd(tokens, at) : null
+  const end = tokens[at]?.kind === 'word' ? rangeEnd(tokens, at) : spokenEnd(tokens, at)
   return end !== null && isCounted(tokens, end.next)
 }
 
