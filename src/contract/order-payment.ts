@@ -141,7 +141,7 @@ export const orderPaymentEndpoints = {
     status: 201,
     refusals: [409],
     summary:
-      'Records what the supplier has paid back of an advance, also after the order was closed: at most what was paid and no bill has taken off. A reference is recorded once for each mode and order.',
+      'Records what the supplier has paid back of an advance, also after the order was closed: at most what the supplier has confirmed and no bill has taken off. A reference is recorded once for each mode and order.',
   }),
   withdrawAdvanceRefund: post('/advance-refunds/{id}/withdraw', {
     access: ['buyer'],

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { t } from '@lingui/core/macro'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { api } from '#contract/api.ts'
 import { type Bill, newRefund } from '#contract/bill.ts'
 import { type NewAdvanceRefund, newAdvanceRefund } from '#contract/order-payment.ts'
@@ -69,6 +69,7 @@ function Refund({ name, description, draft: draftName, left, record, onClose }: 
   })
   const { register, handleSubmit, formState, setError } = form
   const { errors } = formState
+  const mode = useWatch({ control: form.control, name: 'mode' })
   const draft = useFormDraft(form as never, draftName)
   const recording = useAct(record, {
     done: t`Refund recorded`,
@@ -85,7 +86,7 @@ function Refund({ name, description, draft: draftName, left, record, onClose }: 
     <Dialog open onClose={onClose} title={name} description={description}>
       <form noValidate onSubmit={handleSubmit(send)} className="flex flex-1 flex-col gap-5" aria-label={name}>
         <div className="grid gap-5 sm:grid-cols-2">
-          <TransferFields register={register} errors={errors} />
+          <TransferFields register={register} errors={errors} mode={mode} />
           {left !== undefined && (
             <Field label={t`Amount`} error={errors.amount?.message}>
               <TextInput

@@ -14,24 +14,29 @@ export const transferFields = ['mode', 'reference', 'paid_on'] as const
 type TransferFieldsProps = {
   register: (name: keyof NewRefund) => UseFormRegisterReturn
   errors: FieldErrors<NewRefund>
+  mode: NewRefund['mode']
   /** Below the day. */
   hint?: string | undefined
 }
 
 /** How and when money went from bank to bank. */
-export function TransferFields({ register, errors, hint }: TransferFieldsProps) {
+export function TransferFields({ register, errors, mode, hint }: TransferFieldsProps) {
   return (
     <>
       <Field label={t`Paid by`} error={errors.mode?.message}>
         <SelectInput {...register('mode')}>
-          {paymentModes.map((mode) => (
-            <option key={mode} value={mode}>
-              {translate(modeNames[mode])}
+          {paymentModes.map((one) => (
+            <option key={one} value={one}>
+              {translate(modeNames[one])}
             </option>
           ))}
         </SelectInput>
       </Field>
-      <Field label={t`UTR or cheque number`} error={errors.reference?.message}>
+      <Field
+        label={t`UTR or cheque number`}
+        error={errors.reference?.message}
+        hint={mode === 'set_off' ? t`Here: the letter or mail that says so` : undefined}
+      >
         <TextInput autoComplete="off" {...register('reference')} />
       </Field>
       <Field label={t`Paid on`} error={errors.paid_on?.message} hint={hint}>
