@@ -17,8 +17,14 @@ const dispute = {
 } as unknown as Dispute
 
 let server: Awaited<ReturnType<typeof startApiStandIn>>
+let refuses = false
 beforeEach(async () => {
-  server = await startApiStandIn(() => ({ status: 200, body: dispute }))
+  refuses = false
+  server = await startApiStandIn(() =>
+    refuses
+      ? { status: 422, body: { detail: 'Outcome is required', code: 'required' } }
+      : { status: 200, body: dispute },
+  )
   openPage(`${server.url}/orders/order`)
 })
 afterEach(async () => {
@@ -44,6 +50,16 @@ test('a proposed amount says who pays it, and one above the disputed sum is aske
   await waitFor(() => expect(server.received).toHaveLength(1))
   const outcome = 'We take them back'
   expect(JSON.parse(server.received[0]!.body)).toEqual({ outcome, amount: 999_999, payer: 'supplier' })
+})
+
+test('what was refused is gone once something else is written', async () => {
+  refuses = true
+  show(asha, <DisputeActions dispute={dispute} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Propose an outcome' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+  await screen.findByText('Outcome is required')
+  fireEvent.change(screen.getByLabelText('How it ends'), { target: { value: 'We take them back' } })
+  await waitFor(() => expect(screen.queryByText('Outcome is required')).toBeNull())
 })
 
 test('a dispute without a claim is not raised: its field says so and has the focus', () => {

@@ -154,7 +154,7 @@ type WriteDialogProps = {
   label: string
   text: string
   onText: (text: string) => void
-  act: { isPending: boolean; error: unknown }
+  act: { isPending: boolean; error: unknown; reset(): void }
   onSend: () => void
   onClose: () => void
   children?: ReactNode
@@ -173,7 +173,11 @@ function WriteDialog({ title, label, text, onText, act, onSend, onClose, childre
             rows={4}
             maxLength={limits.notesLength}
             value={text}
-            onChange={(event) => onText(event.target.value)}
+            onChange={(event) => {
+              onText(event.target.value)
+              // What was refused is past with another text.
+              if (act.error) act.reset()
+            }}
           />
         </Field>
         {children}
