@@ -1,11 +1,13 @@
 import { itemOf } from '../catalogue/catalogue.ts'
 import { extent, rooms } from './buildings.ts'
+import { clock } from './clock-times.ts'
 import { wheels } from './count-marks.ts'
 import { hoursADay } from './hours-a-day.ts'
 import { barSizes } from './line-details.ts'
 import { broughtIn, load, sized } from './loads.ts'
 import { type AmountMark, isAmount, isRole, isSign, timeOf } from './mark-checks.ts'
 import type { Mark, MarkOf } from './marks.ts'
+import { price, wage } from './prices.ts'
 import { type Found, farMost, nearMost, noise } from './simpler.ts'
 
 const isTime = (mark: Mark | undefined, time: string) => timeOf(mark) === time
@@ -73,72 +75,6 @@ function numbered(marks: readonly Mark[], at: number): Found {
   const number = isSign(marks[at + 1], '-') || isSign(marks[at + 1], '.') ? at + 2 : at + 1
   const isNumber = marks[number]?.kind === 'number' || marks[number]?.kind === 'ordinal'
   return isNumber ? place(number) : null
-}
-
-/** "50000 ki cement": so much money's worth, as numbers this large go. */
-const worth = /^ k[aie] |^ (?:का|की|के|चा|ची|चे) /i
-const worthLeast = 1_000_000n
-
-/** "bill 234", "advance 20000": the number of a paper, or money. */
-const ofPaper =
-  /(?<![a-z])(?:bills?|advance|adv|payment|pymt|paid|balance|bal|baki|bakaya|invoice|inv|challan|chalan|cheque|check|amount|amt|otp|ref|बिल|एडवांस|पेमेंट|बाकी|चालान|उधार)(?: (?:no|number|num|नंबर))?[ .:#-]{1,3}$/i
-
-/** "5 lakh udhar", "20000 ka advance". */
-const owed = /^ (?:k[aie] |का |की |के )?(?:advance|udh?aa?ri?|payment|pymt|balance|उधारी?|एडवांस|पेमेंट)(?![a-z])/i
-
-const received = /^\s*(?:me|mein|mai|में)\s+(?:mil|de|le|aa|pad|मिल|दे)/i
-
-/** "Rs 380", "380 rupaye", "@ 380", "380/-", "rate 380", "380 me mil raha hai", "50000 ki cement". */
-function price(marks: readonly Mark[], at: number, text: string): Found {
-  const [mark, second, third] = [marks[at]!, marks[at + 1], marks[at + 2]]
-  const after = (last: number): Found => ({ mark: noise(mark, marks[last]!), next: last + 1 })
-  if (isRole(mark, 'rupees')) {
-    const number = isSign(second, '.') ? at + 2 : at + 1
-    if (isAmount(marks[number])) return after(number)
-  }
-  if (isSign(mark, '₹') && isAmount(second)) return after(at + 1)
-  // "@ 9 each".
-  if (isSign(mark, '@') && isAmount(second) && !isTime(third, 'oclock') && unitOf(second) !== 'hour')
-    return after(at + 1)
-  if (isRole(mark, 'price') && second?.kind === 'number' && !isRole(third, 'and')) return after(at + 1)
-  if (mark.kind !== 'number') return null
-  if (isRole(second, 'rupees') || isSign(second, '₹')) return after(at + 1)
-  if (isSign(second, '/') && isSign(third, '-')) return after(at + 2)
-  const next = text.slice(mark.end, mark.end + 20)
-  const isWorth = mark.value >= worthLeast && third?.kind === 'item' && worth.test(next)
-  const isOfPaper = ofPaper.test(text.slice(Math.max(0, mark.start - 24), mark.start))
-  return isWorth || isOfPaper || owed.test(next) || received.test(next) ? after(at) : null
-}
-
-const hourOfDay = /^(?:[01]?\d|2[0-3])[0-5][05] ?hrs?$/i
-
-/** "6 am", "7 baje", "sakali 8 vajta", "1400 hrs", "at 7 hrs". */
-function clock(marks: readonly Mark[], at: number, text: string): Found {
-  const [mark, second] = [marks[at]!, marks[at + 1]]
-  if (mark.kind === 'measure' && mark.unit === 'hour' && !isTime(second, 'daily') && !isSign(second, '/')) {
-    const before = marks[at - 1]
-    const isTold = isRole(before, 'at', 'until', 'after') || isSign(before, '@')
-    const isCount = before?.kind === 'item' || before?.kind === 'measure' || isRole(before, 'for')
-    const isClock = isTold
-      ? /hrs?$/i.test(text.slice(mark.start, mark.end))
-      : !isCount && hourOfDay.test(text.slice(mark.start, mark.end))
-    return isClock ? { mark: noise(mark, mark), next: at + 1 } : null
-  }
-  if (isOfDayPart(marks, at, text)) return { mark: noise(mark, mark), next: at + 1 }
-  if ((mark.kind === 'number' || mark.kind === 'noise') && isTime(second, 'oclock'))
-    return { mark: noise(mark, second!), next: at + 2 }
-  return null
-}
-
-const dayPart = /(?:subah|subeh|sakali|sham|shaam|dopahar|raat|morning|evening|सुबह|शाम|सकाळी|संध्याकाळी|रात) ?$/i
-const noon = 12_000n
-
-/** "subah 9 se sham 6 tak". */
-function isOfDayPart(marks: readonly Mark[], at: number, text: string): boolean {
-  const [mark, next] = [marks[at]!, marks[at + 1]]
-  if (mark.kind !== 'number' || mark.value > noon) return false
-  const isAlone = next === undefined || next.kind === 'role' || next.kind === 'sign' || next.kind === 'line'
-  return isAlone && dayPart.test(text.slice(Math.max(0, mark.start - 14), mark.start))
 }
 
 /** "6 wheel tipper": no number of anything. */
@@ -229,28 +165,6 @@ function namedBySize(marks: readonly Mark[], at: number): Found {
 
 const hasBars = (marks: readonly Mark[], at: number): boolean =>
   marks.slice(Math.max(0, at - farMost), at + farMost).some((one) => one.kind === 'item' && one.key === 'tmt_bar')
-
-const smallestWage = 200_000n
-
-const wages = /^(?:ha+j[ie]*ri|ro[zj]i|ma[jz]d?uri|diha[dr]i|pagar|wage|salary|हजेरी|रोजी|मजदूरी|मजुरी|पगार)/i
-
-/** "2 carpenter 900 roz pe", "900 aur 600 hajri", "dihadi 700": what each is paid a day. */
-function wage(marks: readonly Mark[], at: number, text: string): Found {
-  const mark = marks[at]!
-  if (!isAmount(mark) || mark.value < smallestWage || !isPaid(marks, at, text)) return null
-  const items = marks.slice(Math.max(0, at - farMost), at + nearMost).filter(({ kind }) => kind === 'item')
-  const isOfPeople = items.some((item) => item.kind === 'item' && itemOf(item.key)?.kind === 'labour')
-  return isOfPeople ? { mark: noise(mark, mark), next: at + 1 } : null
-}
-
-function isPaid(marks: readonly Mark[], at: number, text: string): boolean {
-  const [mark, next, other] = [marks[at]!, marks[at + 1], marks[at + 2]]
-  const wordsOf = (one: Mark | undefined) => (one ? text.slice(one.start, one.end) : '')
-  if (mark.kind === 'measure') return mark.unit === 'day'
-  if (isTime(next, 'daily') || wages.test(wordsOf(next)) || wages.test(wordsOf(marks[at - 1]))) return true
-  const isJoined = isRole(next, 'and') || isSign(next, '/,-')
-  return isJoined && isAmount(other) && other.value >= smallestWage && isPaid(marks, at + 2, text)
-}
 
 /** "1000 bag, roz 100 bag", "1 lakh eent, har hafte 25 hazar": how much of it a day or a week. */
 function aDay(marks: readonly Mark[], at: number): Found {

@@ -1,0 +1,34 @@
+import { isRole, isSign, timeOf } from './mark-checks.ts'
+import type { Mark } from './marks.ts'
+import { type Found, noise } from './simpler.ts'
+
+const hourOfDay = /^(?:[01]?\d|2[0-3])[0-5][05] ?hrs?$/i
+
+/** "6 am", "7 baje", "sakali 8 vajta", "1400 hrs", "at 7 hrs". */
+export function clock(marks: readonly Mark[], at: number, text: string): Found {
+  const [mark, second] = [marks[at]!, marks[at + 1]]
+  if (mark.kind === 'measure' && mark.unit === 'hour' && timeOf(second) !== 'daily' && !isSign(second, '/')) {
+    const before = marks[at - 1]
+    const isTold = isRole(before, 'at', 'until', 'after') || isSign(before, '@')
+    const isCount = before?.kind === 'item' || before?.kind === 'measure' || isRole(before, 'for')
+    const isClock = isTold
+      ? /hrs?$/i.test(text.slice(mark.start, mark.end))
+      : !isCount && hourOfDay.test(text.slice(mark.start, mark.end))
+    return isClock ? { mark: noise(mark, mark), next: at + 1 } : null
+  }
+  if (isOfDayPart(marks, at, text)) return { mark: noise(mark, mark), next: at + 1 }
+  if ((mark.kind === 'number' || mark.kind === 'noise') && timeOf(second) === 'oclock')
+    return { mark: noise(mark, second!), next: at + 2 }
+  return null
+}
+
+const dayPart = /(?:subah|subeh|sakali|sham|shaam|dopahar|raat|morning|evening|सुबह|शाम|सकाळी|संध्याकाळी|रात) ?$/i
+const noon = 12_000n
+
+/** "subah 9 se sham 6 tak". */
+function isOfDayPart(marks: readonly Mark[], at: number, text: string): boolean {
+  const [mark, next] = [marks[at]!, marks[at + 1]]
+  if (mark.kind !== 'number' || mark.value > noon) return false
+  const isAlone = next === undefined || next.kind === 'role' || next.kind === 'sign' || next.kind === 'line'
+  return isAlone && dayPart.test(text.slice(Math.max(0, mark.start - 14), mark.start))
+}

@@ -1,0 +1,62 @@
+import { itemOf } from '../catalogue/catalogue.ts'
+import { isAmount, isRole, isSign, timeOf } from './mark-checks.ts'
+import type { Mark } from './marks.ts'
+import { type Found, farMost, nearMost, noise } from './simpler.ts'
+
+/** "50000 ki cement": so much money's worth, as numbers this large go. */
+const worth = /^ k[aie] |^ (?:का|की|के|चा|ची|चे) /i
+const worthLeast = 1_000_000n
+
+/** "bill 234", "advance 20000": the number of a paper, or money. */
+const ofPaper =
+  /(?<![a-z])(?:bills?|advance|adv|payment|pymt|paid|balance|bal|baki|bakaya|invoice|inv|challan|chalan|cheque|check|amount|amt|otp|ref|बिल|एडवांस|पेमेंट|बाकी|चालान|उधार)(?: (?:no|number|num|नंबर))?[ .:#-]{1,3}$/i
+
+/** "5 lakh udhar", "20000 ka advance". */
+const owed = /^ (?:k[aie] |का |की |के )?(?:advance|udh?aa?ri?|payment|pymt|balance|उधारी?|एडवांस|पेमेंट)(?![a-z])/i
+
+const received = /^\s*(?:me|mein|mai|में)\s+(?:mil|de|le|aa|pad|मिल|दे)/i
+
+/** "Rs 380", "380 rupaye", "@ 380", "380/-", "rate 380", "380 me mil raha hai", "50000 ki cement". */
+export function price(marks: readonly Mark[], at: number, text: string): Found {
+  const [mark, second, third] = [marks[at]!, marks[at + 1], marks[at + 2]]
+  const after = (last: number): Found => ({ mark: noise(mark, marks[last]!), next: last + 1 })
+  if (isRole(mark, 'rupees')) {
+    const number = isSign(second, '.') ? at + 2 : at + 1
+    if (isAmount(marks[number])) return after(number)
+  }
+  if (isSign(mark, '₹') && isAmount(second)) return after(at + 1)
+  // "@ 9 each".
+  if (isSign(mark, '@') && isAmount(second) && timeOf(third) !== 'oclock' && !isHour(second)) return after(at + 1)
+  if (isRole(mark, 'price') && second?.kind === 'number' && !isRole(third, 'and')) return after(at + 1)
+  if (mark.kind !== 'number') return null
+  if (isRole(second, 'rupees') || isSign(second, '₹')) return after(at + 1)
+  if (isSign(second, '/') && isSign(third, '-')) return after(at + 2)
+  const next = text.slice(mark.end, mark.end + 20)
+  const isWorth = mark.value >= worthLeast && third?.kind === 'item' && worth.test(next)
+  const isOfPaper = ofPaper.test(text.slice(Math.max(0, mark.start - 24), mark.start))
+  return isWorth || isOfPaper || owed.test(next) || received.test(next) ? after(at) : null
+}
+
+const smallestWage = 200_000n
+
+const wages = /^(?:ha+j[ie]*ri|ro[zj]i|ma[jz]d?uri|diha[dr]i|pagar|wage|salary|हजेरी|रोजी|मजदूरी|मजुरी|पगार)/i
+
+/** "2 carpenter 900 roz pe", "900 aur 600 hajri", "dihadi 700": what each is paid a day. */
+export function wage(marks: readonly Mark[], at: number, text: string): Found {
+  const mark = marks[at]!
+  if (!isAmount(mark) || mark.value < smallestWage || !isPaid(marks, at, text)) return null
+  const items = marks.slice(Math.max(0, at - farMost), at + nearMost).filter(({ kind }) => kind === 'item')
+  const isOfPeople = items.some((item) => item.kind === 'item' && itemOf(item.key)?.kind === 'labour')
+  return isOfPeople ? { mark: noise(mark, mark), next: at + 1 } : null
+}
+
+function isPaid(marks: readonly Mark[], at: number, text: string): boolean {
+  const [mark, next, other] = [marks[at]!, marks[at + 1], marks[at + 2]]
+  const wordsOf = (one: Mark | undefined) => (one ? text.slice(one.start, one.end) : '')
+  if (mark.kind === 'measure') return mark.unit === 'day'
+  if (timeOf(next) === 'daily' || wages.test(wordsOf(next)) || wages.test(wordsOf(marks[at - 1]))) return true
+  const isJoined = isRole(next, 'and') || isSign(next, '/,-')
+  return isJoined && isAmount(other) && other.value >= smallestWage && isPaid(marks, at + 2, text)
+}
+
+const isHour = (mark: Mark) => mark.kind === 'measure' && mark.unit === 'hour'
