@@ -117,6 +117,7 @@ test.each([
   ['sariya 12mm 5 ton, advance 20000', 'tmt_bar 5 mt {size_mm=12}'],
   ['sariya 12mm 5 ton, 5 lakh udhar', 'tmt_bar 5 mt {size_mm=12}'],
   ['bill no 45 ka 100 bag cement baki hai', 'cement 100 bag {}'],
+  ['Indent no 45 dated 21\ncement 20 bag\nVendor code 12\nRev 3', 'cement 20 bag {}'],
   ['mere ko 50000 ki cement chahiye', 'cement null null {} :: asks quantity'],
   ['sariya 12mm 5 ton, gaadi 2 baje', 'tmt_bar 5 mt {size_mm=12}'],
   // Nor a grade of cement.

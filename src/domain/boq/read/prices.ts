@@ -9,7 +9,7 @@ const worthLeast = 1_000_000n
 
 /** "bill 234", "advance 20000": the number of a paper, or money. */
 const ofPaper =
-  /(?<![a-z])(?:bills?|advance|adv|payment|pymt|paid|balance|bal|baki|bakaya|invoice|inv|challan|chalan|cheque|check|amount|amt|otp|ref|बिल|एडवांस|पेमेंट|बाकी|चालान|उधार)(?: (?:no|number|num|नंबर))?[ .:#-]{1,3}$/i
+  /(?<![a-z])(?:bills?|advance|adv|payment|pymt|paid|balance|bal|baki|bakaya|invoice|inv|challan|chalan|cheque|check|amount|amt|otp|ref|code|dated|rev(?:ision)?|ver(?:sion)?|page|extn?|token|batch|serial|indent|requisition|quotation|बिल|एडवांस|पेमेंट|बाकी|चालान|उधार)(?: (?:no|number|num|नंबर))?[ .:#-]{1,3}$/i
 
 /** "5 lakh udhar", "20000 ka advance". */
 const owed = /^ (?:k[aie] |का |की |के )?(?:advance|udh?aa?ri?|payment|pymt|balance|उधारी?|एडवांस|पेमेंट)(?![a-z])/i
