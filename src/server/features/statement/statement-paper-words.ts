@@ -45,7 +45,7 @@ export const paperSentences = sentences(
     nextInLine: 'Next in line',
     fewBids: 'No more bids to be had',
     otherReason: 'Another reason',
-    lineL1: 'Marked *: the lowest of a line, by this basis, without charges.',
+    lineL1: 'Marked *: the lowest of a line, by this basis, after the discount of its bid, without charges.',
     prepared: 'Prepared',
     checked: 'Checked',
     approved: 'Approved',

@@ -55,8 +55,8 @@ export function StatementTableView({ reading, actions, onBid, onCell }: Statemen
       <p className="mb-3 text-sm text-ink-soft">
         <span aria-hidden>● </span>
         {statement.settings.basis === 'excluded'
-          ? t`The lowest of a line.`
-          : t`The lowest of a line with GST. Its amount stands here without.`}
+          ? t`The lowest of a line, after the discount of its bid. The amounts stand here without it.`
+          : t`The lowest of a line with GST, after the discount of its bid. The amounts stand here without both.`}
       </p>
       <section
         aria-label={t`Comparative Statement`}
