@@ -50,6 +50,7 @@ const rest = {
   spec: {},
   duration: null,
   sources: [],
+  counted: null,
   assumed: [],
   asks: [],
 } as const

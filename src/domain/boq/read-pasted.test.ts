@@ -30,13 +30,31 @@ test('words of quality in brackets stay with their line; days, costs and phone n
     'baalu 6 brass (dhuli hui)\n12mm sariya 3 ton (kata hua), reti 3 brass (28 Nov tak)\ncement 50 bag (bhada aapka)\nAAC block 900 nos (Ramesh 98220 12345)',
   )
   expect(read.lines.map(({ line }) => line.description)).toEqual([
-    'baalu 6 brass (dhuli hui)',
-    '12mm sariya 3 ton (kata hua)',
-    'reti 3 brass',
-    'cement 50 bag',
-    'AAC block 900 nos',
+    'baalu (dhuli hui)',
+    '12mm sariya (kata hua)',
+    'reti',
+    'cement',
+    'AAC block',
   ])
   expect([read.terms, read.needed_by]).toEqual([['bhada aapka'], '2026-11-28'])
+})
+
+test.each([
+  ['Ultratech OPC 53 cement - 450 bag', 'Ultratech OPC 53 cement'],
+  ['OPC 53 cement - 450 bags (Ultratech/ACC only)', 'OPC 53 cement (Ultratech/ACC only)'],
+  ['2 brass of m sand', 'm sand'],
+  ['200 बोरी OPC 53 ग्रेड सीमेंट', 'OPC 53 ग्रेड सीमेंट'],
+  ['Cement-200bags', 'Cement'],
+  ['JCB 1 no - 15 days, operator & diesel included', 'JCB - 15 days, operator & diesel included'],
+  ['Helper - 12 nos (male 8, female 4)', 'Helper (male 8, female 4)'],
+  ['asian paints 20L x 4', 'asian paints 20L'],
+  // What is asked about stays as it was written, and so does a range.
+  ['cement 5,00 bag', 'cement 5,00 bag'],
+  ['cement 50-60 bag', 'cement 50-60 bag'],
+  ['2x40 bag cement', '2x40 bag cement'],
+])('a line is called what it is, without the quantity that may be changed: %s', (text, name) => {
+  const [read] = readAll(text).lines
+  expect([read?.line.description, read?.words]).toEqual([name, text])
 })
 
 test('a forwarded chat is read by what was written: no sender is a place, and "kal" counts from the day of the message', () => {

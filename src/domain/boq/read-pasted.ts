@@ -10,6 +10,7 @@ import { tokensOf } from './read/tokens.ts'
 import { isWhatsAppNote } from './read/whatsapp-note.ts'
 import { isTotal, readRow, type Table, tableIn, withColumns } from './table/read-table.ts'
 import { withTold } from './table/told-beside.ts'
+import { withoutQuantity } from './without-quantity.ts'
 
 /** `words`: what the line was read from. `id`: where the rows come from a file that was downloaded. */
 export type PastedLine = { line: ReadLine; words: string; id?: string }
@@ -84,8 +85,9 @@ function withAside(line: ReadLine, plain: string, message: Requirement, today: D
   const isKnown = isReadIn(message, end, end + whole.length) || costs.test(said) || tellsMore(said, message, today)
   // A phone number is nothing to publish.
   const tells = /\p{L}/u.test(said) && !isKnown && scrubText(said) === said
-  const description = tells ? `${line.description} (${said.trim()})` : line.description
-  return { line: { ...line, description }, words: description }
+  const beside = tells ? ` (${said.trim()})` : ''
+  const description = `${withoutQuantity(line, plain)}${beside}`.trim()
+  return { line: { ...line, description }, words: `${line.description}${beside}` }
 }
 
 /** Whether a line of the message was read from this part of it. */

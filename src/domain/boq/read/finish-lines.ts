@@ -200,6 +200,7 @@ function finish(draft: Draft, words: ReadonlyMap<number, Mark>, text: string, hi
     duration:
       item?.kind === 'material' && hires.length === 0 ? null : durationOf(marks.find((mark) => mark.kind === 'span')),
     sources,
+    counted: counted && [counted.start, counted.end],
     assumed: draft.sums.items.length === 0 && item ? ['item', ...assumed] : assumed,
     asks: [...more, ...asks],
   }

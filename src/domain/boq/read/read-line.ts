@@ -18,7 +18,8 @@ export type Ask =
 
 /**
  * A line as it was read. `qty_to`: the end of a range. `spec`: details such as `size_mm`, `grade`. `sources`: where it stands in the
- * NFC text, from and to. `assumed`: what was not said but follows from the rest, to be shown as doubtful.
+ * NFC text, from and to; `counted`: where its quantity does, unless that has a cell of its own. `assumed`: what was not said but
+ * follows from the rest, to be shown as doubtful.
  */
 export type ReadLine = {
   kind: 'heading' | 'item'
@@ -37,6 +38,7 @@ export type ReadLine = {
   spec: Readonly<Record<string, string | number>>
   duration: { value: number; unit: 'day' | 'week' | 'month' | 'year' } | null
   sources: readonly (readonly [from: number, to: number])[]
+  counted: readonly [from: number, to: number] | null
   assumed: readonly ('item' | 'unit' | 'quantity')[]
   asks: readonly Ask[]
 }

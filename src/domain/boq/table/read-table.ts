@@ -81,6 +81,7 @@ export function readRow(
     est_rate: rateOf(typed.rate),
     duration: null,
     sources: [],
+    counted: null,
     assumed: [],
   }
   if (isHeading) return { ...base, ...nothing, kind: 'heading', item_key: null, spec: {}, asks: [] }

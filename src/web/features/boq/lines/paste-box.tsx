@@ -35,7 +35,7 @@ type PasteBoxProps = {
 
 /** "gitti 20 mm 800 cft, 10 mm 400": what the second line is, the words of the first alone say. */
 const withItem = (read: EditedLine, { line }: PastedLine): EditedLine =>
-  line.assumed.includes('item') ? { ...read, description: `${itemName(read)} ${read.description}` } : read
+  line.assumed.includes('item') ? { ...read, description: `${itemName(read)} ${read.description}`.trim() } : read
 
 const today = () => indiaDay(new Date(serverNow()).toISOString())
 
