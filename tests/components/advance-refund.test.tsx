@@ -99,6 +99,29 @@ test('whoever keeps no accounts, and the supplier, reads what was set off and re
   }
 })
 
+test('a set-off whose other half was contested says so on both sides, until that stands again', async () => {
+  const half = { ...part, mode: 'set_off', reference: 'Letter 7' }
+  const payment = {
+    id: 'p',
+    mode: 'set_off',
+    reference: 'LETTER 7',
+    status: 'contested',
+    amount: 38_000,
+    paid_on: '2026-11-23',
+  }
+  stands = { ...after, advance_refunds: [half], payments: [payment] as never }
+  for (const me of [accounts, asha]) {
+    show(me, <MoneyOfOrder orderId="order" />)
+    await screen.findByText('What this was set off against no longer stands.')
+    cleanup()
+  }
+  stands = { ...stands, payments: [payment, { ...payment, id: 'q', status: 'recorded' }] as never }
+  await queryClient.invalidateQueries()
+  show(accounts, <MoneyOfOrder orderId="order" />)
+  await screen.findByText('₹38,000 · Set off on 23 Nov 2026, Letter 7')
+  await waitFor(() => expect(screen.queryByText('What this was set off against no longer stands.')).toBeNull())
+})
+
 test('nothing is recorded of an advance of which nothing is left', async () => {
   stands = { ...after, advance_left: 0, advance_refundable: 0 }
   show(accounts, <MoneyOfOrder orderId="order" />)

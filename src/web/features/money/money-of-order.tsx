@@ -124,10 +124,19 @@ function Contested({ payments }: { payments: Money['payments'] }) {
   return amount > 0 && <Badge tone="danger">{t`Contested: ${{ amount: rupees(amount) }}`}</Badge>
 }
 
-type PaidBackProps = { money: Partial<Pick<Money, 'advance_refunds'>>; pays: boolean }
+type PaidBackProps = { money: Pick<Money, 'payments'> & Partial<Pick<Money, 'advance_refunds'>>; pays: boolean }
+
+/** The other half of a set-off, under the same reference, no longer stands. */
+const isHalf = ({ mode, reference }: Money['advance_refunds'][number], payments: Money['payments']) => {
+  const others = payments.filter(
+    (other) => other.mode === 'set_off' && other.reference.toUpperCase() === reference.toUpperCase(),
+  )
+  const stands = others.some(({ status }) => status === 'recorded' || status === 'confirmed')
+  return mode === 'set_off' && others.length > 0 && !stands
+}
 
 /** Of the advance. A reply that an earlier version has stored on the device lacks it. `pays`: the reader can take it back. */
-function PaidBack({ money: { advance_refunds = [] }, pays }: PaidBackProps) {
+function PaidBack({ money: { payments, advance_refunds = [] }, pays }: PaidBackProps) {
   const [asks, setAsks] = useState<Money['advance_refunds'][number] | null>(null)
   return (
     <>
@@ -138,6 +147,9 @@ function PaidBack({ money: { advance_refunds = [] }, pays }: PaidBackProps) {
         >
           <span className="min-w-0 wrap-anywhere">
             {rupees(refund.amount)} · {refundInWords(refund)}
+            {isHalf(refund, payments) && (
+              <span className="block font-medium text-danger-ink">{t`What this was set off against no longer stands.`}</span>
+            )}
           </span>
           {pays && (
             <Button size="sm" variant="ghost" onClick={() => setAsks(refund)}>
