@@ -134,3 +134,29 @@ test.each([
 ])('Another thing, a paper, money or a place: %s', (text, short) => {
   expect(requirementInShort(text)).toBe(short)
 })
+
+test.each([
+  [
+    'sariya chaiye\n8mm - 12 bundle\n16 mm - sava 2 ton\nJSW 550D',
+    'tmt_bar 12 bdl {grade=Fe550D,size_mm=8} | tmt_bar 2.25 mt {grade=Fe550D,size_mm=16}',
+  ],
+  ['cement 100 bag... nahi ruko 150 bag kar do ppc wala', 'cement 150 bag {grade=PPC}'],
+  ['200 bag utar gaye, abhi 80 bag opc43 aur chahiye', 'cement 80 bag {grade=OPC 43}'],
+  ['ply 12mm 8x4 shuttering wali 60 nos', 'shuttering_ply 60 nos {dims_ft=8x4,thickness_mm=12}'],
+  ['shutring plate 3x2 250 nag', 'shuttering_plate 250 nos {dims_ft=3x2}'],
+  ['gi pipe 1.5 inch 25 length, socket 1.5" 30', 'gi_pipe 25 nos {size_in=1.5} | pipe_fitting 30 nos {size_in=1.5}'],
+  ['tanki 5000 ltr ek nag 3 layer', 'water_tank 1 nos {capacity_ltr=5000,type=3 layer}'],
+  ['PCC 1:4:8 22 cum, labour contract only', 'pcc_work 22 cum {mix=1:4:8}'],
+  ['एक नंबर की डेढ़ लाख ईंट चाहिए', 'brick 150000 nos {grade=first class}'],
+  ['3 हाईवा मुरम, अर्जेंट', 'murum 3 trip {} :: asks trip_size urgent'],
+  ['दीडशे गोणी सिमेंट परवा वाकडला पाठवा', 'cement 150 bag {} :: by 2026-11-25 place वाकड'],
+  ['फ्लाय ॲश विटा २० हजार', 'fly_ash_brick 20000 nos {}'],
+  ['साहित्य,परिमाण,एकक\nक्रश सँड,६,ब्रास\nसिमेंट ओपीसी ५३,२००,गोणी', 'm_sand 6 brass_v {} | cement 200 bag {grade=OPC 53}'],
+  ['Category\tNos\tDays\nMason\t12\t30\nHelper\t20\t15', 'mason 12 person {} ~30 day | helper 20 person {} ~15 day'],
+  [
+    'Sl;Equipment;Nos;Period\n1;Excavator 20T;2;1 month\n2;Vibratory roller 10T;1;20 days',
+    'excavator 2 nos {capacity_t=20} ~1 month | roller 1 nos {capacity_t=10} ~20 day',
+  ],
+])('%j is understood as %j', (text, short) => {
+  expect(requirementInShort(text, { durations: true })).toBe(short)
+})

@@ -30,7 +30,7 @@ export const finishItems = [
     [
       'gypsum_board',
       'Gypsum board, जिप्सम बोर्ड',
-      'gyp board, drywall board, plaster board, plasterboard, gypsum sheet, जिप्सम शीट',
+      'gyp board, gypsum bord, gypsum boad, drywall board, plaster board, plasterboard, gypsum sheet, जिप्सम शीट',
       { units: ['nos', 'sqft', 'sqm'] },
     ],
     [

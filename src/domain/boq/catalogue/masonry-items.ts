@@ -12,7 +12,7 @@ export const masonryItems = [
     [
       'fly_ash_brick',
       'Fly ash bricks, फ्लाई ऐश ईंट, फ्लाय अॅश विटा',
-      'flyash brick, flyash eent, fly ash eent, fly ash int, fly ash block, ash brick, cement brick, cement eent, cement int, फ्लाई एश ईंट, फ्लाई ऐश ईंटें, फ्लाई ऐश ब्रिक, rakh eent, सिमेंट विटा',
+      'flyash brick, फ्लाय ॲश विटा, फ्लाय ॲश वीट, फ्लाय अॅश विटा, फ्लाय अॅश वीट, flyash eent, fly ash eent, fly ash int, fly ash block, ash brick, cement brick, cement eent, cement int, फ्लाई एश ईंट, फ्लाई ऐश ईंटें, फ्लाई ऐश ब्रिक, rakh eent, सिमेंट विटा',
     ],
     ['fire_brick', 'Fire bricks, फायर ब्रिक', 'refractory brick'],
   ]),

@@ -22,7 +22,7 @@ export const shutteringItems = [
     [
       'shuttering_plate',
       'Shuttering plates, शटरिंग प्लेट',
-      'centering plate, shutter plate, sentring plate, centring plate, steel shuttering plate, ms shuttering plate, शटरिंग प्लेटें, सेंट्रिंग प्लेट, सेंटरिंग प्लेट, plates shuttering, centering sheet, shuttering sheet',
+      'centering plate, shutring plate, shuttring plate, shatring plate, shutter plate, sentring plate, centring plate, steel shuttering plate, ms shuttering plate, शटरिंग प्लेटें, सेंट्रिंग प्लेट, सेंटरिंग प्लेट, plates shuttering, centering sheet, shuttering sheet',
       { units: ['nos', 'sqft', 'sqm'], kind: 'material', sizes: { mm: 'thickness_mm', ft: 'length_ft' } },
     ],
   ]),

@@ -24,6 +24,7 @@ export function dropPurposes(all: readonly Mark[], text: string): Mark[] {
       isKind(marks, at) ||
       isHeadOfPeople(marks, at, text) ||
       isHeadOfList(marks, at) ||
+      isBasis(marks, at, text) ||
       isMentioned(marks, at, text) ||
       isPronoun(marks, at, text) ||
       isBrought(marks, at, text) ||
@@ -61,6 +62,15 @@ function isHeadOfList(marks: readonly Mark[], at: number): boolean {
   const end = row.findIndex(({ kind }) => kind === 'line')
   const list = end < 0 ? row : row.slice(0, end)
   return list[0]?.kind === 'item' && list.filter(({ kind }) => kind === 'item').length > 1 && list.some(isAmount)
+}
+
+const basis = /^ (?:contract|rate|basis|job|charges?)(?![a-z])/i
+
+/** ", labour contract only": how the work around it is paid. */
+function isBasis(marks: readonly Mark[], at: number, text: string): boolean {
+  const mark = marks[at]!
+  const isUncounted = !isAmount(marks[at - 1]) && !isAmount(marks[at + 1])
+  return mark.kind === 'item' && mark.key === 'helper' && isUncounted && basis.test(text.slice(mark.end, mark.end + 12))
 }
 
 /** A bound keeps the time linear. */

@@ -44,8 +44,8 @@ const isOnlyNamed = ({ parts }: Draft) => parts.every(({ mark }) => mark.kind ==
 const isOf = (item: CatalogueItem | null, draft: Draft) =>
   hasQuantity(draft) && (draft.item ?? draft.sums.implied) === item
 
-/** "Make: Tata / JSW" below what is to be of them. */
-const isOnlyMakes = ({ parts }: Draft) => parts.every(({ mark }) => mark.kind === 'brand')
+/** "Make: Tata / JSW" below what is to be of them, also with its grade: "JSW 550D". */
+const isOnlyMakes = ({ parts }: Draft) => parts.every(isShared) && parts.some(({ mark }) => mark.kind === 'brand')
 const canBeOf = ({ item }: Draft, { sums, parts }: Draft) =>
   item?.kind === 'material' && parts.length > 0 && (sums.implied === null || sums.implied === item)
 
@@ -144,8 +144,10 @@ const fits = (other: Draft, draft: Draft) =>
   (hasQuantity(other) || hasQuantity(draft))
 
 /** Whether the item is usually counted in the unit of the line. */
-function canBe(item: CatalogueItem | null, { sums }: Draft): boolean {
+function canBe(item: CatalogueItem | null, draft: Draft): boolean {
   if (!item) return false
+  if (item.key === 'tmt_bar' && isBar(draft)) return true
+  const { sums } = draft
   const [counted] = sums.quantities
   if (!counted) return true
   const { quantity } = measureRole(counted.unit, item)

@@ -45,12 +45,16 @@ const kindsOf: Readonly<Record<string, RegExp>> = {
 
 /** "pipe 25mm conduit 120 nos", "tiles 12x18 ceramic 60 box": the kind stands behind its size, or right behind. */
 const isSizedKind = (marks: readonly Mark[], at: number): boolean => {
-  const [mark, size] = [marks[at]!, marks[at + 1]]
-  const isSize = size?.kind === 'dims' || (size?.kind === 'measure' && (size.unit === 'mm' || size.unit === 'in'))
-  const kind = marks[isSize ? at + 2 : at + 1]
-  const isCounted = isAmount(marks[at - 1]) && isAmount(marks[isSize ? at + 3 : at + 2])
+  const mark = marks[at]!
+  let next = at + 1
+  while (next < at + 3 && isSizeMark(marks[next])) next++
+  const kind = marks[next]
+  const isCounted = isAmount(marks[at - 1]) && isAmount(marks[next + 1])
   return mark.kind === 'item' && kind?.kind === 'item' && !isCounted && kindsOf[mark.key]?.test(kind.key) === true
 }
+
+const isSizeMark = (mark: Mark | undefined) =>
+  mark?.kind === 'dims' || (mark?.kind === 'measure' && (mark.unit === 'mm' || mark.unit === 'in'))
 
 const carriers: readonly string[] = ['tipper', 'truck', 'tractor']
 

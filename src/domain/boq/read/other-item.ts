@@ -7,6 +7,8 @@ export function otherItem(marks: readonly Mark[], at: number, text: string): Mar
   const { key, start, end } = marks[at] as MarkOf<'item'>
   if (key === 'helper') return isUnloader(marks, at, text) ? { kind: 'item', key: 'loader', start, end } : null
   if (key === 'shuttering_work') return isOfPly(marks, at) ? { kind: 'item', key: 'shuttering_ply', start, end } : null
+  if (key === 'modular_switch')
+    return isOfPipe(marks, at, text) ? { kind: 'item', key: 'pipe_fitting', start, end } : null
   // "sal wood chaukhat": what the frame is made of.
   if (key === 'sal_wood' && nextItem(marks, at, 1) === 'door_frame')
     return { kind: 'spec', key: 'type', value: 'sal', items: ['door_frame'], start, end }
@@ -19,6 +21,11 @@ function isOfPly(marks: readonly Mark[], at: number): boolean {
   return before?.kind === 'item' && before.key === 'ply' && !marks.slice(Math.max(0, at - 2), at).some(isCount)
 }
 const isCount = (mark: Mark) => mark.kind === 'measure' && mark.unit !== 'mm'
+
+/** 'elbow 1.5" 40, socket 1.5" 30': what is sized in inches is no socket for a plug. */
+const isOfPipe = (marks: readonly Mark[], at: number, text: string): boolean =>
+  /^sockets?$/i.test(text.slice(marks[at]!.start, marks[at]!.end)) &&
+  marks.slice(at + 1, at + 3).some((one) => one.kind === 'measure' && one.unit === 'in')
 
 const unloads = /(?<![a-z])(?:un)?load(?:ing)?(?![a-z])|khali kar|खाली कर/i
 

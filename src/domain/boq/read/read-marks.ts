@@ -38,12 +38,13 @@ const detailReach = 4
 
 /** "eent 5000 1st class", "2 track window": a detail that begins with a number, beside an item that can have it. */
 function numberedDetail(tokens: readonly Token[], at: number, marks: readonly Mark[]): ReadMark | null {
-  if (tokens[at]!.kind !== 'number') return null
+  if (tokens[at]!.kind !== 'number' && !matchPhrase(lexicon.number, tokens, at)) return null
   const match = matchFrom(lexicon.spec, tokens, at)
   if (!match) return null
   const before = marks.slice(-detailReach).findLast(({ kind }) => kind === 'item' || kind === 'line')
-  const after = matchPhrase(lexicon.item, tokens, match.next)?.meaning
-  const items = [before?.kind === 'item' ? before.key : undefined, after]
+  // "एक नंबर की डेढ़ लाख ईंट": the item may stand behind its number.
+  const after = [0, 1, 2].map((step) => matchPhrase(lexicon.item, tokens, match.next + step)?.meaning)
+  const items = [before?.kind === 'item' ? before.key : undefined, ...after]
   const isOfItem = match.meaning.some((spec) => spec.items.some((item) => items.includes(item)))
   return isOfItem ? { mark: specBody(match.meaning), next: match.next } : null
 }

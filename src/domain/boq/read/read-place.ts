@@ -175,7 +175,7 @@ const estates = /^(?:MIDC|GIDC|SEZ)$/i
 
 /** In title case, with its city or locality apart: "Kharadi, Pune", "Shivaji Chowk, Wakad". */
 function nameOf({ marks }: Name, text: string): string {
-  const shown = marks.map((mark) => titleCase(text.slice(mark.start, mark.end)))
+  const shown = marks.map((mark) => withoutCase(titleCase(text.slice(mark.start, mark.end))))
   const cityAt = marks.findIndex(
     (mark, at) =>
       at > 0 &&
@@ -185,6 +185,10 @@ function nameOf({ marks }: Name, text: string): string {
   )
   return cityAt > 0 ? `${shown.slice(0, cityAt).join(' ')}, ${shown[cityAt]}` : shown.join(' ')
 }
+
+/** "वाकडला": to Wakad, in Marathi. */
+const withoutCase = (name: string): string => (toPlace.test(name) ? name.slice(0, -2) : name)
+const toPlace = /^(?!(?:अकोला|पटियाला|अंबाला|शिमला|कमला|पाटोला|कोथळा)$)[\p{L}\p{M}]{3,}ला$/u
 
 const titleCase = (words: string): string =>
   words

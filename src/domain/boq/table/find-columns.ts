@@ -12,17 +12,27 @@ export type Column =
   | 'detail'
   | 'remark'
   | 'date'
+  | 'duration'
   | 'site'
   | 'other'
 
-/** Where each column stands, the first row of the body, and the unit that a head gives to all rows, as "Nos" or "Qty (MT)". */
-export type Columns = { at: Partial<Record<Column, number>>; details: number[]; body: number; unit: UnitCell | null }
+/**
+ * Where each column stands, the first row of the body, and the units that heads give to all rows: of quantities, as "Nos" or
+ * "Qty (MT)", and of times, as "Days".
+ */
+export type Columns = {
+  at: Partial<Record<Column, number>>
+  details: number[]
+  body: number
+  unit: UnitCell | null
+  time: string
+}
 
 const heads = new Map<string, Column>(
   wordTable<Column>(`
 id: line id
 number: sr, sr no, sno, s no, sl, sl no, slno, no, item no, item number, serial, serial no, serial number, क्रमांक, अ क्र, क्र, क्रम, #, boq no, code, item code, srno, s n, sn
-description: description, item, items, particulars, particular, material, materials, name, item description, description of item, description of work, item name, material name, work, scope, वर्णन, विवरण, सामग्री, साहित्य, तपशील, माल, item details, desc, product, product name, saman, samaan, सामान, description of items, material description, nature of work, बाब, मद, वस्तु
+description: description, category, trade, equipment, machine, machinery, item, items, particulars, particular, material, materials, name, item description, description of item, description of work, item name, material name, work, scope, वर्णन, विवरण, सामग्री, साहित्य, तपशील, माल, item details, desc, product, product name, saman, samaan, सामान, description of items, material description, nature of work, बाब, मद, वस्तु
 unit: unit, units, uom, u o m, ikai, एकक, इकाई, युनिट, यूनिट, परिमाण, unit of measurement, per
 qty: qty, quantity, quantities, qnty, qnt, qtty, nos, मात्रा, संख्या, प्रमाण, परिमाण मात्रा, required qty, qty required, order qty, kitna, kitne, kiti, matra, sankhya, कितना, कितने, किती, total qty, quantity required, req qty, reqd qty, नग, boq qty, estimated quantity, approx qty, approx quantity, tentative qty
 make: make, approved brand, preferred brand, brand name, brand, company, makes, manufacturer, preferred make, approved make, ब्रांड, कंपनी
@@ -30,6 +40,7 @@ rate: rate, unit rate, price, estimated rate, est rate, basic rate, दर, र�
 detail: size, grade, spec, specification, specifications, dia, thickness, साइज, type, model, साईज
 remark: remark, remarks, note, notes, purpose, purpose note, purpose remarks, used for, comments, शेरा, टिप्पणी
 other: amount, total, value, gst, hsn, hsn code, sac, रक्कम, राशि, location
+duration: days, no of days, duration, period, hire period, months, weeks, दिवस, दिन, कालावधी, अवधि
 date: date, delivery date, required date, date required, required by, required on, req date, reqd by, reqd date, needed by, need by, due date, delivery by, expected date, तारीख, दिनांक
 site: site, site name, delivery location, delivery site, delivery place, deliver to, delivery at, साइट, स्थळ
 `).map(([head, column]) => [head, column]),
@@ -49,11 +60,17 @@ const titleRowsMost = 12
 /** By the names of a head row, else by what the cells of each column hold; null if the rows are no table of items. */
 export function findColumns(rows: readonly (readonly string[])[]): Columns | null {
   for (const [index, row] of rows.slice(0, titleRowsMost).entries()) {
-    const named = row.map(headOf)
+    const named = withQuantity(row.map(headOf), rows[index + 1])
     if (named.includes('description') && (named.includes('qty') || named.includes('unit')))
       return columnsOf(named, index + 1, row)
   }
   return byContents(rows)
+}
+
+/** परिमाण is a unit, or a quantity where another column has the units. */
+function withQuantity(named: (Column | undefined)[], first: readonly string[] | undefined): (Column | undefined)[] {
+  const at = named.findIndex((column, index) => column === 'unit' && isAmountCell(first?.[index] ?? ''))
+  return at < 0 || named.includes('qty') || named.lastIndexOf('unit') === at ? named : named.with(at, 'qty')
 }
 
 function columnsOf(named: readonly (Column | undefined)[], body: number, heads: readonly string[]): Columns {
@@ -61,7 +78,8 @@ function columnsOf(named: readonly (Column | undefined)[], body: number, heads: 
   for (const [index, column] of named.entries())
     if (column && column !== 'detail' && !(column in at)) at[column] = index
   const details = named.flatMap((column, index) => (column === 'detail' ? [index] : []))
-  return { at, details, body, unit: at.qty === undefined ? null : unitOfHead(heads[at.qty]!) }
+  const unit = at.qty === undefined ? null : unitOfHead(heads[at.qty]!)
+  return { at, details, body, unit, time: at.duration === undefined ? '' : heads[at.duration]! }
 }
 
 const inBrackets = /\(([^()]{1,20})\)/
@@ -89,6 +107,7 @@ function byContents(rows: readonly (readonly string[])[]): Columns | null {
   if (description === undefined || letters(description) === 0 || qty === undefined) return null
   return {
     unit: null,
+    time: '',
     at: { description, qty, ...(unit !== undefined && { unit }), ...(number !== undefined && { number }) },
     details: [],
     body: 0,

@@ -1,5 +1,6 @@
 import { parseRate, type Quantity, type Rate } from '../../exact.ts'
 import { parseDecimalWords } from '../../parse-amount.ts'
+import type { CatalogueItem } from '../catalogue/catalogue-item.ts'
 import type { Day } from '../read/calendar.ts'
 import { checkedAmount } from '../read/line-quantity.ts'
 import { readItem } from '../read/read-item.ts'
@@ -58,7 +59,7 @@ export const isTotal = (row: readonly string[]): boolean => row.some((cell) => t
 /** A line of a table's body; null for rows that are none, such as totals. */
 export function readRow(
   row: readonly string[],
-  { at, details, unit: unitOfAll }: Columns,
+  { at, details, unit: unitOfAll, time }: Columns,
   today: Day,
 ): ReadLine | null {
   const cell = (column: number | undefined) => (column === undefined ? '' : (row[column] ?? ''))
@@ -70,16 +71,17 @@ export function readRow(
   const amount = readAmountCell(typed.qty)
   const unit = readUnitCell(typed.unit) ?? (amount?.word ? { word: amount.word, per: 1 as const } : unitOfAll)
   const rateOnly = isRateOnly.test(typed.qty)
+  const hire = isHired(item.item) ? hireOf(cell(at.duration), time) : null
   const isHeading = typed.qty === '' && typed.unit === ''
   const base = {
     number: withoutQuote(cell(at.number)) || null,
-    description: [description, ...more, ...remarkOf(cell(at.remark))].join(' '),
+    description: [description, ...more, ...(hire ? [`(${hire.words})`] : []), ...remarkOf(cell(at.remark))].join(' '),
     make: withoutQuote(cell(at.make)) || item.make || makeIn(cell(at.remark), today),
     rate_per: unit?.per ?? 1,
     rate_only: rateOnly,
     optional: /\boptional\b/i.test(cell(at.remark)),
     est_rate: rateOf(typed.rate),
-    duration: null,
+    duration: hire?.duration ?? null,
     sources: [],
     counted: null,
     assumed: [],
@@ -94,6 +96,22 @@ export function readRow(
     ? { qty: checked.qty, qty_to: checked.qty_to, unit: checked.unit }
     : { ...nothing, unit: code === 'brass' ? null : code }
   return { ...base, ...qty, kind: 'item', item_key: item.item?.key ?? null, spec: item.spec, asks }
+}
+
+const isHired = (item: CatalogueItem | null) => item?.kind === 'labour' || item?.kind === 'plant'
+
+const spans: readonly [RegExp, 'day' | 'week' | 'month'][] = [
+  [/^(?:days?|din|दिन|दिवस)/i, 'day'],
+  [/^(?:weeks?|haft|हफ्त|आठवड)/i, 'week'],
+  [/^(?:months?|mahin|महीन|महिन)/i, 'month'],
+]
+
+/** "1 month", or "30" below "Days": how long people or machines are hired, also in words, since bidders see no more than these. */
+function hireOf(cell: string, head: string): { duration: NonNullable<ReadLine['duration']>; words: string } | null {
+  const [, count, own] = /^(\d+(?:\.\d+)?) ?(\p{L}[\p{L}\p{M}]*)?/u.exec(cell) ?? []
+  const word = own ?? head.replace(/^no\.? of /i, '').toLowerCase()
+  const unit = spans.find(([names]) => names.test(word))?.[1]
+  return count && unit ? { duration: { value: Number(count), unit }, words: `${count} ${word}` } : null
 }
 
 /** What is remarked on a line stands in its words, since bidders see no more than these. */
