@@ -24,8 +24,8 @@ const tidied = (name: string): string =>
   name
     .replace(/\([\s,;:-]*\)/g, ' ')
     .replace(/\s+/g, ' ')
-    .replace(/ ?[-–:=@*+]+ ?(?=[(,])/g, ' ')
+    .replace(/ ?[-–:=@*+]{1,3} ?(?=[(,])/g, ' ')
     .replace(/ (?=[,)])/g, '')
     .replace(/^[ ,;:=@*+.–-]+/, '')
     .replace(/^(?:of|ka|ki|ke|का|की|के|चे|ची|चा) /i, '')
-    .replace(/[ ,;:=@*+–-]+(?:x|qty|quantity|मात्रा)?[ .,;:=@*+–-]*$/i, '')
+    .replace(/[ ,;:=@*+–-]{1,4}(?:x|qty|quantity|मात्रा)?[ .,;:=@*+–-]{0,4}$/i, '')
