@@ -12,6 +12,7 @@ import { cursorId, limitTo, type Page, pageSize, toPage } from '../../paging.ts'
 import { authorize, orNotFound } from '../../refusal.ts'
 import { type Advance, advanceLeft } from './advance-left.ts'
 import { type BillingOrder, billedBefore, billingOrder } from './order-billed.ts'
+import { buyerName, supplierName } from './parties-on-order.ts'
 
 /**
  * Of bills `b`: what is kept back, and what was paid, both in paise. TDS among the deductions is an estimate: that of the payments
@@ -75,8 +76,8 @@ const columnsInList = (sql: Sql): Fragment => sql`
   case when b.refunded_on is not null then json_build_object(
     'mode', b.refund_mode, 'reference', b.refund_reference, 'paid_on', b.refunded_on, 'amount', b.refund_paise / 100.0
   ) end as refund, b.acceptance_on::text as acceptance_on, b.due_on::text as due_on,
-  b.due_because, ${isDisputed(sql)} as disputed, b.submitted_at, bc.company_name as buyer_name,
-  coalesce(o.represented, sc.company_name) as supplier_name`
+  b.due_because, ${isDisputed(sql)} as disputed, b.submitted_at, ${buyerName(sql)} as buyer_name,
+  ${supplierName(sql)} as supplier_name`
 
 const sidesOfBills = (sql: Sql): Fragment => sql`
   bills b join orders o on o.id = b.order_id join companies bc on bc.id = b.buyer_id

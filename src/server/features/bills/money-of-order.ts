@@ -13,6 +13,7 @@ import { disputesOfOrder } from '../disputes/dispute-queries.ts'
 import { advanceLeft } from './advance-left.ts'
 import { billsOfOrder, dayOfOrder } from './bill-queries.ts'
 import { billingOrder } from './order-billed.ts'
+import { buyerName, supplierName } from './parties-on-order.ts'
 
 const paymentsWhere = (sql: Sql, condition: Fragment) => sql<OrderPayment[]>`
   select id, bill_id, milestone_id, mode, reference, paid_on::text as paid_on, amount_paise / 100.0 as amount,
@@ -32,8 +33,8 @@ type Found = OrderSides & { status: OrderStatus; total: number; kind: 'po' | 'wo
 /** Bills, payments, milestones and disputes of an order, and what its next bill may have. */
 export async function moneyOfOrder(sql: Sql, me: Caller, id: string): Promise<MoneyOfOrder> {
   const [found] = await sql<Found[]>`
-    select o.buyer_id, o.supplier_id, o.number, o.status, o.kind, o.total_paise / 100.0 as total, bc.company_name as buyer_name,
-      coalesce(o.represented, sc.company_name) as supplier_name, ${dayOfOrder(sql)} as order_on,
+    select o.buyer_id, o.supplier_id, o.number, o.status, o.kind, o.total_paise / 100.0 as total, ${buyerName(sql)} as buyer_name,
+      ${supplierName(sql)} as supplier_name, ${dayOfOrder(sql)} as order_on,
       exists (select from disputes d where d.order_id = o.id) as disputed
     from orders o join companies bc on bc.id = o.buyer_id join companies sc on sc.id = o.supplier_id where o.id = ${id}`
   const order = orNotFound(found)

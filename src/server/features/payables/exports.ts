@@ -11,6 +11,7 @@ import type { Caller } from '../../http/identify.ts'
 import { authorize } from '../../refusal.ts'
 import { advancePaidBack } from '../bills/advance-left.ts'
 import { isDisputed, leftOfBill, sumsOfBills, usedOfNote } from '../bills/bill-queries.ts'
+import { buyerGst, buyerName, supplierGst, supplierName } from '../bills/parties-on-order.ts'
 import { csvFile } from './csv-file.ts'
 
 type Row = Record<string, CsvValue>
@@ -45,7 +46,7 @@ export async function ordersFile(sql: Sql, me: Caller): Promise<FileReply> {
   const rows = await sql<Row[]>`
     select o.number, o.kind, o.status, (o.status = 'accepted' and exists (
         select from order_versions v where v.order_id = o.id and v.status = 'issued'
-      )) as amendment_waits, j.title as job, bc.company_name as buyer, coalesce(o.represented, sc.company_name) as supplier,
+      )) as amendment_waits, j.title as job, ${buyerName(sql)} as buyer, ${supplierName(sql)} as supplier,
       o.total_paise / 100.0 as total, s.billed / 100.0 as billed, s.passed / 100.0 as passed,
       (p.paid - s.refunded - ${advancePaidBack(sql, sql`order_id = o.id`)}) / 100.0 as paid,
       p.tds / 100.0 as tds, to_char(o.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as made_on
@@ -100,8 +101,8 @@ const billFields = [
 export async function billsFile(sql: Sql, me: Caller): Promise<FileReply> {
   authorize(moneyPolicy.keepAccounts(me))
   const rows = await sql<Row[]>`
-    select b.number, b.kind, b.bill_date::text as bill_date, b.status, o.number as order_number, bc.company_name as buyer,
-      coalesce(o.represented, sc.company_name) as supplier, b.seller_gst_number, s.sign * b.taxable_paise / 100.0 as taxable,
+    select b.number, b.kind, b.bill_date::text as bill_date, b.status, o.number as order_number, ${buyerName(sql)} as buyer,
+      ${supplierName(sql)} as supplier, b.seller_gst_number, s.sign * b.taxable_paise / 100.0 as taxable,
       s.sign * b.cgst_paise / 100.0 as cgst, s.sign * b.sgst_paise / 100.0 as sgst, s.sign * b.igst_paise / 100.0 as igst,
       s.sign * b.round_off_paise / 100.0 as round_off, s.sign * b.total_paise / 100.0 as total, r.retention / 100.0 as retention,
       case when s.sign < 0 then s.refund - ${usedOfNote(sql)} else d.kept - r.retention end / 100.0 as deductions, q.tds / 100.0 as tds,
@@ -139,8 +140,8 @@ export async function tallyFile(sql: Sql, me: Caller): Promise<FileReply> {
     ? ['Purchase', 'Debit Note', 'Payment', 'Receipt']
     : ['Sales', 'Credit Note', 'Receipt', 'Payment']
   const counted = buys ? ['recorded', 'confirmed'] : ['confirmed']
-  const partyGst = buys ? sql`b.seller_gst_number` : sql`bc.gst_number`
-  const party = buys ? sql`coalesce(o.represented, sc.company_name) as "Party"` : sql`bc.company_name as "Party"`
+  const partyGst = buys ? sql`b.seller_gst_number` : buyerGst(sql)
+  const party = buys ? sql`${supplierName(sql)} as "Party"` : sql`${buyerName(sql)} as "Party"`
   const rows = await sql<Row[]>`
     select * from (
       select to_char(b.bill_date, 'DD-MM-YYYY') as "Date",
@@ -162,7 +163,7 @@ export async function tallyFile(sql: Sql, me: Caller): Promise<FileReply> {
       where ${ownBill(sql, me)} and x.kind in ('ld', 'material', 'other') and b.status in ('passed', 'paid')
       union all
       select to_char(p.paid_on, 'DD-MM-YYYY'), ${payment!}, p.reference, coalesce(b.number, o.number), ${party},
-        ${buys ? sql`coalesce(b.seller_gst_number, sc.gst_number)` : sql`bc.gst_number`},
+        ${buys ? sql`coalesce(b.seller_gst_number, ${supplierGst(sql)})` : buyerGst(sql)},
         0, 0, 0, 0, 0, p.tds_paise / 100.0, p.amount_paise / 100.0, 
         concat_ws(', ', case m.trigger when 'acceptance' then 'Advance' when 'retention' then 'Retention' else nullif(m.name, '') end,
           upper(replace(p.mode, '_', '-')), 'order ' || o.number), p.paid_on
@@ -178,7 +179,7 @@ export async function tallyFile(sql: Sql, me: Caller): Promise<FileReply> {
       where ${ownBill(sql, me)} and b.refunded_on is not null
       union all
       select to_char(r.paid_on, 'DD-MM-YYYY'), ${refund!}, r.reference, o.number, ${party},
-        ${buys ? sql`sc.gst_number` : sql`bc.gst_number`}, 0, 0, 0, 0, 0, 0, r.amount_paise / 100.0,
+        ${buys ? supplierGst(sql) : buyerGst(sql)}, 0, 0, 0, 0, 0, 0, r.amount_paise / 100.0,
         concat_ws(', ', 'Refund of the advance', upper(replace(r.mode, '_', '-')), 'order ' || o.number), r.paid_on
       from advance_refunds r join orders o on o.id = r.order_id join companies bc on bc.id = o.buyer_id
       join companies sc on sc.id = o.supplier_id
@@ -211,14 +212,14 @@ export async function msmeFile(sql: Sql, me: Caller, half: string, at: string): 
   authorize(moneyPolicy.keepAccounts(me))
   const { to } = daysOfHalf(half)
   const rows = await sql<MsmeRow[]>`
-    select coalesce(o.represented, c.company_name) as supplier, b.seller_gst_number as gst_number,
-      coalesce(b.msme_class, '') as msme_class, c.udyam_number,
+    select ${supplierName(sql)} as supplier, b.seller_gst_number as gst_number,
+      coalesce(b.msme_class, '') as msme_class, sc.udyam_number,
       (b.acceptance_on + ${msmeDays.agreedAtMost}::integer)::text as day_45, b.total_paise - d.kept as owed, (
         select coalesce(json_agg(json_build_object(
           'paid_on', q.paid_on, 'amount', q.amount_paise + q.tds_paise, 'treds', q.mode = 'treds'
         )), '[]') from order_payments q where q.bill_id = b.id and q.status in ('recorded', 'confirmed')
       ) as payments
-    from bills b join orders o on o.id = b.order_id join companies c on c.id = b.supplier_id ${sumsOfBills(sql)}
+    from bills b join orders o on o.id = b.order_id join companies sc on sc.id = b.supplier_id ${sumsOfBills(sql)}
     where b.buyer_id = ${me.company_id} and b.msme_class in ('micro', 'small') and b.kind <> 'credit_note'
       and b.status in ('submitted', 'mismatch', 'passed', 'paid') and b.acceptance_on <= ${to}
     order by b.seq desc limit ${limits.exportRows}`

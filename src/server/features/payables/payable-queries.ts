@@ -17,6 +17,7 @@ import {
   sumsOfBills,
   usedOfNote,
 } from '../bills/bill-queries.ts'
+import { nameOfOther } from '../bills/parties-on-order.ts'
 
 /** What the caller's company owes or is owed: bills that are not paid, and milestones that need no bill. The earliest due first. */
 export async function payablesOf(sql: Sql, me: Caller, at: string): Promise<Payables> {
@@ -91,10 +92,6 @@ function keptOf(sql: Sql, me: Caller): Promise<Kept[]> {
     where ${own} = ${me.company_id} and o.status in ('accepted', 'completed', 'closed') and k.retained + k.advance > 0
     order by o.seq desc limit ${limits.payablesShown}`
 }
-
-/** The other side of order `o`, company `c`: the one for which a salesman bid is named in his place. */
-const nameOfOther = (sql: Sql) =>
-  sql`case when c.id = o.supplier_id then coalesce(o.represented, c.company_name) else c.company_name end`
 
 const dayMs = 86_400_000
 
