@@ -27,7 +27,15 @@ afterAll(async () => {
   await market.close()
 })
 
-const deleteUser = (admin: Person, { id }: { id: string }) => admin.try('deleteUser', { params: { id } })
+/** A busy machine may answer 503: nothing was done, and it is asked again. */
+async function persistently<Answer extends { status: number }>(ask: () => Promise<Answer>): Promise<Answer> {
+  let answer = await ask()
+  for (let tries = 1; answer.status === 503 && tries < 20; tries++) answer = await ask()
+  return answer
+}
+
+const deleteUser = (admin: Person, { id }: { id: string }) =>
+  persistently(() => admin.try('deleteUser', { params: { id } }))
 
 /** More rounds find rarer races and take longer. */
 const rounds = repetitions({ short: 8, full: 40 })
@@ -56,14 +64,18 @@ describe('a user who is deleted in the middle of work', () => {
       const jobs = [await postJob(ravi), await postJob(ravi), await postJob(poster)]
       const details = { ...companyDetails, company_name: `Renamed ${round}`, gst_number: gstNumberOf(904) }
       const work = () => [
-        ...[0, 1, 2, 3].map((turn) => at(poster, turn).try('postJob', { body: cementJob })),
+        ...[0, 1, 2, 3].map((turn) => persistently(() => at(poster, turn).try('postJob', { body: cementJob }))),
         ...jobs.map((job, turn) =>
-          at(bidder, turn).try('placeBid', {
-            params: { jobId: job.id },
-            body: { price_quote: 1000 + turn, delivery_estimate: '7 days' },
-          }),
+          persistently(() =>
+            at(bidder, turn).try('placeBid', {
+              params: { jobId: job.id },
+              body: { price_quote: 1000 + turn, delivery_estimate: '7 days' },
+            }),
+          ),
         ),
-        ...[poster, bidder].map((person, turn) => at(person, turn + round).try('updateProfile', { body: details })),
+        ...[poster, bidder].map((person, turn) =>
+          persistently(() => at(person, turn + round).try('updateProfile', { body: details })),
+        ),
       ]
       const deletions = () => [poster, bidder].map((person, turn) => deleteUser(at(office, turn + round), person))
       // Each side starts first in turn.
