@@ -7,6 +7,7 @@ import { queryClient } from '#web/api/query-client.ts'
 import { BrowseJobs } from '#web/features/jobs/browse-jobs.tsx'
 import { OffersQuestion } from '#web/features/offers/offers-question.tsx'
 import { OffersSettings } from '#web/features/offers/offers-settings.tsx'
+import { SaveSearch } from '#web/features/searches/save-search.tsx'
 import { startApiStandIn } from '../support/api-stand-in.ts'
 import { openPage } from './open-page.ts'
 import { show } from './show.tsx'
@@ -35,6 +36,10 @@ afterEach(async () => {
 })
 
 const saved = () => server.received.filter(({ method }) => method === 'PUT').map(({ body }) => JSON.parse(body))
+const savedSearches = () =>
+  server.received
+    .filter(({ method, path }) => method === 'POST' && path === '/api/saved-searches')
+    .map(({ body }) => JSON.parse(body))
 const listed = () => server.received.map(({ path }) => path).filter((path) => path.startsWith('/api/jobs/for-bidder'))
 const browse = () => show(asha, <BrowseJobs list={api.jobsForBidder} actionOf={() => null} />, '/jobs')
 
@@ -56,6 +61,21 @@ test('saved with nothing ticked, it asks for a tick', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(saved()).toEqual([{ categories: ['material'], districts: [] }]))
+})
+
+test('a search is not saved for all of India while a place is typed without its PIN code', async () => {
+  show(asha, <SaveSearch q="ppc" category="" />)
+  fireEvent.click(screen.getByRole('button', { name: 'Tell me of new ones' }))
+  const place = await screen.findByLabelText(/Only around a place/)
+  fireEvent.change(place, { target: { value: 'Nashik' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Choose the PIN code of this place, or leave the field empty.')
+  expect(document.activeElement).toBe(place)
+  fireEvent.click(await screen.findByRole('button', { name: 'Nashik 422001' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(savedSearches()).toEqual([expect.objectContaining({ q: 'ppc', pincode: '422001', km: 75 })]),
+  )
 })
 
 test('the question can be skipped with one tap', async () => {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
 import { BellPlus } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Category } from '#contract/categories.ts'
 import { limits } from '#contract/limits.ts'
@@ -42,6 +42,9 @@ const pincodeIn = (text: string) => /(?<!\d)[1-9]\d{2} ?\d{3}(?!\d)/.exec(text)?
 function SaveSearchForm({ q, category, onDone }: SaveSearchProps & { onDone: () => void }) {
   const [name, setName] = useState(q)
   const [place, setPlace] = useState('')
+  const placeInput = useRef<HTMLInputElement>(null)
+  const [isPlaceRefused, setPlaceRefused] = useState(false)
+  const pincode = pincodeIn(place)
   const [km, setKm] = useState<RadiusKm>(75)
   const [frequency, setFrequency] = useState<SearchFrequency>('instant')
   const saving = useMutation({
@@ -55,7 +58,10 @@ function SaveSearchForm({ q, category, onDone }: SaveSearchProps & { onDone: () 
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const pincode = pincodeIn(place)
+    if (place.trim() && !pincode) {
+      setPlaceRefused(true)
+      return placeInput.current?.focus()
+    }
     saving.mutate({
       name: name.trim() || q || t`All jobs`,
       q,
@@ -71,11 +77,24 @@ function SaveSearchForm({ q, category, onDone }: SaveSearchProps & { onDone: () 
       <Field label={t`Name`}>
         <TextInput value={name} maxLength={limits.searchNameLength} onChange={({ target }) => setName(target.value)} />
       </Field>
-      <Field label={t`Only around a place`} optional hint={t`Type a place and choose its PIN code.`}>
-        <TextInput value={place} autoComplete="off" onChange={({ target }) => setPlace(target.value)} />
+      <Field
+        label={t`Only around a place`}
+        optional
+        hint={t`Type a place and choose its PIN code. Empty: all of India.`}
+        error={isPlaceRefused && !pincode ? t`Choose the PIN code of this place, or leave the field empty.` : undefined}
+      >
+        <TextInput
+          ref={placeInput}
+          value={place}
+          autoComplete="off"
+          onChange={({ target }) => {
+            setPlace(target.value)
+            setPlaceRefused(false)
+          }}
+        />
         <PlaceSuggestions typed={place} onChoose={setPlace} />
       </Field>
-      {pincodeIn(place) && (
+      {pincode && (
         <Field label={t`How far around it`}>
           <SelectInput value={km} onChange={({ target }) => setKm(Number(target.value) as RadiusKm)}>
             {radiusesKm.map((one) => (
