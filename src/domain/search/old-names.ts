@@ -1,16 +1,19 @@
-/** Names of one place, old and new; a search for one finds the others. */
+import { spellingKey } from './spelling-key.ts'
+import { transliterate } from './transliterate.ts'
+
+/** Names of one place, old and new, and those in Devanagari whose sound is none of theirs; a search for one finds the others. */
 const groups = `
-bombay mumbai
+bombay mumbai बम्बई बंबई
 poona pune
 madras chennai
 calcutta kolkata
 bangalore bengaluru
 nasik nashik
-baroda vadodara
+baroda vadodara बड़ौदा बडोदा
 mysore mysuru
 mangalore mangaluru
 hubli hubballi
-belgaum belagavi
+belgaum belagavi बेलगाव बेळगाव बेलगाम
 gulbarga kalaburagi
 bijapur vijayapura
 bellary ballari
@@ -33,8 +36,8 @@ ooty udhagamandalam
 pondicherry puducherry
 vizag visakhapatnam
 bezwada vijayawada
-gurgaon gurugram
-allahabad prayagraj
+gurgaon gurugram गुड़गांव गुड़गाँव
+allahabad prayagraj इलाहाबाद
 faizabad ayodhya
 benares banaras varanasi
 cawnpore kanpur
@@ -42,9 +45,9 @@ simla shimla
 orissa odisha
 gauhati guwahati
 jubbulpore jabalpur
-aurangabad sambhajinagar
-osmanabad dharashiv
-ahmednagar ahmadnagar ahilyanagar
+aurangabad sambhajinagar संभाजीनगर
+osmanabad dharashiv उस्मानाबाद
+ahmednagar ahmadnagar ahilyanagar अहमदनगर अहिल्यानगर
 hoshangabad narmadapuram
 `
 
@@ -56,3 +59,8 @@ for (const group of groups.trim().split('\n')) {
 
 /** All names of the place that a word in small letters names, itself among them. */
 export const namesOfPlace = (word: string): readonly string[] => byName.get(word) ?? [word]
+
+/** What a word of a place sounds like under each of its names. */
+export const keysOfPlace = (word: string): string[] => [
+  ...new Set([word, ...namesOfPlace(word), ...namesOfPlace(transliterate(word))].map(spellingKey)),
+]

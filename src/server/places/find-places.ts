@@ -1,9 +1,8 @@
 import type { Place } from '#contract/place.ts'
 import { distanceKm } from '#domain/matching/nearness.ts'
 import { areNear } from '#domain/search/near-keys.ts'
-import { namesOfPlace } from '#domain/search/old-names.ts'
+import { keysOfPlace } from '#domain/search/old-names.ts'
 import { spellingKey } from '#domain/search/spelling-key.ts'
-import { transliterate } from '#domain/search/transliterate.ts'
 import { allPincodes, placeOfPincode } from './pincodes.ts'
 
 const most = 10
@@ -28,7 +27,7 @@ export function findPlaces(search: string): Place[] {
   const words = typed
     .split(/[\s,]+/)
     .filter(Boolean)
-    .map(keysOfWord)
+    .map(keysOfPlace)
   const found = ranked(index, words, (key, word) => key.startsWith(word))
   return (found.length > 0 ? found : ranked(index, words, areNear)).slice(0, most).map(asPlace)
 }
@@ -58,7 +57,7 @@ function placesNamed(text: string): Known[] {
     .toLowerCase()
     .split(/[^\p{L}\p{M}]+/u)
     .filter(Boolean)
-    .map(keysOfWord)
+    .map(keysOfPlace)
   const [first = []] = words
   const found = new Set(first.flatMap((key) => byKey.get(key) ?? []))
   const tells = (keys: readonly string[], word: readonly string[]) => keys.some((key) => word.includes(key))
@@ -80,11 +79,6 @@ const placesOfPin = ({ places }: Index, digits: string) =>
   places.filter(({ pin }, n) => pin.startsWith(digits) && places[n - 1]?.pin !== pin)
 
 const asPlace = ({ pin, place, district, state }: Known): Place => ({ pin, place, district, state })
-
-/** The keys of all names that a word may stand for. */
-const keysOfWord = (word: string): string[] => [
-  ...new Set([word, ...namesOfPlace(word), ...namesOfPlace(transliterate(word))].map(spellingKey)),
-]
 
 type Fits = (key: string, word: string) => boolean
 

@@ -40,6 +40,8 @@ test.each([
   ['पुणे', '411001'],
   ['Vizag', '530001'],
   ['बेंगलुरु', '560001'],
+  ['अहमदनगर', '414001'],
+  ['इलाहाबाद', '211001'],
 ])('%s is found by its name, whatever its spelling, age and script', (search, pin) => {
   expect(firstOf(search)?.pin).toBe(pin)
 })

@@ -3,6 +3,7 @@ import { stateCodeNamed } from '#domain/gst-states.ts'
 import type { MatchedWork } from '#domain/matching/match-features.ts'
 import type { JobToMatch, SupplierToMatch } from '#domain/matching/supplier.ts'
 import { countWords, type WordVector, wordVector } from '#domain/matching/word-vector.ts'
+import { keysOfPlace } from '#domain/search/old-names.ts'
 import { spellingKey } from '#domain/search/spelling-key.ts'
 import { wordsOfText } from '#domain/search/words.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -64,7 +65,7 @@ export async function findCandidates(
       category: job.category,
       items: job.items,
       state: place && stateCodeNamed(place.state),
-      areaKeys: new Set(keysOf(`${job.location} ${place?.district ?? ''}`)),
+      areaKeys: new Set(wordsOfText(`${job.location} ${place?.district ?? ''}`).flatMap(keysOfPlace)),
     },
     suppliers: candidates.map((row) =>
       supplierOf(row, wonOf.get(row.company_id) ?? [], declined.get(row.company_id), vectorOf),

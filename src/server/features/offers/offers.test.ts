@@ -55,6 +55,10 @@ test('jobs of the own trades and districts are offered first, in other spellings
   expect(await browsed(asha)).toEqual(['Steel'])
   await set(asha, { categories: [], districts: [] })
   expect((await browsed(asha)).slice(0, 4)).toEqual(everything)
+
+  await postJob(ravi, { title: 'Grit', location: 'MIDC, Ahilyanagar', category: 'material' })
+  await set(asha, { categories: [], districts: ['अहमदनगर'] })
+  expect(await browsed(asha)).toEqual(['Grit'])
 })
 
 test('what a company says it sells counts more than what it has bid on', async () => {
