@@ -143,3 +143,22 @@ test.each([
 ])('a total with its parts, and what was struck out: %s', (text, expected) => {
   expect(requirementInShort(text)).toBe(expected)
 })
+
+test.each([
+  ['500 bag cement - 300 opc 200 ppc', 'cement 300 bag {grade=OPC} | cement 200 bag {grade=PPC}'],
+  ['cement 500 bag (OPC 300, PPC 200)', 'cement 300 bag {grade=OPC} | cement 200 bag {grade=PPC}'],
+  ['RMC 100 cum - 60 M25, 40 M30', 'rmc 60 cum {grade=M25} | rmc 40 cum {grade=M30}'],
+  [
+    'AAC block 3000 nos - 2000 6 inch 1000 4 inch',
+    'aac_block 2000 nos {thickness_in=6} | aac_block 1000 nos {thickness_in=4}',
+  ],
+  ['tmt 5 ton, cement OPC 3, PPC 2', 'tmt_bar 5 mt {} | cement 3 bag {grade=OPC} | cement 2 bag {grade=PPC}'],
+  ['cement 500 bag, OPC 300, PPC 300', 'cement 500 bag {} | cement 300 bag {grade=OPC} | cement 300 bag {grade=PPC}'],
+  ['10 labour required - 4 mason, 6 helper', 'mason 4 person {} | helper 6 person {}'],
+  ['20 labour chahiye helper 15 aur mistri 5', 'helper 15 person {} | mason 5 person {}'],
+  ['15 log chahiye 10 helper 5 mistri', 'helper 10 person {} | mason 5 person {}'],
+  ['We want 8 workers (3 masons, 5 helpers)', 'mason 3 person {} | helper 5 person {}'],
+  ['10 labour, 6 mason, 4 carpenter', 'helper 10 person {} | mason 6 person {} | carpenter 4 person {}'],
+])('a sum is no line beside its kinds: %s', (text, expected) => {
+  expect(requirementInShort(text)).toBe(expected)
+})

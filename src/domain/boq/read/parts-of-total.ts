@@ -1,12 +1,17 @@
-import { isRole, isSign } from './mark-checks.ts'
+import { type AmountMark, isAmount, isRole, isSign } from './mark-checks.ts'
 import type { Mark, MarkOf } from './marks.ts'
 
-/** "sariya 5 ton (12mm-3, 16mm-2)": numbers of sizes that add up to the amount before them are counted in its unit, and it is left out. */
+type Detail = MarkOf<'measure'> | MarkOf<'spec'> | MarkOf<'dims'>
+
+/**
+ * "sariya 5 ton (12mm-3, 16mm-2)", "500 bag cement: 300 OPC, 200 PPC": amounts of sizes or kinds that add up to the amount before them
+ * are counted in its unit, and it is left out.
+ */
 export function partsOfTotal(marks: readonly Mark[]): Mark[] {
   const read: Mark[] = []
   for (let at = 0; at < marks.length; ) {
     const mark = marks[at]!
-    const parts = mark.kind === 'measure' && mark.unit === 'mt' ? partsAfter(marks, at + 1, mark) : null
+    const parts = isTotal(marks, at) ? partsAfter(marks, at) : null
     if (parts) read.push({ kind: 'noise', start: mark.start, end: mark.end }, ...parts.marks)
     else read.push(mark)
     at = parts ? parts.next : at + 1
@@ -14,28 +19,72 @@ export function partsOfTotal(marks: readonly Mark[]): Mark[] {
   return read
 }
 
+const sizeUnits: ReadonlySet<string> = new Set(['mm', 'in', 'sqmm'])
+
+/** A number alone only beside what it counts. */
+function isTotal(marks: readonly Mark[], at: number): boolean {
+  const mark = marks[at]
+  if (!isAmount(mark) || mark.to !== undefined) return false
+  if (mark.kind === 'measure') return !sizeUnits.has(mark.unit)
+  return marks[at - 1]?.kind === 'item' || marks[at + 1]?.kind === 'item'
+}
+
 const isBetween = (mark: Mark | undefined) =>
   isSign(mark, '(:-=,)') || mark?.kind === 'noise' || mark?.kind === 'item' || isRole(mark, 'in', 'and')
-/** There are no more sizes of bars; a bound keeps the time linear. */
-const partsMost = 11
+/** There are no more sizes of bars; bounds keep the time linear. */
+const [partsMost, betweenMost] = [11, 6]
 
-function partsAfter(
-  marks: readonly Mark[],
-  from: number,
-  total: MarkOf<'measure'>,
-): { marks: Mark[]; next: number } | null {
+function partsAfter(marks: readonly Mark[], totalAt: number): { marks: Mark[]; next: number } | null {
+  const total = marks[totalAt] as AmountMark
   const parts: Mark[] = []
-  let [sum, count, next] = [0n, 0, from]
-  while (count < partsMost) {
-    let size = next
-    while (isBetween(marks[size])) size++
-    const amountAt = isSign(marks[size + 1], '-:=') || isRole(marks[size + 1], 'in') ? size + 2 : size + 1
-    const [mm, amount] = [marks[size], marks[amountAt]]
-    if (mm?.kind !== 'measure' || mm.unit !== 'mm' || amount?.kind !== 'number') break
-    parts.push(...marks.slice(next, amountAt), { ...amount, kind: 'measure', unit: total.unit })
-    sum += amount.value
+  const own = ownDetails(marks, totalAt)
+  let [sum, count, next] = [0n, 0, totalAt + 1]
+  const isAmountFirst = isAmountOf(total, marks[afterBetween(marks, next)])
+  while (count < partsMost && sum < total.value) {
+    const first = afterBetween(marks, next)
+    const isParted = isSign(marks[first + 1], '-:=') || isRole(marks[first + 1], 'in')
+    const second = isParted ? first + 2 : first + 1
+    const [detailAt, amountAt] = isAmountFirst ? [second, first] : [first, second]
+    const [detail, amount] = [marks[detailAt], marks[amountAt]]
+    if (!isDetail(detail) || own.includes(nameOf(detail)) || !isAmountOf(total, amount)) break
+    const { start, end, value } = amount
+    parts.push(
+      ...marks.slice(next, second + 1).map((mark) => (mark === amount ? { ...total, start, end, value } : mark)),
+    )
+    sum += value
     count++
-    next = amountAt + 1
+    next = second + 1
   }
-  return count > 1 && sum === total.value ? { marks: parts, next } : null
+  const about = [marks[totalAt - 1], ...marks.slice(totalAt + 1, next)].flatMap((mark) =>
+    mark?.kind === 'item' ? [mark.key] : [],
+  )
+  return count > 1 && sum === total.value && new Set(about).size <= 1 ? { marks: parts, next } : null
 }
+
+/** What is told with the total itself: in "12mm 5 ton, 8mm 2 ton, 10mm 3 ton" a size, so that it is one of them. */
+function ownDetails(marks: readonly Mark[], totalAt: number): string[] {
+  const own: string[] = []
+  for (let at = totalAt - 1; at > totalAt - betweenMost; at--) {
+    const mark = marks[at]
+    if (!isDetail(mark) && mark?.kind !== 'item' && mark?.kind !== 'brand' && !isSign(mark, '-:=')) break
+    if (isDetail(mark)) own.push(nameOf(mark))
+  }
+  return own
+}
+
+const nameOf = (detail: Detail) =>
+  detail.kind === 'spec' ? detail.key : detail.kind === 'measure' ? detail.unit : detail.kind
+
+function afterBetween(marks: readonly Mark[], from: number): number {
+  let at = from
+  while (at < from + betweenMost && isBetween(marks[at])) at++
+  return at
+}
+
+const isDetail = (mark: Mark | undefined): mark is Detail =>
+  mark?.kind === 'spec' || mark?.kind === 'dims' || (mark?.kind === 'measure' && sizeUnits.has(mark.unit))
+
+const isAmountOf = (total: AmountMark, mark: Mark | undefined): mark is AmountMark =>
+  isAmount(mark) &&
+  mark.to === undefined &&
+  (mark.kind === 'number' || (total.kind === 'measure' && mark.unit === total.unit))

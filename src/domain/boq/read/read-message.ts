@@ -12,6 +12,7 @@ import { asksOf } from './message-asks.ts'
 import { normaliseText } from './normalise-text.ts'
 import { partsByLine } from './parts.ts'
 import { partsOfTotal } from './parts-of-total.ts'
+import { peopleInTotal } from './people-in-total.ts'
 import { readDates } from './read-dates.ts'
 import { joinGrades } from './read-grade.ts'
 import { readMarks } from './read-marks.ts'
@@ -30,10 +31,10 @@ export function readMessage(text: string, today: Day): Requirement {
   const plain = scrubText(normal)
   const marks = readMarks(dropListNumbers(tokensOf(plain)), day)
   const { dates, rest } = readDates(marks, day)
-  const simple = simplifyMarks(dropBreakdowns(rest, plain), plain)
+  const simple = simplifyMarks(dropBreakdowns(partsOfTotal(peopleInTotal(rest, plain)), plain), plain)
   const told = dropPurposes(applyCorrections(simple, plain), plain)
   const lines = finishLines(
-    draftsOf(partsByLine(joinGrades(eachSize(partsOfTotal(unknownThings(told)))))),
+    draftsOf(partsByLine(joinGrades(eachSize(unknownThings(told))))),
     marks,
     text.normalize('NFC'),
   )
