@@ -1,4 +1,4 @@
-import { spellingKey } from './spelling-key.ts'
+import { isDevanagari, spellingKey } from './spelling-key.ts'
 import { transliterate } from './transliterate.ts'
 
 /** Names of one place, old and new, and those in Devanagari whose sound is none of theirs; a search for one finds the others. */
@@ -52,15 +52,29 @@ hoshangabad narmadapuram
 `
 
 const byName = new Map<string, string[]>()
+const byKey = new Map<string, string[]>()
 for (const group of groups.trim().split('\n')) {
   const names = group.split(' ')
-  for (const name of names) byName.set(name, [...new Set([...(byName.get(name) ?? []), ...names])])
+  for (const name of names) {
+    const known = [...new Set([...(byName.get(name) ?? []), ...names])]
+    byName.set(name, known)
+    byKey.set(spellingKey(name), known)
+  }
 }
 
-/** All names of the place that a word in small letters names, itself among them. */
-export const namesOfPlace = (word: string): readonly string[] => byName.get(word) ?? [word]
+/**
+ * All names of the place that a word in small letters names, itself first. A word in Devanagari names it by its sound; a Latin one only
+ * as it is written, as "pune" sounds like "pin".
+ */
+export function namesOfPlace(word: string): readonly string[] {
+  if (!isDevanagari(word)) return [...new Set([word, ...(byName.get(word) ?? [])])]
+  const village = villages.exec(word)
+  const names = byName.get(word) ?? byKey.get(spellingKey(word)) ?? []
+  return [...new Set([word, ...names, ...(village ? [`${transliterate(village[1]!)}gaon`] : [])])]
+}
+
+/** जळगाव and जलगांव are written Jalgaon, which sounds like neither. */
+const villages = /^(.+)ग(?:ा|ां|ाँ)व$/u
 
 /** What a word of a place sounds like under each of its names. */
-export const keysOfPlace = (word: string): string[] => [
-  ...new Set([word, ...namesOfPlace(word), ...namesOfPlace(transliterate(word))].map(spellingKey)),
-]
+export const keysOfPlace = (word: string): string[] => [...new Set(namesOfPlace(word).map(spellingKey))]

@@ -1,4 +1,5 @@
 import { deletionsOf } from '#domain/search/near-keys.ts'
+import { namesOfPlace } from '#domain/search/old-names.ts'
 import { isDevanagari, spellingKey } from '#domain/search/spelling-key.ts'
 import { type KnownWord, type Spellings, spellingsOf } from '#domain/search/spellings.ts'
 import { otherWordsFor } from '#domain/search/trade-words.ts'
@@ -13,7 +14,12 @@ const mostKnown = 20
 
 /** Looks up how else the words of `q` may be spelt. */
 export function readSearch(sql: Sql, q: string): Promise<Search> {
-  return Promise.all(searchedWords(q).map((word) => readSpellings(sql, word)))
+  return Promise.all(
+    searchedWords(q).map(async (word) => {
+      const { same, near } = await readSpellings(sql, word)
+      return { same: [...new Set([...same, ...namesOfPlace(word)])], near }
+    }),
+  )
 }
 
 async function readSpellings(sql: Sql, word: string): Promise<Spellings> {

@@ -72,6 +72,16 @@ test('the search finds all words in any order, wherever each stands, and the com
   expect(await found({ q: 'latur green kerb' })).toEqual([])
 })
 
+test('the search finds a place under its old and its new name, in either script', async () => {
+  await postJob(ravi, { title: 'Plum concrete', location: 'Savedi, Ahmednagar' })
+  await postJob(ravi, { title: 'Plum stones', location: 'MIDC, Jalgaon' })
+  await postJob(ravi, { title: 'Plum rule', location: 'Wakad, Pune' })
+  for (const q of ['plum ahmednagar', 'plum ahilyanagar', 'plum अहमदनगर', 'plum अहिल्यानगर'])
+    expect(await found({ q })).toEqual(['Plum concrete'])
+  for (const q of ['plum जळगाव', 'plum जलगांव']) expect(await found({ q })).toEqual(['Plum stones'])
+  for (const q of ['plum poona', 'plum पूना']) expect(await found({ q })).toEqual(['Plum rule'])
+})
+
 test('the search finds both spellings of a word, Devanagari and Latin, and digits of both', async () => {
   await postJob(ravi, { title: 'सफ़ेद सीमेंट ४७ बोरी', location: 'Akola' })
   await postJob(ravi, { title: 'White cement 47 bags', location: 'अकोला' })

@@ -1,7 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import type { Offers, RadiusKm } from '#contract/offers.ts'
 import type { CompanyId } from '#domain/actor.ts'
-import { namesOfPlace } from '#domain/search/old-names.ts'
 import type { Fragment } from '../../db/batch.ts'
 import type { Sql } from '../../db/database.ts'
 import { pincodesOfState, pincodesWithin } from '../../places/pincodes-around.ts'
@@ -80,7 +79,7 @@ async function isIn(sql: Sql, district: string): Promise<Condition> {
     sql`(${hasSpelling(sql, sql`j.search_text`, spellings)} and ${hasSpelling(sql, sql`j.location`, spellings)})`
   return everyWord(
     sql,
-    words.map(({ same }) => [...new Set(same.flatMap(namesOfPlace))]),
+    words.map(({ same }) => same),
     (spellings) => ({ where: inLocation(spellings) }),
   )
 }
