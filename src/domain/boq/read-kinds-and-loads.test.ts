@@ -152,6 +152,10 @@ test.each([
     'AAC block 3000 nos - 2000 6 inch 1000 4 inch',
     'aac_block 2000 nos {thickness_in=6} | aac_block 1000 nos {thickness_in=4}',
   ],
+  [
+    'Painting 12000 sqft interior, 8000 exterior, asian royale',
+    'painting_work 12000 sqft {type=internal} | painting_work 8000 sqft {type=external}',
+  ],
   ['tmt 5 ton, cement OPC 3, PPC 2', 'tmt_bar 5 mt {} | cement 3 bag {grade=OPC} | cement 2 bag {grade=PPC}'],
   ['cement 500 bag, OPC 300, PPC 300', 'cement 500 bag {} | cement 300 bag {grade=OPC} | cement 300 bag {grade=PPC}'],
   ['10 labour required - 4 mason, 6 helper', 'mason 4 person {} | helper 6 person {}'],

@@ -79,12 +79,16 @@ function hiredWith(
 
 const isHired = (kind: CatalogueItem['kind'] | null) => kind === 'labour' || kind === 'plant'
 
-/** "blocks 6 inch hollow" are hollow ones. Adhesive in bags is that of blocks or tiles, whichever the message is about. */
+/** "blocks 6 inch hollow" are hollow ones. "painting 12000 sqft andar, 8000 bahar, asian royale" is painting, whatever its maker makes. Adhesive in bags is that of blocks or tiles, whichever the message is about. */
 function meant(draft: Draft, about: readonly string[]): Draft {
   const kind = draft.parts
     .flatMap(({ mark }) => (mark.kind === 'spec' ? [mark, ...(mark.also ?? [])] : []))
     .find(({ key, items }) => key === 'item' && items.includes(draft.item?.key ?? ''))
   if (kind) return { ...draft, item: itemOf(`${kind.value}`) }
+  const { items, quantities, eithers } = draft.sums
+  const isOnlyMaker = items.length + quantities.length + eithers.length === 0
+  if (isOnlyMaker && draft.item?.key === 'emulsion_paint' && about.includes('painting_work'))
+    return { ...draft, item: itemOf('painting_work') }
   if (draft.item?.key !== 'adhesive' || !draft.sums.quantities.some(({ unit }) => unit === 'bag')) return draft
   const isBlock = about.some((key) => key.endsWith('_block')) && !about.some((key) => key.endsWith('_tile'))
   return { ...draft, item: itemOf(isBlock ? 'block_adhesive' : 'tile_adhesive') }

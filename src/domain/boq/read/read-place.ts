@@ -183,8 +183,12 @@ function nameOf({ marks }: Name, text: string): string {
       (isPlaceOf(mark, 'city') ||
         (isPlaceOf(mark, 'locality') && isPlaceOf(marks[at - 1], 'noun') && !estates.test(shown[at - 1]!))),
   )
-  return cityAt > 0 ? `${shown.slice(0, cityAt).join(' ')}, ${shown[cityAt]}` : shown.join(' ')
+  const start = cityBegins.test(shown[cityAt - 1] ?? '') ? cityAt - 1 : cityAt
+  return start > 0 ? `${shown.slice(0, start).join(' ')}, ${shown.slice(start).join(' ')}` : shown.join(' ')
 }
+
+/** How names of cities of two words begin: "Kharghar, Navi Mumbai". */
+const cityBegins = /^(?:Navi|Greater|Chhatrapati|Pimpri|नवी|नई|ग्रेटर|छत्रपति|छत्रपती|पिंपरी)$/
 
 /** "वाकडला": to Wakad, in Marathi. */
 const withoutCase = (name: string): string => (toPlace.test(name) ? name.slice(0, -2) : name)

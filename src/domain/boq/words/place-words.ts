@@ -3,7 +3,7 @@ export const cityWords = `
 pune mumbai nashik nasik nagpur thane kolhapur satara solapur sangli aurangabad sambhajinagar ahmednagar ahilyanagar jalgaon dhule latur nanded akola amravati panvel kalyan dombivli vasai virar pimpri chinchwad
 delhi noida gurgaon gurugram faridabad ghaziabad jaipur jodhpur udaipur kota ajmer indore bhopal ujjain gwalior jabalpur raipur bilaspur lucknow kanpur varanasi agra meerut prayagraj allahabad patna gaya ranchi jamshedpur dhanbad
 hyderabad secunderabad bengaluru bangalore chennai kochi coimbatore mysuru mysore mangaluru hubli belagavi belgaum vijayawada visakhapatnam vizag guntur tirupati warangal madurai trichy salem kolkata howrah siliguri bhubaneswar cuttack guwahati ahmedabad surat vadodara rajkot bhavnagar gandhinagar vapi chandigarh mohali ludhiana amritsar jalandhar panipat sonipat rohtak hisar karnal dehradun haridwar shimla jammu srinagar goa panaji
-पुणे मुंबई नाशिक नागपूर नागपुर ठाणे कोल्हापूर सातारा सोलापूर सांगली औरंगाबाद अहमदनगर जळगाव धुळे लातूर नांदेड अकोला अमरावती पनवेल कल्याण दिल्ली नोएडा गुड़गांव गुरुग्राम फरीदाबाद गाजियाबाद जयपुर जोधपुर उदयपुर अजमेर इंदौर भोपाल उज्जैन ग्वालियर जबलपुर रायपुर बिलासपुर लखनऊ कानपुर वाराणसी आगरा मेरठ प्रयागराज पटना गया रांची हैदराबाद बेंगलुरु चेन्नई कोलकाता अहमदाबाद सूरत वडोदरा राजकोट चंडीगढ़ देहरादून गोवा
+पुणे मुंबई नाशिक नागपूर नागपुर ठाणे कोल्हापूर सातारा सोलापूर सांगली औरंगाबाद संभाजीनगर अहमदनगर जळगाव धुळे लातूर नांदेड अकोला अमरावती पनवेल कल्याण दिल्ली नोएडा गुड़गांव गुरुग्राम फरीदाबाद गाजियाबाद जयपुर जोधपुर उदयपुर अजमेर इंदौर भोपाल उज्जैन ग्वालियर जबलपुर रायपुर बिलासपुर लखनऊ कानपुर वाराणसी आगरा मेरठ प्रयागराज पटना गया रांची हैदराबाद बेंगलुरु चेन्नई कोलकाता अहमदाबाद सूरत वडोदरा राजकोट चंडीगढ़ देहरादून गोवा
 `
   .trim()
   .split(/\s+/)
