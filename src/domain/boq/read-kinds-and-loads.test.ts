@@ -166,3 +166,14 @@ test.each([
 ])('a sum is no line beside its kinds: %s', (text, expected) => {
   expect(requirementInShort(text)).toBe(expected)
 })
+
+test.each([
+  ['2 gadi rodi 1 gadi badarpur', 'crushed_stone 2 trip {} | river_sand 1 trip {} :: asks trip_size'],
+  ['badarpur 300 cft', 'river_sand 300 cft {}'],
+  ['100 bag cement badarpur', 'cement 100 bag {} :: place Badarpur'],
+  ['खिड़की की ग्रिल 12 नग 4x4', 'ms_grill 12 nos {dims_ft=4x4}'],
+  ['chokhat 20 nos 7x3 ft sal wood', 'door_frame 20 nos {dims_ft=7x3}'],
+  ['door frame 10 nos, sal wood 20 cft', 'door_frame 10 nos {} | sal_wood 20 cft {}'],
+])('what another thing is of, and sand called by its town: %s', (text, expected) => {
+  expect(requirementInShort(text)).toBe(expected)
+})

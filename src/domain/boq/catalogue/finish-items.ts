@@ -121,7 +121,7 @@ export const finishItems = [
       [
         'ms_grill',
         'MS grills, ग्रिल, ग्रील',
-        'grills, window grill, jali grill, safety grill, railing, ms railing, ss railing, ms gate',
+        'grills, window grill, khidki grill, khidki ki grill, window ki grill, खिड़की ग्रिल, खिड़की की ग्रिल, खिडकी ग्रिल, खिडकीची ग्रिल, jali grill, safety grill, railing, ms railing, ss railing, ms gate',
         { units: ['sqft', 'kg', 'nos', 'rft', 'rmt', 'sqm'] },
       ],
       ['rolling_shutter', 'Rolling shutters, रोलिंग शटर', 'shutters'],

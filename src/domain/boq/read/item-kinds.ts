@@ -1,5 +1,5 @@
 import { itemOf } from '../catalogue/catalogue.ts'
-import { ends } from './clauses.ts'
+import { clauseOf, ends } from './clauses.ts'
 import { isAmount, isRole } from './mark-checks.ts'
 import type { Mark } from './marks.ts'
 
@@ -29,7 +29,7 @@ export function isKind(marks: readonly Mark[], at: number): boolean {
   if (mark.kind !== 'item') return false
   if (isCarrier(marks, at) && [before, after].some((other) => other !== null && isCarried(other))) return true
   if (after !== null && itemOf(after)?.kind === 'work' && itemOf(mark.key)?.kind === 'material') return true
-  if (isSizedKind(marks, at) || isByVehicle(marks, at)) return true
+  if (isSizedKind(marks, at) || isByVehicle(marks, at) || isWoodOfFrame(marks, at)) return true
   if (!generic.has(mark.key)) return false
   return (after !== null && after !== mark.key) || (before !== null && before !== mark.key && !generic.has(before))
 }
@@ -51,6 +51,17 @@ const isSizedKind = (marks: readonly Mark[], at: number): boolean => {
   const kind = marks[next]
   const isCounted = isAmount(marks[at - 1]) && isAmount(marks[next + 1])
   return mark.kind === 'item' && kind?.kind === 'item' && !isCounted && kindsOf[mark.key]?.test(kind.key) === true
+}
+
+const woods: ReadonlySet<string> = new Set(['timber', 'sal_wood'])
+
+/** "chokhat 20 nos 7x3 ft sal wood": what the frames are made of, as it is not counted itself. */
+function isWoodOfFrame(marks: readonly Mark[], at: number): boolean {
+  const mark = marks[at]!
+  if (mark.kind !== 'item' || !woods.has(mark.key)) return false
+  const { start, clause } = clauseOf(marks, at)
+  const before = clause.slice(0, at - start).findLast(({ kind }) => kind === 'item')
+  return before?.kind === 'item' && before.key === 'door_frame' && !clause.slice(at - start).some(isAmount)
 }
 
 const isSizeMark = (mark: Mark | undefined) =>

@@ -51,3 +51,16 @@ function insideOf(marks: readonly Mark[], at: number): Mark | undefined {
   const open = marks[at + 1]?.kind === 'item' ? at + 2 : at + 1
   return isSign(marks[open], '(') && isSign(marks[open + 2], ')') ? marks[open + 1] : undefined
 }
+
+const isBulk = (mark: Mark | undefined) => mark?.kind === 'measure' && (bulk.has(mark.unit) || mark.unit === 'trip')
+
+/** "2 gadi badarpur", "badarpur 300 cft": the coarse sand of Delhi, called by the town it came from. */
+export function badarpur(marks: readonly Mark[], at: number, text: string): Found {
+  const [before, mark, after] = [marks[at - 1], marks[at]!, marks[at + 1]]
+  const { start, end, kind } = mark
+  if (kind !== 'place' || !/^(?:badarpur|बदरपुर)$/i.test(text.slice(start, end))) return null
+  if (after?.kind === 'item' && after.key === 'river_sand') return { mark: noise(mark, mark), next: at + 1 }
+  const isFirst = isBulk(before) && (marks[at - 2]?.kind !== 'item' || isAmount(marks[at - 3]))
+  const isLast = before?.kind !== 'item' && isBulk(after) && marks[at + 2]?.kind !== 'item'
+  return isFirst || isLast ? { mark: { kind: 'item', key: 'river_sand', start, end }, next: at + 1 } : null
+}

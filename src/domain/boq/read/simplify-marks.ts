@@ -4,7 +4,7 @@ import { clock } from './clock-times.ts'
 import { wheels } from './count-marks.ts'
 import { hoursADay } from './hours-a-day.ts'
 import { barSizes } from './line-details.ts'
-import { broughtIn, load, sized } from './loads.ts'
+import { badarpur, broughtIn, load, sized } from './loads.ts'
 import { type AmountMark, isAmount, isRole, isSign, timeOf } from './mark-checks.ts'
 import type { Mark, MarkOf } from './marks.ts'
 import { price, wage } from './prices.ts'
@@ -34,6 +34,7 @@ export function simplifyMarks(marks: readonly Mark[], text: string): Mark[] {
       aDay(marks, at) ??
       load(marks, at) ??
       broughtIn(marks, at) ??
+      badarpur(marks, at, text) ??
       gaugeNumber(marks, at, text) ??
       sized(marks, at, text) ??
       several(marks, at) ??
