@@ -129,6 +129,9 @@ test.each([
     'cement 40 bag {} | tmt_bar 3 mt {size_mm=12} :: by 2026-11-25 asks date',
   ],
   ['channel 75x40 300 kg', 'ms_channel 300 kg {dims_mm=75x40}'],
+  ['We are contractors, need 100 bags cement', 'cement 100 bag {}'],
+  ['JCB chahiye 1200/hr', 'backhoe_loader 1 nos {}'],
+  ['tractor 1 nos 2500/day', 'tractor 1 nos {}'],
   ['8 module box 12', 'modular_box 12 nos {modules=8}'],
   ['M25 90 cum, pump hamara', 'rmc 90 cum {grade=M25,pump=no}'],
 ])('totals, stocks and questions: %s', (text, expected) => {

@@ -14,6 +14,10 @@ test.each([
   'कल बात करते हैं',
   'नमस्कार, कसे आहात?',
   '2 din se phone nahi lag raha',
+  'We are manufacturers of AAC blocks, contact us for best rates',
+  'Any update on the pending delivery of 500 bags?',
+  'Aaj ka rate: cement 380, steel 58',
+  'Truck no MH12AB1234 aa raha hai',
 ])('%j asks for nothing, and has no date or place', (text) => {
   expect(readRequirement(text, { today: '2026-11-23' })).toEqual({
     lines: [],

@@ -31,6 +31,7 @@ export function price(marks: readonly Mark[], at: number, text: string): Found {
   if (mark.kind !== 'number') return null
   if (isRole(second, 'rupees') || isSign(second, '₹')) return after(at + 1)
   if (isSign(second, '/') && isSign(third, '-')) return after(at + 2)
+  if (isHireRate(marks, at, text)) return after(at + 2)
   const next = text.slice(mark.end, mark.end + 20)
   const isWorth = mark.value >= worthLeast && third?.kind === 'item' && worth.test(next)
   const isOfPaper = ofPaper.test(text.slice(Math.max(0, mark.start - 24), mark.start))
@@ -38,6 +39,17 @@ export function price(marks: readonly Mark[], at: number, text: string): Found {
 }
 
 const smallestWage = 200_000n
+
+const perTime = /^ ?\/ ?(?:h(?:ou)?rs?|ghanta|day|din|shift|month)(?![a-z])/i
+
+/** "JCB on rent 1200/hr", "tractor 2500/day". */
+function isHireRate(marks: readonly Mark[], at: number, text: string): boolean {
+  const mark = marks[at]!
+  if (!isAmount(mark) || mark.value < smallestWage || !perTime.test(text.slice(mark.end, mark.end + 12))) return false
+  const item = marks.slice(Math.max(0, at - nearMost), at).findLast(({ kind }) => kind === 'item')
+  const kind = item?.kind === 'item' ? itemOf(item.key)?.kind : undefined
+  return kind === 'plant' || kind === 'labour'
+}
 
 const wages = /^(?:ha+j[ie]*ri|ro[zj]i|ma[jz]d?uri|diha[dr]i|pagar|wage|salary|हजेरी|रोजी|मजदूरी|मजुरी|पगार)/i
 

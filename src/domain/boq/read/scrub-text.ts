@@ -18,12 +18,23 @@ const scrubbed: readonly RegExp[] = [
   /(?<![\d,.])(?:\+ ?91[- ]?|0)?[6-9]\d{4}[- ]?\d{5}(?![\d,])/g,
   /(?<![\d,.])(?:\+ ?91[- ]?)?[6-9]\d{2}[- ]\d{3}[- ]\d{4}(?![\d,])/g,
   /(?<!\d)0\d{2,4}[- ]\d{6,8}(?!\d)/g,
-  /(?<![a-z])(?:ap|as|br|cg|ch|dl|ga|gj|hp|hr|jh|jk|ka|kl|mh|mp|od|pb|rj|tn|ts|uk|up|wb)[ -]?\d{1,2}[ -]?[a-z]{1,2}[ -]?\d{4}(?!\d)/gi,
+  /(?<![a-z])(?:(?:truck|gaa?di|vehicle|lorry|tanker|dumper|hyva|tempo) (?:(?:no|number|num)[ .:]{0,2})?)?(?:ap|as|br|cg|ch|dl|ga|gj|hp|hr|jh|jk|ka|kl|mh|mp|od|pb|rj|tn|ts|uk|up|wb)[ -]?\d{1,2}[ -]?[a-z]{1,2}[ -]?\d{4}(?!\d)/gi,
 ]
+
+/** What is told or asked, where nothing is wanted: what somebody sells, today's prices, how a delivery stands. */
+const told: readonly RegExp[] = [
+  /(?<![a-z])we (?:are|r|deal|supply|manufacture|provide|sell)(?: [a-z]{2,12}){0,2} (?:manufacturers?|suppliers?|dealers?|distributors?|stockists?|traders?|all|in)(?![a-z])[^.\n]{0,120}/gi,
+  /(?<![a-z])(?:aaj ka|today'?s?|current|latest|new) (?:rates?|bhav|prices?)(?: list)? {0,2}[:-][^\n]{0,160}/gi,
+  /(?<![a-z])(?:update|status|news) (?:on|of|about|for|regarding) [^.\n]{0,80}/gi,
+]
+const wants = /(?<![a-z])(?:need|want|req|chah?i|pahij|bhej|send|de do|order|havet)|चाहिए|पाहिजे|भेज/i
 
 /** The text with each of these as as many spaces, so that positions stay. */
 export const scrubText = (text: string): string =>
-  scrubbed.reduce((rest, pattern) => rest.replace(pattern, (found) => ' '.repeat(found.length)), text)
+  (wants.test(text) ? scrubbed : [...scrubbed, ...told]).reduce(
+    (rest, pattern) => rest.replace(pattern, (found) => ' '.repeat(found.length)),
+    text,
+  )
 
 /** A row of a chat without when it came and from whom. */
 export const withoutHeader = (row: string): string =>
