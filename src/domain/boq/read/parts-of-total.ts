@@ -3,21 +3,47 @@ import type { Mark, MarkOf } from './marks.ts'
 
 type Detail = MarkOf<'measure'> | MarkOf<'spec'> | MarkOf<'dims'>
 
+type Found = { marks: Mark[]; next: number }
+
 /**
  * "sariya 5 ton (12mm-3, 16mm-2)", "500 bag cement: 300 OPC, 200 PPC": amounts of sizes or kinds that add up to the amount before them
- * are counted in its unit, and it is left out.
+ * are counted in its unit, and it is left out. "400 bags, 200 on 1st and 200 on 10th": amounts of nothing else are left out instead.
  */
 export function partsOfTotal(marks: readonly Mark[]): Mark[] {
   const read: Mark[] = []
   for (let at = 0; at < marks.length; ) {
-    const mark = marks[at]!
-    const parts = isTotal(marks, at) ? partsAfter(marks, at) : null
-    if (parts) read.push({ kind: 'noise', start: mark.start, end: mark.end }, ...parts.marks)
-    else read.push(mark)
-    at = parts ? parts.next : at + 1
+    const found = isTotal(marks, at) ? (partsAfter(marks, at) ?? sharesAfter(marks, at)) : null
+    read.push(...(found?.marks ?? [marks[at]!]))
+    at = found?.next ?? at + 1
   }
   return read
 }
+
+const silent = ({ start, end }: Mark): Mark => ({ kind: 'noise', start, end })
+
+function sharesAfter(marks: readonly Mark[], totalAt: number): Found | null {
+  const total = marks[totalAt] as AmountMark
+  const read: Mark[] = [total]
+  let [sum, count, since, next] = [0n, 0, 0, totalAt + 1]
+  if (marks[next]?.kind === 'item') read.push(marks[next++]!)
+  for (; sum < total.value && since <= betweenMost && marks[next] && !isNamed(marks[next]); next++) {
+    const mark = marks[next]!
+    const isShare = isAmountOf(total, mark) && !isDate(marks[next + 1])
+    if (isAmount(mark) && !isShare && !isDate(marks[next + 1])) return null
+    if (isRole(mark, 'past', 'arrived') || (count > 0 && isRole(mark, 'want'))) return null
+    read.push(isShare ? silent(mark) : mark)
+    since = isShare ? 0 : since + 1
+    if (!isShare) continue
+    sum += mark.value
+    count++
+  }
+  const isOther = isNamed(marks[isRole(marks[next], 'in') ? next + 1 : next])
+  return count > 1 && sum === total.value && !isOther ? { marks: read, next } : null
+}
+
+const isNamed = (mark: Mark | undefined) => mark?.kind === 'item' || isDetail(mark)
+/** "5 dec". */
+const isDate = (mark: Mark | undefined) => mark?.kind === 'time'
 
 const sizeUnits: ReadonlySet<string> = new Set(['mm', 'in', 'sqmm'])
 
@@ -34,7 +60,7 @@ const isBetween = (mark: Mark | undefined) =>
 /** There are no more sizes of bars; bounds keep the time linear. */
 const [partsMost, betweenMost] = [11, 6]
 
-function partsAfter(marks: readonly Mark[], totalAt: number): { marks: Mark[]; next: number } | null {
+function partsAfter(marks: readonly Mark[], totalAt: number): Found | null {
   const total = marks[totalAt] as AmountMark
   const parts: Mark[] = []
   const own = ownDetails(marks, totalAt)
@@ -58,7 +84,9 @@ function partsAfter(marks: readonly Mark[], totalAt: number): { marks: Mark[]; n
   const about = [marks[totalAt - 1], ...marks.slice(totalAt + 1, next)].flatMap((mark) =>
     mark?.kind === 'item' ? [mark.key] : [],
   )
-  return count > 1 && sum === total.value && new Set(about).size <= 1 ? { marks: parts, next } : null
+  return count > 1 && sum === total.value && new Set(about).size <= 1
+    ? { marks: [silent(total), ...parts], next }
+    : null
 }
 
 /** What is told with the total itself: in "12mm 5 ton, 8mm 2 ton, 10mm 3 ton" a size, so that it is one of them. */
