@@ -141,6 +141,15 @@ test('a number is used once a year, until its bill is returned or withdrawn', as
   expect((await submitBill(asha, order, paper)).status).toBe('submitted')
 })
 
+test('a right bill passes although the supplier has sent another for the same goods, which differs', async () => {
+  const order = await delivered()
+  const right = await submitBill(asha, order, billFor(order, [200, 0, 0], { number: 'TW/1' }))
+  const twice = await submitBill(asha, order, billFor(order, [10, 0, 0], { number: 'TW/2' }))
+  expect(twice).toMatchObject({ status: 'mismatch', findings: [{ code: 'over_billed' }] })
+  expect((await tryPassBill(accounts, right)).body).toMatchObject({ status: 'passed', findings: [] })
+  expect((await tryPassBill(accounts, twice)).status).toBe(422)
+})
+
 test('a returned bill waits on the dashboard until it is corrected; one that waits is withdrawn by its correction', async () => {
   const order = await delivered()
   const sent = await submitBill(asha, order, billFor(order, [201, 0, 0], { number: 'RB/1' }))

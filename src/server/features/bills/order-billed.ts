@@ -32,12 +32,16 @@ export type BillingOrder = {
 }
 
 /**
- * What a bill of the order is compared with. `except`: a bill that stands already, whose own figures do not count. What a credit note
- * took back is not billed again, unless the buyer has passed it once more with a reason: then it was meant.
+ * What a bill of the order is compared with. `except`: a bill that stands already, whose own figures do not count, nor those of bills
+ * that came after it and are not passed: they are the ones too many. What a credit note took back is not billed again, unless the buyer
+ * has passed it once more with a reason: then it was meant.
  */
 export async function billingOrder(sql: Sql, orderId: string, except: string | null = null): Promise<BillingOrder> {
   const [order] = await sql<{ content: OrderContent }[]>`
     select v.content from orders o join order_versions v on v.order_id = o.id and v.version = o.version where o.id = ${orderId}`
+  const counts = sql`${standing(sql)} and (${except}::uuid is null or (b.id <> ${except}::uuid and (
+    b.status in ('passed', 'paid') or b.seq < (select seq from bills where id = ${except}::uuid)
+  )))`
   const lines = await sql<OrderLineBilled[]>`
     with again as (
       select f ->> 'order_item_id' as id, sum((f ->> 'found')::numeric - greatest((f ->> 'expected')::numeric, 0)) as qty
@@ -53,7 +57,7 @@ export async function billingOrder(sql: Sql, orderId: string, except: string | n
       select sum(case when b.kind = 'credit_note' then -l.qty else l.qty end) as qty,
         sum(l.qty) filter (where b.kind = 'credit_note') as credited
       from bill_items l join bills b on b.id = l.bill_id
-      where l.order_item_id = i.id and ${standing(sql)} and b.id is distinct from ${except}::uuid
+      where l.order_item_id = i.id and ${counts}
     ) billed on true left join again on again.id = i.id::text
     where i.order_id = ${orderId} order by i.position`
   const [others] = await sql<{ charges: number; items: number }[]>`
@@ -61,7 +65,7 @@ export async function billingOrder(sql: Sql, orderId: string, except: string | n
     from bills b
     left join lateral (select sum(amount_paise) as amount from bill_charges where bill_id = b.id) c on true
     left join lateral (select sum(amount_paise) as amount from bill_items where bill_id = b.id) l on true
-    where b.order_id = ${orderId} and b.kind <> 'credit_note' and ${standing(sql)} and b.id is distinct from ${except}::uuid`
+    where b.order_id = ${orderId} and b.kind <> 'credit_note' and ${counts}`
   const { content } = order!
   const taken = sum([paise(others!.charges), percentOf(paise(others!.items), discountOf(content))])
   const { left, due } = chargesLeft(content, lines, taken)
