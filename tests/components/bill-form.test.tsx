@@ -205,6 +205,20 @@ test('a bill to be corrected is filled in, and what it has is free again', async
   await waitFor(() => expect(sent()).toMatchObject([{ corrects: 'old', items: [{ qty: 1.5, rate: 50_000 }] }]))
 })
 
+test('a bill that differs only now is passed with a reason, which is asked for', async () => {
+  const sentence = { code: 'pass_reason_needed', text: 'This bill differs from the order. Say why you pass it.' }
+  const errors = [{ path: 'reason', code: sentence.code, message: sentence.text }]
+  answers = [{ status: 422, body: { status: 422, title: 'Invalid', code: 'invalid', detail: sentence.text, errors } }]
+  show({ ...asha, role: 'buyer' }, <PassDialog bill={old} onClose={() => {}} />)
+  expect(screen.queryByLabelText(/^Reason/)).toBeNull()
+  press('Pass for payment')
+  fireEvent.change(await screen.findByLabelText(/^Reason/), {
+    target: { value: 'The other bill was returned by mail' },
+  })
+  press('Pass for payment')
+  await waitFor(() => expect(sent()[1]).toMatchObject({ reason: 'The other bill was returned by mail' }))
+})
+
 test('who passes the last bill reads that an advance it takes off is not paid yet', () => {
   const advance = { kind: 'advance_recovery', amount: 30_000, note: '', unpaid: 20_000 } as const
   show({ ...asha, role: 'buyer' }, <PassDialog bill={{ ...old, suggested_deductions: [advance] }} onClose={() => {}} />)

@@ -5,6 +5,7 @@ import type { Bill } from '#contract/bill.ts'
 import { limits } from '#contract/limits.ts'
 import { type DeductionKind, deductionKinds } from '#contract/money-lists.ts'
 import { call } from '#web/api/client.ts'
+import { ApiError } from '#web/api/errors.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
 import { translate } from '#web/language/translate.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -24,7 +25,8 @@ type Typed = Record<DeductionKind, string>
 /** Passes a bill, with what the order lets the buyer keep back filled in. */
 export function PassDialog({ bill, onClose }: { bill: Bill; onClose: () => void }) {
   const isNote = bill.kind === 'credit_note'
-  const differs = bill.findings.length > 0
+  // What the bill was compared with may have changed since it came.
+  const [isReasonAsked, setReasonAsked] = useState(bill.findings.length > 0)
   const [reason, setReason] = useState('')
   const [typed, setTyped] = useState<Typed>(() => suggested(bill))
   const [notes, setNotes] = useState<Partial<Typed>>({})
@@ -53,7 +55,7 @@ export function PassDialog({ bill, onClose }: { bill: Bill; onClose: () => void 
     event.preventDefault()
     if (unclear.length === 0 && rest >= 0) {
       if (beyond && !isAsked) setAsked(true)
-      else passing.mutate()
+      else passing.mutate(undefined, { onError: (error) => asksReason(error) && setReasonAsked(true) })
     } else {
       const field = (event.currentTarget as HTMLFormElement).querySelector<HTMLElement>('[aria-invalid]')
       ;(field ?? tooMuch.current)?.focus()
@@ -66,9 +68,9 @@ export function PassDialog({ bill, onClose }: { bill: Bill; onClose: () => void 
       title={isNote ? t`Pass credit note ${{ number: bill.number }}` : t`Pass bill ${{ number: bill.number }}`}
     >
       <form noValidate onSubmit={submit} className="flex flex-1 flex-col gap-5" aria-label={act}>
-        {differs && (
+        {isReasonAsked && (
           <>
-            <Findings findings={bill.findings} lines={bill.items} />
+            {bill.findings.length > 0 && <Findings findings={bill.findings} lines={bill.items} />}
             <Field label={t`Reason`} hint={t`Why you pass it although it differs`}>
               <TextArea
                 rows={2}
@@ -143,6 +145,8 @@ export function PassDialog({ bill, onClose }: { bill: Bill; onClose: () => void 
     </Dialog>
   )
 }
+
+const asksReason = (error: unknown) => error instanceof ApiError && error.errors.some(({ path }) => path === 'reason')
 
 /** Whether more is taken off as the advance than was paid ahead, or than is proposed of the last bill. */
 function beyondAdvance({ advance_left, suggested_deductions }: Bill, recovered: number): boolean {
