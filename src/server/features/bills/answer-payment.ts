@@ -7,6 +7,7 @@ import { defineWrite } from '../../use-case.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { factsOfOrder } from './facts-of-order.ts'
 import { paymentOf } from './money-of-order.ts'
+import { setOff } from './set-off.ts'
 import { settle } from './settle.ts'
 
 /** The payment has arrived. */
@@ -29,12 +30,14 @@ export const contestPayment = defineWrite('contestPayment', async ({ tx, actor, 
   return paymentOf(tx, id)
 })
 
-/** Recorded by mistake. */
+/** Recorded by mistake. What it paid is owed again, less the credit notes that nothing was left for until now. */
 export const withdrawPayment = defineWrite('withdrawPayment', async ({ tx, actor, now, input: { id } }) => {
   const { order, payment, about } = await lockPayment(tx, id)
   authorize(moneyPolicy.withdrawPayment(actor, order, payment))
   await tx`update order_payments set status = 'withdrawn' where id = ${id}`
-  await settle(tx, payment, await now())
+  const at = await now()
+  await settle(tx, payment, at)
+  await setOff(tx, order.id, at)
   await recordFacts(tx, actor, { type: 'payment_withdrawn', ...about })
   return paymentOf(tx, id)
 })

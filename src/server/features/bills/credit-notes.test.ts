@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { NewBill } from '#contract/bill.ts'
-import { acceptAtSite, billFor, daysAgo, moneyOf, submitBill, toPaisa, tryPassBill } from '#tests/support/bills.ts'
+import {
+  acceptAtSite,
+  billFor,
+  daysAgo,
+  moneyOf,
+  submitBill,
+  toPaisa,
+  tryPassBill,
+  tryPay,
+} from '#tests/support/bills.ts'
 import { colleague } from '#tests/support/colleagues.ts'
 import { type Market, openMarket, type Person } from '#tests/support/market.ts'
 import { acceptedOrder, deliveredOrder } from '#tests/support/orders.ts'
@@ -43,6 +52,22 @@ test('a credit note takes back what was passed, and no more', async () => {
     taken_off: [{ bill_id: bill.id }],
   })
   expect((await moneyOf(ravi, order)).lines[0]).toMatchObject({ billed_qty: 150 })
+})
+
+test('a credit note that nothing was left for is taken off once a contested payment is withdrawn', async () => {
+  const order = await delivered()
+  const bill = await submitBill(asha, order, billFor(order, [200, 0, 0]))
+  await tryPassBill(accounts, bill)
+  const paid = await tryPay(accounts, order, { bill_id: bill.id, amount: bill.total, reference: 'UTR-WRONG' })
+  await asha.call('contestPayment', { params: { id: paid.body.id }, body: { reason: 'Not in our account' } })
+  const note = await submitBill(asha, order, billFor(order, [50, 0, 0], { kind: 'credit_note' }))
+  expect((await tryPassBill(accounts, note)).body).toMatchObject({ status: 'passed', taken_off: [] })
+  await accounts.call('withdrawPayment', { params: { id: paid.body.id } })
+  expect(await ravi.call('bill', { params: { id: bill.id } })).toMatchObject({
+    status: 'passed',
+    left: toPaisa(bill.total - note.total),
+  })
+  expect(await ravi.call('bill', { params: { id: note.id } })).toMatchObject({ status: 'paid', left: 0 })
 })
 
 test('what a credit note took back is flagged if it is billed again, and meant once it is passed with a reason', async () => {
