@@ -21,6 +21,8 @@ export function QuoteRefusals() {
     messages.priceFarBelow,
     messages.priceFarFromOthers({ line: '{line}' }),
     messages.priceMayNotRise,
+    messages.rateMayNotRise({ rate: '{rate}' }),
+    messages.gstMayNotRise({ percent: '{percent}' }),
     messages.staleVersion,
     messages.tooManyRequests,
     messages.serverError,

@@ -43,6 +43,12 @@ export function checkFields(form: HTMLFormElement): void {
   if (wrong.length > 0) throw new Refused(`${sentenceOf('fields_wrong')} ${wrong.length}`)
 }
 
+/** Marks inputs with what the server says of each, and goes to the first. */
+export function markRefused(problems: readonly [HTMLInputElement, string][]): void {
+  for (const [input, sentence] of problems) mark(input, sentence)
+  if (problems[0]) lead(problems[0][0])
+}
+
 /** Marks an input with a sentence, goes to it, and throws `Refused`. */
 export function refuseAt(input: HTMLInputElement, said: string | null | undefined): never {
   const sentence = said ?? ''

@@ -3,7 +3,8 @@ import type { Quote } from '#contract/quote.ts'
 import { filled, type Sentence } from '#contract/sentence.ts'
 import { amountInWords } from '#domain/amount-in-words.ts'
 import { parseRupees } from '#domain/parse-amount.ts'
-import { checkAgain, checkFields, refuseAt, unmarkFields } from './check-fields.ts'
+import type { Refused } from './ask-server.ts'
+import { checkAgain, checkFields, markRefused, refuseAt, unmarkFields } from './check-fields.ts'
 import { fillRows, noteOwnGst, rows, setGstOfAll, showOffers, showRows } from './line-rows.ts'
 import { fill, marked, sentenceOf, show, showPart } from './page-parts.ts'
 import { quoteDraft, type TypedQuote } from './quote-draft.ts'
@@ -168,4 +169,16 @@ export function readForm(quote: Quote): Record<string, unknown> {
       : said(['company_name', 'contact_phone', 'email', 'code'])),
     addendum_no: quote.job.addendum_no,
   }
+}
+
+/** Says at the lines that were sent what the server refuses of them, such as a rate that has risen. */
+export function markRefusedLines(items: readonly { job_item_id: string }[], { errors }: Refused): void {
+  markRefused(
+    errors.flatMap(({ path, sentence }) => {
+      const [list, n] = path.split('.')
+      const id = list === 'items' ? items[Number(n)]?.job_item_id : undefined
+      const row = rows.find(({ item }) => item.id === id)
+      return row ? [[row.input, sentence] as [HTMLInputElement, string]] : []
+    }),
+  )
 }

@@ -8,7 +8,7 @@ import { isFilledIn } from './check-fields.ts'
 import { isSure } from './is-sure.ts'
 import { marked, sentenceOf, show, showPart } from './page-parts.ts'
 import { ownLinks, prefillSignUp, quoteDraft } from './quote-draft.ts'
-import { prepareForm, readForm } from './quote-form.ts'
+import { markRefusedLines, prepareForm, readForm } from './quote-form.ts'
 import { prepareReopening, prepareWayBack, reopenForm, typedProof } from './reopen-quote.ts'
 import { confirmForm, showChanges } from './show-changes.ts'
 import { showQuote } from './show-quote.ts'
@@ -131,12 +131,18 @@ async function send(): Promise<void> {
 
 type Said = Record<string, unknown>
 
-const revise = (said: Said) =>
-  askServer(
-    `${address()}/revise`,
-    { ...said, version: quote.bid!.version, addendum_no: quote.job.addendum_no },
-    act.key,
-  )
+async function revise(said: Said): Promise<void> {
+  try {
+    await askServer(
+      `${address()}/revise`,
+      { ...said, version: quote.bid!.version, addendum_no: quote.job.addendum_no },
+      act.key,
+    )
+  } catch (error) {
+    if (error instanceof Refused) markRefusedLines((said.items ?? []) as { job_item_id: string }[], error)
+    throw error
+  }
+}
 
 /** The bid holds as it is after an addendum: the same is sent again. */
 async function confirm(): Promise<void> {
