@@ -48,6 +48,25 @@ async function standing({ id }: One): Promise<(number | undefined)[]> {
   return lists.map(({ kept }) => kept.find(({ order_id }) => order_id === id)?.advance)
 }
 
+test('what was not paid of an advance is not asked for once the order was closed', async () => {
+  const { order, amount, payment } = await advancedOrder(market, { buyer: ravi, supplier: asha }, { confirmed: false })
+  await accounts.call('withdrawPayment', { params: { id: payment } })
+  const ofAdvance = async () => (await moneyOf(ravi, order)).milestones[0]!
+  const milestone = await ofAdvance()
+  await tryPay(accounts, order, {
+    milestone_id: milestone.id,
+    amount: amount - 4500,
+    reference: `PART ${order.number}`,
+    paid_on: daysAgo(0),
+  })
+  const due = async (person: Person, list: 'payables' | 'receivables') =>
+    (await person.call(list)).rows.filter(({ order_id }) => order_id === order.id).map(({ left }) => left)
+  expect(await due(accounts, 'payables')).toEqual([4500])
+  await close(order)
+  expect(await due(accounts, 'payables')).toEqual([])
+  expect(await ofAdvance()).toMatchObject({ status: 'paid', amount: amount - 4500 })
+})
+
 test('an advance of an order on which nothing came is paid back after it was closed, and nothing of it is left', async () => {
   const { order, amount } = await advancedOrder(market, { buyer: ravi, supplier: asha })
   await close(order)

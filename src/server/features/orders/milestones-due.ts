@@ -1,3 +1,4 @@
+import type { DeductionKind } from '#contract/money-lists.ts'
 import type { MilestoneTrigger } from '#contract/order-lists.ts'
 import type { Sql, Transaction } from '../../db/database.ts'
 
@@ -17,7 +18,10 @@ export async function makeMilestonesDue(
     where order_id = ${orderId} and status in ('pending', 'frozen') and due_on is null and trigger = any(${[...triggers]}::text[])`
 }
 
-/** The end of an order: its completion is paid, and what is retained after the time of liability for defects. */
+/**
+ * The end of an order: its completion is paid, and what is retained after the time of liability for defects. Of an advance only what its
+ * bills took off is still owed: nothing comes that the rest would be paid ahead of.
+ */
 export async function endMilestones(tx: Transaction, orderId: string, day: string): Promise<void> {
   await makeMilestonesDue(tx, orderId, ['completion'], day)
   const end = endOfLiability(tx, orderId, day)
@@ -25,6 +29,7 @@ export async function endMilestones(tx: Transaction, orderId: string, day: strin
     update milestones m set status = 'due', due_on = ${end} + m.days
     where m.order_id = ${orderId} and m.status = 'pending' and m.trigger = 'retention'`
   await releaseRetained(tx, orderId, day)
+  await limitToTakenOff(tx, orderId, 'acceptance', 'advance_recovery')
 }
 
 const endOfLiability = (sql: Sql, orderId: string, day: string) => sql`(${day}::date + (
@@ -34,7 +39,7 @@ const endOfLiability = (sql: Sql, orderId: string, day: string) => sql`(${day}::
 
 /** What passed bills of an ended order kept back is due: by the milestones that pay it back, and what is more than theirs as well. */
 export async function releaseRetained(tx: Transaction, orderId: string, day: string): Promise<void> {
-  await limitToRetained(tx, orderId)
+  if (await hasPassedBills(tx, orderId)) await limitToTakenOff(tx, orderId, 'retention', 'retention')
   await tx`
     insert into milestones as m (order_id, no, name, bp, trigger, amount_paise, status, due_on, of_bills)
     select o.id, (select max(no) + 1 from milestones where order_id = o.id and not of_bills), '',
@@ -54,16 +59,27 @@ export async function releaseRetained(tx: Transaction, orderId: string, day: str
     where m.amount_paise < excluded.amount_paise`
 }
 
+async function hasPassedBills(tx: Transaction, orderId: string): Promise<boolean> {
+  const [found] = await tx`
+    select 1 from bills where order_id = ${orderId} and status in ('passed', 'paid') and kind <> 'credit_note' limit 1`
+  return found !== undefined
+}
+
 /**
- * A milestone that pays back what was retained is planned as a share of the whole order. Where less was delivered, only what the
- * passed bills kept is due, the first milestone first; but never less than is paid of it.
+ * A milestone is planned as a share of the whole order. Where less was delivered, only what the passed bills took off for it is due, the
+ * first milestone first; but never less than is paid of it.
  */
-async function limitToRetained(tx: Transaction, orderId: string): Promise<void> {
+async function limitToTakenOff(
+  tx: Transaction,
+  orderId: string,
+  trigger: MilestoneTrigger,
+  kind: DeductionKind,
+): Promise<void> {
   await tx`
     update milestones m set amount_paise = due.paise,
       status = case when due.paise = 0 then 'cancelled' when due.paise = due.paid then 'paid' else m.status end
     from (
-      select r.id, r.paid, greatest(least(r.amount_paise, kept.paise - r.earlier), r.paid, 0) as paise
+      select r.id, r.paid, greatest(least(r.amount_paise, taken.paise - r.earlier), r.paid, 0) as paise
       from (
         select p.id, p.amount_paise, coalesce(sum(p.amount_paise) over (
             order by p.no rows between unbounded preceding and 1 preceding
@@ -72,14 +88,12 @@ async function limitToRetained(tx: Transaction, orderId: string): Promise<void> 
             where milestone_id = p.id and status in ('recorded', 'confirmed')
           ) as paid
         from milestones p
-        where p.order_id = ${orderId} and p.trigger = 'retention' and p.status <> 'cancelled' and not p.of_bills
+        where p.order_id = ${orderId} and p.trigger = ${trigger} and p.status <> 'cancelled' and not p.of_bills
       ) r, (
-        select coalesce(sum((
-          select sum(amount_paise) from bill_deductions where bill_id = b.id and kind = 'retention'
-        )), 0)::bigint as paise
-        from bills b where b.order_id = ${orderId} and b.status in ('passed', 'paid') and b.kind <> 'credit_note'
-        having count(*) > 0
-      ) kept
+        select coalesce(sum(x.amount_paise), 0)::bigint as paise
+        from bills b join bill_deductions x on x.bill_id = b.id
+        where b.order_id = ${orderId} and b.status in ('passed', 'paid') and b.kind <> 'credit_note' and x.kind = ${kind}
+      ) taken
     ) due
     where m.id = due.id and m.amount_paise > due.paise`
 }
