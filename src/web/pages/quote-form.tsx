@@ -19,7 +19,7 @@ export function QuoteForm() {
     <form noValidate className="flex flex-col gap-5" data-form="">
       <h2 className="text-xl font-semibold tracking-tight">{t`Your price`}</h2>
       <div data-only="one">
-        <CheckedField label={t`Price for everything, in rupees`} hint={<span data-fact="typed" />}>
+        <CheckedField label={t`Price for everything with GST, in rupees`} hint={<span data-fact="typed" />}>
           <TextInput
             name="price"
             inputMode="decimal"

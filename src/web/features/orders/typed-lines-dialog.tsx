@@ -49,7 +49,10 @@ export function TypedLinesDialog({ order: shown, onClose }: TypedLinesDialogProp
     >
       <form noValidate onSubmit={submit} aria-label={t`Lines and GST`} className="flex flex-1 flex-col gap-5">
         <JobInWords order={order} />
-        <Field label={t`The rates are`}>
+        <Field
+          label={t`The rates are`}
+          hint={t`If GST was to come on top of the price: order at the awarded price now, and amend the order once the supplier has accepted it.`}
+        >
           <SelectInput {...form.register('rates')}>
             <option value="with_gst">{t`with GST, as the price was awarded`}</option>
             <option value="before_gst">{t`before GST`}</option>
