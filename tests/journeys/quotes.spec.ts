@@ -418,3 +418,15 @@ test('what is wrong in a bid by a link is said at each field and counted beside 
   await send.tap()
   await expect(arrived(page)).toBeVisible()
 })
+
+test('who opens a link signed in is led to the bid of the own account', async ({ signIn, server }) => {
+  const ravi = await signedUp(server, 'buyer', own('Ravi Signed'))
+  const asha = await signedUp(server, 'supplier', own('Asha Signed'))
+  const job = await postJob(ravi, { ...cementJob, title: own('Cement for the lintels') })
+  const page = await signIn(asha)
+  await page.goto(await linkTo(ravi, job, '98220 33445'))
+  await expect(page.getByText('You are signed in, but this form is for firms without an account.')).toBeVisible()
+  await page.getByRole('link', { name: 'Bid with your account' }).tap()
+  await expect(page.getByRole('heading', { name: job.title })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Submit Bid' })).toBeVisible()
+})

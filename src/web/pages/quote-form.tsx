@@ -4,6 +4,7 @@ import { fieldError, fieldErrors } from '#contract/field-errors.ts'
 import { phonePattern } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
+import { pages } from '#contract/pages.ts'
 import { issueText } from '#contract/sentence.ts'
 import { translate, translateIssue } from '#web/language/translate.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -120,6 +121,15 @@ export function QuoteForm() {
       </Field>
       <fieldset data-only="new" className="flex flex-col gap-5">
         <legend className="mb-3 text-xl font-semibold tracking-tight">{t`Who you are`}</legend>
+        <p data-signed="in" hidden className="rounded-2xl border border-accent-line bg-accent-soft p-4 text-ink-soft">
+          {t`You are signed in, but this form is for firms without an account.`}{' '}
+          <a
+            href={pages.jobs.path}
+            data-own-job=""
+            className="inline-flex min-h-11 items-center font-medium text-accent-ink underline"
+          >{t`Bid with your account`}</a>{' '}
+          {t`Does the job not open there? Send the bid here: the next page takes it into your account.`}
+        </p>
         <CheckedField label={t`Your company`}>
           <TextInput
             name="company_name"

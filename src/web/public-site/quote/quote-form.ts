@@ -29,6 +29,7 @@ export function prepareForm(quote: Quote): void {
   show(marked('only', 'lines'), hasLines)
   show(marked('only', 'new'), bidder === null)
   marked<HTMLFieldSetElement>('only', 'new').disabled = bidder !== null
+  marked<HTMLAnchorElement>('own-job').href = `/jobs/${job.id}`
   inputNamed('price').required = !hasLines
   for (const name of ['email', 'code']) inputNamed(name).required = false
   showRows(items)
