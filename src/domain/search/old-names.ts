@@ -68,13 +68,19 @@ for (const group of groups.trim().split('\n')) {
  */
 export function namesOfPlace(word: string): readonly string[] {
   if (!isDevanagari(word)) return [...new Set([word, ...(byName.get(word) ?? [])])]
-  const village = villages.exec(word)
   const names = byName.get(word) ?? byKey.get(spellingKey(word)) ?? []
-  return [...new Set([word, ...names, ...(village ? [`${transliterate(village[1]!)}gaon`] : [])])]
+  const asWritten = endings.flatMap(([ending, latin]) => {
+    const stem = ending.exec(word)?.[1]
+    return stem ? [transliterate(stem) + latin] : []
+  })
+  return [...new Set([word, ...names, ...asWritten])]
 }
 
-/** जळगाव and जलगांव are written Jalgaon, which sounds like neither. */
-const villages = /^(.+)ग(?:ा|ां|ाँ)व$/u
+/** जळगाव and जलगांव are written Jalgaon, and श्रीनगर Srinagar, which sound otherwise. */
+const endings: readonly (readonly [RegExp, string])[] = [
+  [/^(.+)ग(?:ा|ां|ाँ)व$/u, 'gaon'],
+  [/^(.+)नगर$/u, 'nagar'],
+]
 
 /** What a word of a place sounds like under each of its names. */
 export const keysOfPlace = (word: string): string[] => [...new Set(namesOfPlace(word).map(spellingKey))]

@@ -42,6 +42,7 @@ test.each([
   ['बेंगलुरु', '560001'],
   ['अहमदनगर', '414001'],
   ['जलगांव', '425001'],
+  ['जामनगर', '361001'],
   ['इलाहाबाद', '211001'],
 ])('%s is found by its name, whatever its spelling, age and script', (search, pin) => {
   expect(firstOf(search)?.pin).toBe(pin)

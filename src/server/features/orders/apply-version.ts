@@ -32,8 +32,8 @@ type Begun = { no: number; status: MilestoneStatus; trigger: MilestoneTrigger; p
 /** 409 where an amendment goes below what is on its way, received or billed; the lines are locked. */
 export async function requireAmendable(tx: Transaction, orderId: string, content: OrderContent): Promise<void> {
   const items = await tx<Item[]>`
-    select position, number, description, qty, dispatched_qty, received_qty, accepted_qty, passed_qty
-    from order_items where order_id = ${orderId} order by id for update`
+    select position, number, description, qty, dispatched_qty - ${cameShort(tx)} as dispatched_qty, received_qty, accepted_qty, passed_qty
+    from order_items l where order_id = ${orderId} order by id for update`
   const lines = new Map(content.lines.map((line) => [line.position, line]))
   for (const item of items) requireLine(item, lines.get(item.position))
   const begun = await tx<Begun[]>`
@@ -41,6 +41,15 @@ export async function requireAmendable(tx: Transaction, orderId: string, content
     where order_id = ${orderId} and status in ('due', 'paid', 'frozen') order by no for update`
   for (const milestone of begun) requireMilestone(milestone, content)
 }
+
+/** Of line `l`: what trucks that have arrived had less of than their challans say. It is not on its way any more. */
+const cameShort = (tx: Transaction) => tx`greatest((
+  select coalesce(sum(i.qty), 0) from dispatch_items i join dispatches d on d.id = i.dispatch_id
+  where i.order_item_id = l.id and d.status = 'received'
+) - (
+  select coalesce(sum(i.received_qty), 0) from receipt_items i join receipts r on r.id = i.receipt_id
+  where i.order_item_id = l.id and r.dispatch_id is not null and r.status <> 'cancelled'
+), 0)`
 
 function requireLine(item: Item, line: OrderLine | undefined): void {
   const exact = (qty: number) => parseQuantity(qty)!

@@ -110,6 +110,21 @@ test('a line on the challan that nobody counted is short on the receipt, and the
   expect(await lineOf(engineer, order, 1)).toMatchObject({ dispatched_qty: 4, received_qty: 0 })
 })
 
+test('an amendment goes down to what a truck has brought that came short, not below', async () => {
+  const order = await newOrder()
+  const params = { id: order.id }
+  const amend = async (qty: number) => {
+    const { version, items } = await ravi.call('order', { params })
+    const put_lines = [{ ...items[0]!, qty }]
+    return ravi.try('amendOrder', { params, body: { version, reason: 'The truck came short', put_lines } })
+  }
+  const truck = await send(asha, order, truckOf(order, [100]))
+  expect((await amend(90)).body.code).toBe('below_received')
+  await receive(engineer, order, countOf(order, [90], { dispatch_id: truck.id }))
+  expect((await amend(89)).body.code).toBe('below_received')
+  expect((await amend(90)).status).toBe(200)
+})
+
 test('rejected goods are to be replaced: they can be sent again without a question', async () => {
   const order = await newOrder()
   const items = [{ order_item_id: order.lines[0]!, received_qty: 510, rejected_qty: 30, reason: 'Set hard' }]

@@ -55,7 +55,8 @@ export function PriceField({ typed, error, input, onChoose }: PriceFieldProps) {
 const inScales = (number: string) => [t`${number} lakh`, t`${number} crore`]
 
 function Understood({ price }: { price: number }) {
-  if (!(price > 0 && price < limits.priceBelow)) return t`Total price in rupees with GST, such as 12,34,567 or 12.5 lakh`
+  if (!(price > 0 && price < limits.priceBelow))
+    return t`Total price in rupees with GST, such as 12,34,567 or 12.5 lakh`
   return (
     <>
       <strong className="font-semibold text-ink tabular-nums">{rupees(price)}</strong> · {t`for everything`} ·{' '}
