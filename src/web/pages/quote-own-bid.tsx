@@ -86,7 +86,8 @@ export function QuoteOwnBid() {
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <LinkButton to={pages.auth.path} data-claim="" className="max-sm:w-full">
-          {t`Open an account`}
+          <span data-signed="out">{t`Open an account`}</span>
+          <span data-signed="in" hidden>{t`Take it into your account`}</span>
         </LinkButton>
         <Button variant="secondary" data-do="copy" data-done={t`Link copied`} className="max-sm:w-full">
           {t`Copy link`}

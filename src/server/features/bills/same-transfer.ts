@@ -44,7 +44,8 @@ async function recordedWith(
   // Lock: payments of several orders by one transfer wait for each other (race).
   await tx`select pg_advisory_xact_lock(hashtextextended(${`payment ${buyer_id} ${mode} `} || upper(${reference}), 0))`
   return tx<Recorded[]>`
-    select p.amount_paise as amount, p.paid_on::text as day, coalesce(b.number, m.name) || ' (' || o.number || ')' as pays,
+    select p.amount_paise as amount, p.paid_on::text as day,
+      coalesce(nullif(coalesce(b.number, m.name), '') || ' (' || o.number || ')', o.number) as pays,
       coalesce(o.represented, c.company_name) as supplier,
       o.supplier_id = ${supplier_id} and o.represented is not distinct from ${represented} as is_same_supplier,
       coalesce(p.bill_id, p.milestone_id) = ${bill_id ?? milestone_id ?? null} as is_same_thing
