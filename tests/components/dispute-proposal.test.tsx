@@ -52,6 +52,17 @@ test('a proposed amount says who pays it, and one above the disputed sum is aske
   expect(JSON.parse(server.received[0]!.body)).toEqual({ outcome, amount: 999_999, payer: 'supplier' })
 })
 
+test('who agrees to an outcome reads once more what it is, how much, and who gives it', () => {
+  const proposed = {
+    proposed_outcome: 'Both sides bear half',
+    proposed_amount: 500,
+    proposed_payer: 'supplier' as const,
+  }
+  show(asha, <DisputeActions dispute={{ ...dispute, ...proposed }} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Agree' }))
+  screen.getByText(/^Both sides bear half \(₹500, given by the supplier\)\. The dispute ends with it/)
+})
+
 test('what was refused is gone once something else is written', async () => {
   refuses = true
   show(asha, <DisputeActions dispute={dispute} />)

@@ -17,12 +17,14 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { useAct } from '../bidding/use-act.ts'
 import { Tick } from '../boq/tick.tsx'
 import { AmountField } from './amount-field.tsx'
+import { outcomeInWords } from './outcome-in-words.ts'
 import { type Payer, PayerField } from './payer-field.tsx'
 import { typedAmount } from './typed-amount.ts'
 
 /** What a side of the order can do while the dispute is open. */
 export function DisputeActions({ dispute }: { dispute: Dispute }) {
   const { id, evidence_until, own, own_proposal, proposed_outcome } = dispute
+  const proposed = outcomeInWords(proposed_outcome ?? '', dispute.proposed_amount, dispute.proposed_payer)
   const [writes, setWrites] = useState<'entry' | 'proposal' | 'agreement' | null>(null)
   const agreeing = useAct(() => call(api.agreeDispute, { params: { id } }), { done: t`Dispute ended` })
   const withdrawing = useAct(() => call(api.withdrawDispute, { params: { id }, body: {} }), {
@@ -53,7 +55,7 @@ export function DisputeActions({ dispute }: { dispute: Dispute }) {
       <ConfirmDialog
         open={writes === 'agreement'}
         title={t`Agree to this outcome?`}
-        text={t`The dispute ends with it. It cannot be undone.`}
+        text={`${proposed}. ${t`The dispute ends with it. It cannot be undone.`}`}
         confirm={t`Agree`}
         onConfirm={() => {
           setWrites(null)

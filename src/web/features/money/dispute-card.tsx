@@ -7,6 +7,7 @@ import { rupees } from '#web/ui/format.ts'
 import { indiaTime } from '#web/ui/india-time.ts'
 import { AttachmentsPanel } from '../files/attachments-panel.tsx'
 import { disputeKindNames, disputeStandings, triggerNames } from './money-words.ts'
+import { outcomeInWords } from './outcome-in-words.ts'
 import { StandingBadge } from './standing-badge.tsx'
 
 type DisputeCardProps = {
@@ -42,7 +43,7 @@ export function DisputeCard({ dispute, money, mayAdd = false, children }: Disput
             key={seq}
             by={proposal ? t`${{ company: displayName(company_name) }} proposed` : displayName(company_name)}
             at={at}
-            text={withAmount(text, amount, payer)}
+            text={outcomeInWords(text, amount, payer)}
           />
         ),
       )}
@@ -51,7 +52,7 @@ export function DisputeCard({ dispute, money, mayAdd = false, children }: Disput
           <Said
             by={t`${{ company: displayName(dispute.proposed_by ?? '') }} proposes`}
             at={standing?.at}
-            text={withAmount(proposed_outcome, dispute.proposed_amount, dispute.proposed_payer)}
+            text={outcomeInWords(proposed_outcome, dispute.proposed_amount, dispute.proposed_payer)}
           />
         </div>
       )}
@@ -60,7 +61,7 @@ export function DisputeCard({ dispute, money, mayAdd = false, children }: Disput
           <Said
             by={translate(disputeStandings[dispute.status].text)}
             at={closed_at}
-            text={outcome && withAmount(outcome, dispute.outcome_amount, dispute.outcome_payer)}
+            text={outcome && outcomeInWords(outcome, dispute.outcome_amount, dispute.outcome_payer)}
           />
           <p className="mt-1 font-medium empty:hidden">{nextStep(dispute)}</p>
           {outcome_reason && <p className="mt-1 wrap-anywhere">{t`Reason: ${{ reason: outcome_reason }}`}</p>}
@@ -84,16 +85,6 @@ export function subjectOf(
   if (payment) return t`Payment ${{ reference: payment.reference }}`
   const milestone = milestones.find(({ id }) => id === milestone_id)
   return milestone ? milestone.name || translate(triggerNames[milestone.trigger]) : t`The order as a whole`
-}
-
-function withAmount(text: string, amount: number | null, payer: Dispute['outcome_payer']): string {
-  if (amount === null) return text
-  if (payer === null) return `${text} (${rupees(amount)})`
-  const paid =
-    payer === 'buyer'
-      ? t`${{ amount: rupees(amount) }}, to be paid by the buyer`
-      : t`${{ amount: rupees(amount) }}, given by the supplier`
-  return `${text} (${paid})`
 }
 
 /** What becomes of the amount that a dispute ended with. */
