@@ -66,6 +66,8 @@ const paymentDue = z.object({
 })
 /** What the other side of an order proposes in a dispute. */
 const outcomeToAnswer = z.object({ id, order_id: id, order_number: z.string(), company_name: z.string() })
+/** A dispute that the other side of an order has raised, about which the own one has said nothing yet. */
+const disputeToAnswer = z.extend(outcomeToAnswer, { evidence_until: time })
 /** Public questions on a buyer's job, or a buyer's questions to a bidder. `until`: the deadline for bids, where there is one. */
 const questionsToAnswer = z.object({ job_id: id, job_title: z.string(), count, until: z.nullable(time) })
 /** An addendum waits for a yes; without it the bid lapses at the deadline. */
@@ -91,6 +93,7 @@ export const dashboardActions = z.object({
   bills_to_pass: z.array(billToPass),
   payments_due: z.array(paymentDue),
   outcomes_to_answer: z.array(outcomeToAnswer),
+  disputes_to_answer: z.array(disputeToAnswer),
   new_jobs: z.array(newJobToBidOn),
   /** Whether the company has posted or bid before: if so, and if it has not said what it offers, new jobs are those of its categories. */
   has_begun: z.boolean(),

@@ -187,12 +187,19 @@ test('a draft to issue, a bill to pass and an outcome that the other side propos
     outcomes_to_answer: [
       { id: 'dispute', order_id: 'order', order_number: 'PO/26-27/0001', company_name: 'Deccan Steel' },
     ],
+    disputes_to_answer: [
+      {
+        ...{ id: 'raised', order_id: 'other', order_number: 'PO/26-27/0003', company_name: 'Asha Cement' },
+        evidence_until: '2026-11-30T06:30:00.000Z',
+      },
+    ],
   }
   show(ravi, <BuyerNeedsAction />)
-  fireEvent.click(await screen.findByRole('button', { name: 'Show all (5)' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Show all (6)' }))
   const links = screen.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent])
   expect(links).toEqual([
     ['/orders/order#disputes', expect.stringContaining('Deccan Steel proposes how the dispute ends')],
+    ['/orders/other#disputes', expect.stringMatching(/^Asha Cement has raised a dispute: add evidence until 30 Nov/)],
     ['/orders/order', 'Pay ₹1,74,347.20 to Asha Cement: it is due todayPO/26-27/0002'],
     ['/bills/bill', expect.stringContaining('Check bill DCST/438 of Deccan Steel')],
     ['/orders/draft', expect.stringContaining('Issue the order to Asha Cement')],

@@ -38,6 +38,7 @@ const replies: Record<string, unknown> = {
     bills_to_pass: [],
     payments_due: [],
     outcomes_to_answer: [],
+    disputes_to_answer: [],
     new_jobs: [],
     has_begun: true,
     asks_offers: false,

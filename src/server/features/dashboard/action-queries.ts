@@ -9,7 +9,7 @@ import { billsToCorrect, paymentsToConfirm } from '../bills/waiting-bills.ts'
 import { waitingChats } from '../chat/waiting-chats.ts'
 import { hasStatus, isListed, isOpen } from '../jobs/job-status.ts'
 import { isEverything, isOffered, offersOf } from '../offers/offers-queries.ts'
-import { buyersOrderActions, outcomesToAnswer } from './order-action-queries.ts'
+import { buyersOrderActions, disputesToAnswer, outcomesToAnswer } from './order-action-queries.ts'
 
 /** Of each kind. */
 const most = 100
@@ -32,6 +32,7 @@ const nothing: DashboardActions = {
   bills_to_pass: [],
   payments_due: [],
   outcomes_to_answer: [],
+  disputes_to_answer: [],
   new_jobs: [],
   has_begun: true,
   asks_offers: false,
@@ -94,6 +95,7 @@ async function bidderActions(sql: Sql, caller: Caller, now: string) {
     questions,
     bids_to_confirm,
     outcomes_to_answer,
+    disputes_to_answer,
     bills_to_correct,
     payments_to_confirm,
     new_jobs,
@@ -103,6 +105,7 @@ async function bidderActions(sql: Sql, caller: Caller, now: string) {
     questionsAboutOwnBids(sql, caller),
     bidsToConfirm(sql, caller),
     outcomesToAnswer(sql, caller),
+    disputesToAnswer(sql, caller),
     billsToCorrect(sql, caller, most),
     paymentsToConfirm(sql, caller, most),
     newJobs(sql, caller, now, isEverything(offers) ? inKnownLine(sql) : offered.where),
@@ -113,7 +116,7 @@ async function bidderActions(sql: Sql, caller: Caller, now: string) {
       ) as any`,
   ])
   const asks_offers = caller.role === 'supplier' && !offers.asked && policy.changeOffers(caller).allowed
-  const money = { bills_to_correct, payments_to_confirm, outcomes_to_answer }
+  const money = { bills_to_correct, payments_to_confirm, outcomes_to_answer, disputes_to_answer }
   return { chats, questions, bids_to_confirm, ...money, new_jobs, has_begun: placed!.any, asks_offers }
 }
 

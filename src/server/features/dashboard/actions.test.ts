@@ -18,7 +18,7 @@ afterAll(() => market.close())
 const nothing = {
   ...{ chats: [], jobs_to_decide: [], questions: [], bids_to_confirm: [], new_jobs: [] },
   ...{ bills_to_correct: [], payments_to_confirm: [] },
-  ...{ orders_to_issue: [], bills_to_pass: [], payments_due: [], outcomes_to_answer: [] },
+  ...{ orders_to_issue: [], bills_to_pass: [], payments_due: [], outcomes_to_answer: [], disputes_to_answer: [] },
 }
 const actionsOf = (person: Person) => person.call('dashboardActions')
 const aged = (job: { id: string }, age: string) =>
@@ -165,8 +165,13 @@ test('a job that is awarded with all its lines is decided; its draft, bills and 
   const order = await acceptedOrder(market, sides)
   const delay = { kind: 'delay', claim: 'Three days late', claim_amount: 5000 } as const
   const { id } = await buyer.call('raiseDispute', { params: { id: order.id }, body: delay })
-  await seller.call('proposeOutcome', { params: { id }, body: { outcome: 'We give half', amount: 2500 } })
   const asked = { id, order_id: order.id, order_number: order.number, company_name: 'Sagar Traders' }
+  expect((await actionsOf(seller)).disputes_to_answer).toEqual([
+    { ...asked, company_name: 'Purna Homes', evidence_until: expect.any(String) },
+  ])
+  expect((await actionsOf(buyer)).disputes_to_answer).toEqual([])
+  await seller.call('proposeOutcome', { params: { id }, body: { outcome: 'We give half', amount: 2500 } })
+  expect((await actionsOf(seller)).disputes_to_answer).toEqual([])
   expect((await actionsOf(buyer)).outcomes_to_answer).toEqual([asked])
   expect((await actionsOf(seller)).outcomes_to_answer).toEqual([])
   await buyer.call('proposeOutcome', { params: { id }, body: { outcome: 'All of it', amount: 5000 } })

@@ -7,9 +7,9 @@ import { paymentsDue } from '../bills/waiting-bills.ts'
 /** Of each kind. */
 const most = 100
 
-/** Drafts to issue, bills to pass, payments due and outcomes to answer, for who may do each. */
+/** Drafts to issue, bills to pass, payments due, and outcomes and disputes to answer, for who may do each. */
 export async function buyersOrderActions(sql: Sql, caller: Caller, now: string) {
-  const [orders_to_issue, bills_to_pass, payments_due, outcomes_to_answer] = await Promise.all([
+  const [orders_to_issue, bills_to_pass, payments_due, outcomes_to_answer, disputes_to_answer] = await Promise.all([
     sql<DashboardActions['orders_to_issue']>`
       select o.id, j.title as job_title, coalesce(o.represented, c.company_name) as supplier_name
       from orders o join jobs j on j.id = o.job_id join companies c on c.id = o.supplier_id
@@ -25,17 +25,33 @@ export async function buyersOrderActions(sql: Sql, caller: Caller, now: string) 
       order by b.seq desc limit ${most}`,
     paymentsDue(sql, caller, { today: indiaDay(now), most }),
     outcomesToAnswer(sql, caller),
+    disputesToAnswer(sql, caller),
   ])
-  return { orders_to_issue, bills_to_pass, payments_due, outcomes_to_answer }
+  return { orders_to_issue, bills_to_pass, payments_due, outcomes_to_answer, disputes_to_answer }
 }
 
 /** Outcomes that the other side of an order proposes in a dispute. */
 export function outcomesToAnswer(sql: Sql, caller: Caller) {
   return sql<DashboardActions['outcomes_to_answer']>`
-    select d.id, o.id as order_id, coalesce(o.number, '') as order_number,
-      case when c.id = o.supplier_id then coalesce(o.represented, c.company_name) else c.company_name end as company_name
+    select d.id, o.id as order_id, coalesce(o.number, '') as order_number, ${nameOfSide(sql)} as company_name
     from orders o join disputes d on d.order_id = o.id join companies c on c.id = d.proposed_for
-    where ${caller.capabilities.has('keep_accounts')} and (o.buyer_id = ${caller.company_id} or o.supplier_id = ${caller.company_id})
-      and d.status = 'open' and d.proposed_outcome is not null and d.proposed_for <> ${caller.company_id}
+    where ${isSide(sql, caller)} and d.status = 'open' and d.proposed_outcome is not null
+      and d.proposed_for <> ${caller.company_id}
     order by d.seq desc limit ${most}`
 }
+
+/** Disputes that the other side of an order has raised, until the own one adds evidence or an outcome is proposed. */
+export function disputesToAnswer(sql: Sql, caller: Caller) {
+  return sql<DashboardActions['disputes_to_answer']>`
+    select d.id, o.id as order_id, coalesce(o.number, '') as order_number, ${nameOfSide(sql)} as company_name, d.evidence_until
+    from orders o join disputes d on d.order_id = o.id join companies c on c.id = d.raised_for
+    where ${isSide(sql, caller)} and d.status = 'open' and d.proposed_outcome is null and d.raised_for <> ${caller.company_id}
+      and not exists (select from dispute_entries e where e.dispute_id = d.id and e.by_company = ${caller.company_id})
+    order by d.seq desc limit ${most}`
+}
+
+const nameOfSide = (sql: Sql) =>
+  sql`case when c.id = o.supplier_id then coalesce(o.represented, c.company_name) else c.company_name end`
+
+const isSide = (sql: Sql, { capabilities, company_id }: Caller) =>
+  sql`${capabilities.has('keep_accounts')} and (o.buyer_id = ${company_id} or o.supplier_id = ${company_id})`

@@ -25,8 +25,8 @@ import { jobKind, type PostedJob, postingForm } from '../jobs/job-kind.ts'
 import { jobLinks } from '../jobs/job-links.ts'
 import { type UnfinishedJob, unfinishedJobs } from '../jobs/unfinished-job.ts'
 import { orderLinks } from '../orders/order-links.ts'
+import { disputeToAnswer, outcomeToAnswer } from './answer-dispute.ts'
 import type { OpenAction, OpenActions } from './open-action.ts'
-import { outcomeToAnswer } from './outcome-to-answer.ts'
 import { questionsToAnswer } from './questions-to-answer.ts'
 import { unreadChats } from './unread-chats.ts'
 import { noActions, useDashboardActions } from './use-dashboard-actions.ts'
@@ -43,7 +43,13 @@ export function useBuyerActions(): OpenActions {
   const found = useDashboardActions()
   // Replies kept on a device may be of before these were told.
   const { chats, jobs_to_decide, questions, has_begun, ...ofOrders } = found.data ?? noActions
-  const { orders_to_issue = [], bills_to_pass = [], payments_due = [], outcomes_to_answer = [] } = ofOrders
+  const {
+    orders_to_issue = [],
+    bills_to_pass = [],
+    payments_due = [],
+    outcomes_to_answer = [],
+    disputes_to_answer = [],
+  } = ofOrders
   const toApprove = (useWaitingRequests().data?.items ?? []).filter(({ can_decide }) => can_decide)
   const isPaid = subscriptionStatusAt(new Date().toISOString(), me) !== 'inactive'
   const mayPost = useCan('post_jobs') && isPaid
@@ -58,6 +64,7 @@ export function useBuyerActions(): OpenActions {
     ...questionsToAnswer(questions, jobLinks.questions),
     ...unreadChats(chats),
     ...outcomes_to_answer.map(outcomeToAnswer),
+    ...disputes_to_answer.map(disputeToAnswer),
     ...payments_due.map(paymentDue),
     ...bills_to_pass.map(billToPass),
     ...orders_to_issue.map(orderToIssue),

@@ -17,6 +17,7 @@ export const noActions: DashboardActions = {
   bills_to_pass: [],
   payments_due: [],
   outcomes_to_answer: [],
+  disputes_to_answer: [],
   new_jobs: [],
   has_begun: true,
   asks_offers: false,

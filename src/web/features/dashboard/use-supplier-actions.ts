@@ -9,8 +9,8 @@ import { relativeTime, rupees } from '#web/ui/format.ts'
 import { indiaTime } from '#web/ui/india-time.ts'
 import { jobCategories } from '../jobs/job-categories.ts'
 import { jobLinks } from '../jobs/job-links.ts'
+import { disputeToAnswer, outcomeToAnswer } from './answer-dispute.ts'
 import type { OpenAction, OpenActions } from './open-action.ts'
-import { outcomeToAnswer } from './outcome-to-answer.ts'
 import { questionsToAnswer } from './questions-to-answer.ts'
 import { unreadChats, type WaitingChat } from './unread-chats.ts'
 import { noActions, useDashboardActions } from './use-dashboard-actions.ts'
@@ -20,7 +20,12 @@ import { useOrdersToAccept } from './use-orders-to-accept.ts'
 export function useSupplierActions(): OpenActions {
   const found = useDashboardActions()
   const { chats, new_jobs, questions, bids_to_confirm = [], has_begun, asks_offers } = found.data ?? noActions
-  const { bills_to_correct = [], payments_to_confirm = [], outcomes_to_answer = [] } = found.data ?? noActions
+  const {
+    bills_to_correct = [],
+    payments_to_confirm = [],
+    outcomes_to_answer = [],
+    disputes_to_answer = [],
+  } = found.data ?? noActions
   const orders = useOrdersToAccept()
   const mayClaim = useCan('manage_company')
   const actions = [
@@ -31,6 +36,7 @@ export function useSupplierActions(): OpenActions {
     ...bills_to_correct.map(toCorrect),
     ...payments_to_confirm.map(toReceive),
     ...outcomes_to_answer.map(outcomeToAnswer),
+    ...disputes_to_answer.map(disputeToAnswer),
     ...questionsToAnswer(questions, jobLinks.job),
     ...unreadChats(chats),
     ...chats.filter((chat) => chat.unread_count === 0 && !chat.answer_by).map(won),
