@@ -75,9 +75,9 @@ test('the buyer records what came back of an advance, filled in with what is lef
 
 test('a set-off asks for the letter that says so in place of the number of a transfer', async () => {
   const dialog = await opened()
-  expect(dialog.queryByText('Here: the letter or mail that says so')).toBeNull()
+  expect(dialog.queryByLabelText('Letter or mail that says so')).toBeNull()
   fireEvent.change(dialog.getByLabelText(/^Paid by/), { target: { value: 'set_off' } })
-  await dialog.findByText('Here: the letter or mail that says so')
+  await dialog.findByLabelText('Letter or mail that says so')
 })
 
 test('what is refused stands beside the button', async () => {

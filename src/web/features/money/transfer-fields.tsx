@@ -32,11 +32,7 @@ export function TransferFields({ register, errors, mode, hint }: TransferFieldsP
           ))}
         </SelectInput>
       </Field>
-      <Field
-        label={t`UTR or cheque number`}
-        error={errors.reference?.message}
-        hint={mode === 'set_off' ? t`Here: the letter or mail that says so` : undefined}
-      >
+      <Field label={referenceLabel(mode)} error={errors.reference?.message}>
         <TextInput autoComplete="off" {...register('reference')} />
       </Field>
       <Field label={t`Paid on`} error={errors.paid_on?.message} hint={hint}>
@@ -44,4 +40,10 @@ export function TransferFields({ register, errors, mode, hint }: TransferFieldsP
       </Field>
     </>
   )
+}
+
+/** What proves the payment, by how it was made. */
+function referenceLabel(mode: NewRefund['mode']): string {
+  if (mode === 'cash') return t`Number of the cash receipt`
+  return mode === 'set_off' ? t`Letter or mail that says so` : t`UTR or cheque number`
 }
