@@ -132,6 +132,7 @@ test.each([
   ['We are contractors, need 100 bags cement', 'cement 100 bag {}'],
   ['JCB chahiye 1200/hr', 'backhoe_loader 1 nos {}'],
   ['tractor 1 nos 2500/day', 'tractor 1 nos {}'],
+  ['GI sheet 8x4 20 nos', 'roofing_sheet 20 nos {dims_ft=8x4}'],
   ['8 module box 12', 'modular_box 12 nos {modules=8}'],
   ['M25 90 cum, pump hamara', 'rmc 90 cum {grade=M25,pump=no}'],
 ])('totals, stocks and questions: %s', (text, expected) => {

@@ -72,7 +72,11 @@ export const steelItems = [
         'roofing_sheet',
         'Roofing sheet, रूफिंग शीट, छप्पर पत्रा',
         'gi sheet, patra, patre, color coated sheet, colour coated sheet, roof sheet, tin sheet, cement sheet, ac sheet, पत्रा, चादर, profile sheet, ppgi sheet, ppgl sheet, puff panel',
-        { units: ['nos', 'sqft', 'sqm', 'kg', 'mt'], sizes: { mm: 'thickness_mm', ft: 'length_ft', m: 'length_m' } },
+        {
+          units: ['nos', 'sqft', 'sqm', 'kg', 'mt'],
+          sizes: { mm: 'thickness_mm', ft: 'length_ft', m: 'length_m' },
+          dims: 'ft',
+        },
       ],
     ],
   ),
