@@ -122,12 +122,12 @@ export function QuoteForm() {
       <fieldset data-only="new" className="flex flex-col gap-5">
         <legend className="mb-3 text-xl font-semibold tracking-tight">{t`Who you are`}</legend>
         <p data-signed="in" hidden className="rounded-2xl border border-accent-line bg-accent-soft p-4 text-ink-soft">
-          {t`You are signed in, but this form is for firms without an account.`}{' '}
+          {t`You are signed in, but this form is for firms without an account.`}
           <a
             href={pages.jobs.path}
             data-own-job=""
-            className="inline-flex min-h-11 items-center font-medium text-accent-ink underline"
-          >{t`Bid with your account`}</a>{' '}
+            className="flex min-h-11 w-fit items-center font-medium text-accent-ink underline"
+          >{t`Bid with your account`}</a>
           {t`Does the job not open there? Send the bid here: the next page takes it into your account.`}
         </p>
         <CheckedField label={t`Your company`}>
