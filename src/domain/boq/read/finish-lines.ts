@@ -79,7 +79,10 @@ function hiredWith(
 
 const isHired = (kind: CatalogueItem['kind'] | null) => kind === 'labour' || kind === 'plant'
 
-/** "blocks 6 inch hollow" are hollow ones. "painting 12000 sqft andar, 8000 bahar, asian royale" is painting, whatever its maker makes. Adhesive in bags is that of blocks or tiles, whichever the message is about. */
+/**
+ * "blocks 6 inch hollow" are hollow ones. "painting 12000 sqft andar, 8000 bahar, asian royale" is painting, whatever its maker makes.
+ * Adhesive in bags is that of blocks or tiles, whichever the message is about.
+ */
 function meant(draft: Draft, about: readonly string[]): Draft {
   const kind = draft.parts
     .flatMap(({ mark }) => (mark.kind === 'spec' ? [mark, ...(mark.also ?? [])] : []))

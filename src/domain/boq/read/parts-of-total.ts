@@ -21,6 +21,7 @@ export function partsOfTotal(marks: readonly Mark[]): Mark[] {
 
 const silent = ({ start, end }: Mark): Mark => ({ kind: 'noise', start, end })
 
+/** "400 bags, 200 on 1st and 200 on 10th": shares by day or site, which name nothing of their own. */
 function sharesAfter(marks: readonly Mark[], totalAt: number): Found | null {
   const total = marks[totalAt] as AmountMark
   const read: Mark[] = [total]
