@@ -89,6 +89,10 @@ export const termsInWords = (of: OrderTerms, { say, isWork }: OrderSpeech) =>
     .filter((field) => !isWork || of[field] !== usualOfWork[field])
     .map((field) => ({ field, label: say(terms[field][0]), value: termInWords(field, of[field], say) }))
 
+/** The sum stands beside it, so that a lump is not said twice. */
+export const chargeBesideSum = (charge: Charge, speech: OrderSpeech): string =>
+  charge.basis === 'lump' ? speech.say(wordOfCode(charge.kind)!) : chargeInWords(charge, speech)
+
 export function chargeInWords(charge: Charge, { say, unit }: OrderSpeech): string {
   const name = say(wordOfCode(charge.kind)!)
   if (charge.basis === 'percent') return `${name}: ${percentInWords(charge.amount)}`

@@ -7,6 +7,7 @@ import { amountsOfMilestones } from '#domain/orders/milestones.ts'
 import type { OrderContent } from '#domain/orders/order-content.ts'
 import {
   changeInWords,
+  chargeBesideSum,
   chargeInWords,
   percentInWords,
   quantityInWords,
@@ -134,7 +135,7 @@ export function drawSums(pdf: Pdf, shown: Shown, words: OrderPaperWords): void {
   row(say(of.items), items_total)
   if (discount > 0) row(say(of.discount({ percent: percentInWords(content.discount_percent) })), -discount)
   for (const charge of charges)
-    if (charge.payable_to === 'supplier') row(say(of.charge({ what: chargeInWords(charge, words) })), charge.total)
+    if (charge.payable_to === 'supplier') row(say(of.charge({ what: chargeBesideSum(charge, words) })), charge.total)
   row(say(of.taxable), taxable)
   for (const part of tax) for (const [name, percent, amount] of taxParts(part)) row(`${name} ${percent}`, amount)
   if (round_off !== 0) row(say(of.roundOff), round_off)

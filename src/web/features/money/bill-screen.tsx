@@ -9,6 +9,7 @@ import { LoadFailed } from '#web/api/failed-call.tsx'
 import { queryOf } from '#web/api/queries.ts'
 import { displayName, translate } from '#web/language/translate.ts'
 import { useMe } from '#web/session/me.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { date } from '#web/ui/format.ts'
 import { Link } from '#web/ui/link.tsx'
@@ -28,9 +29,18 @@ import { TaxableRows } from './taxable-rows.tsx'
 export function BillScreen() {
   const { id = '' } = useParams()
   const bill = useQuery(queryOf(api.bill, { params: { id } }))
-  if (bill.isLoading) return <SkeletonCards count={2} label={t`Loading the bill`} />
-  if (!bill.data) return <LoadFailed title={t`The bill could not be loaded`} query={bill} />
-  return <Shown bill={bill.data} />
+  return (
+    <>
+      <BackLink to={pages.bills.path} label={t`All bills`} />
+      {bill.isLoading ? (
+        <SkeletonCards count={2} label={t`Loading the bill`} />
+      ) : bill.data ? (
+        <Shown bill={bill.data} />
+      ) : (
+        <LoadFailed title={t`The bill could not be loaded`} query={bill} />
+      )}
+    </>
+  )
 }
 
 function Shown({ bill }: { bill: Bill }) {

@@ -16,7 +16,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { useAct } from '../bidding/use-act.ts'
 import { AmountField } from './amount-field.tsx'
 import type { Subject } from './dispute-subject.ts'
-import { disputeKindNames, triggerNames } from './money-words.ts'
+import { billStanding, disputeKindNames, triggerNames } from './money-words.ts'
 import { typedAmount } from './typed-amount.ts'
 
 type RaiseDialogProps = {
@@ -108,9 +108,10 @@ function SubjectField({ money: { bills, milestones }, value, onChange }: Subject
     <Field label={t`Bill or milestone`}>
       <SelectInput value={value} onChange={(event) => onChange(event.target.value)}>
         <option value="">{t`The order as a whole`}</option>
-        {bills.map(({ id, number }) => (
-          <option key={id} value={`bill ${id}`}>
-            {t`Bill ${{ number }}`}
+        {/* A bill that was returned may have its number from one that came after it. */}
+        {bills.map((bill) => (
+          <option key={bill.id} value={`bill ${bill.id}`}>
+            {[t`Bill ${{ number: bill.number }}`, translate(billStanding(bill).text)].join(' · ')}
           </option>
         ))}
         {milestones.map(({ id, name, trigger }) => (

@@ -1,7 +1,13 @@
 import { t } from '@lingui/core/macro'
 import type { Order, OrderItem } from '#contract/order.ts'
 import { orderWords } from '#contract/order-words.ts'
-import { chargeInWords, percentInWords, rateInWords, unitOfRate } from '#domain/orders/order-in-words.ts'
+import {
+  chargeBesideSum,
+  chargeInWords,
+  percentInWords,
+  rateInWords,
+  unitOfRate,
+} from '#domain/orders/order-in-words.ts'
 import { translate } from '#web/language/translate.ts'
 import { Card } from '#web/ui/card.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -107,7 +113,7 @@ function Sums({ order }: { order: Order }) {
     ...(discount > 0 ? ([[translate(orderWords.discount), -discount]] as [string, number][]) : []),
     ...charges
       .filter(({ payable_to }) => payable_to === 'supplier')
-      .map((charge): [string, number] => [chargeInWords(charge, orderSpeech), charge.total]),
+      .map((charge): [string, number] => [chargeBesideSum(charge, orderSpeech), charge.total]),
     [t`Before GST`, taxable],
     ...tax
       .filter(({ amount }) => amount > 0)

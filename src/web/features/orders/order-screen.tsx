@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
 import { Suspense } from 'react'
 import { api } from '#contract/api.ts'
 import type { Order } from '#contract/order.ts'
@@ -10,6 +9,7 @@ import { NotShown } from '#web/api/not-shown.tsx'
 import { queryOf } from '#web/api/queries.ts'
 import { lazyPart } from '#web/language/lazy-part.ts'
 import { useActor } from '#web/session/me.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { useShownName } from '#web/ui/page-title.ts'
@@ -45,13 +45,7 @@ export function OrderScreen({ orderId }: { orderId: string }) {
   useShownName(order.data && orderName(order.data))
   return (
     <>
-      <Link
-        to={pages.orders.path}
-        className="-mt-3 mb-1 inline-flex min-h-11 items-center gap-1.5 text-sm font-medium text-ink-soft hover:text-ink"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-        {t`All orders`}
-      </Link>
+      <BackLink to={pages.orders.path} label={t`All orders`} />
       {order.isLoading ? (
         <OrderSkeleton />
       ) : order.data ? (

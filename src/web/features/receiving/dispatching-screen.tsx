@@ -1,10 +1,12 @@
 import { plural, t } from '@lingui/core/macro'
 import { ChevronRight, Truck } from 'lucide-react'
+import { pages } from '#contract/pages.ts'
 import type { OrderToReceive } from '#contract/receiving.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
 import { useEntries } from '#web/device/queue/use-send-queue.ts'
 import { displayName } from '#web/language/translate.ts'
 import { useCan } from '#web/session/me.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -25,7 +27,14 @@ export function DispatchingScreen() {
   const orderId = asked.get('order')
   return (
     <div className="mx-auto w-full max-w-3xl">
-      {orderId === null ? <OrdersToSend /> : <OneOrder key={orderId} orderId={orderId} />}
+      {orderId === null ? (
+        <OrdersToSend />
+      ) : (
+        <>
+          <BackLink to={pages.dispatching.path} label={t`All orders to send`} />
+          <OneOrder key={orderId} orderId={orderId} />
+        </>
+      )}
     </div>
   )
 }

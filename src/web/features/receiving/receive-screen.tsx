@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { PackageX } from 'lucide-react'
+import { pages } from '#contract/pages.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
 import { useEntries } from '#web/device/queue/use-send-queue.ts'
 import { displayName } from '#web/language/translate.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -43,6 +45,7 @@ export function ReceiveScreen() {
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-5">
       <div className="-mb-4">
+        <BackLink to={pages.receiving.path} label={t`All deliveries`} />
         <PageHeader
           title={truck?.vehicle_number ?? order.data.job_title}
           text={

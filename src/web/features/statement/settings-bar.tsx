@@ -71,15 +71,22 @@ export function SettingsBar({ settings, onSettings, plugs }: SettingsBarProps) {
   )
 }
 
+const percentOf = (text: string): number | null => {
+  const points = parsePercent(text.trim() || '0')
+  return points !== null && points >= 0n && points <= 10_000n ? Number(points) / 100 : null
+}
+
 /** What money costs the buyer a year, by which credit and advances are valued. */
 function CreditField({ settings, onSettings }: Omit<SettingsBarProps, 'plugs'>) {
-  const [typed, setTyped] = useState(settings.credit_percent === 0 ? '' : String(settings.credit_percent))
+  const [typed, setTyped] = useState('')
+  const percent = percentOf(typed)
+  // Of another device, or of a colleague: what is typed here is not the setting any more.
+  const isOther = percent !== null && percent !== settings.credit_percent
 
   function change(text: string) {
     setTyped(text)
-    const points = parsePercent(text.trim() || '0')
-    if (points !== null && points >= 0n && points <= 10_000n)
-      onSettings({ ...settings, credit_percent: Number(points) / 100 })
+    const next = percentOf(text)
+    if (next !== null) onSettings({ ...settings, credit_percent: next })
   }
 
   return (
@@ -88,7 +95,7 @@ function CreditField({ settings, onSettings }: Omit<SettingsBarProps, 'plugs'>) 
       <input
         type="text"
         inputMode="decimal"
-        value={typed}
+        value={isOther ? String(settings.credit_percent || '') : typed}
         placeholder="0"
         onChange={({ target }) => change(target.value)}
         className="h-11 w-16 rounded-control border border-line-strong bg-surface px-2.5 text-right text-base tabular-nums focus:border-accent focus:ring-3 focus:ring-accent/15 focus:outline-none"

@@ -1,9 +1,8 @@
 import { t } from '@lingui/core/macro'
-import { ArrowLeft } from 'lucide-react'
 import { pages } from '#contract/pages.ts'
 import type { Role } from '#contract/roles.ts'
 import { useMe } from '#web/session/me.ts'
-import { Link } from '#web/ui/link.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
 
 /** The list of jobs of each role. */
 const lists: Record<Role, string> = {
@@ -13,14 +12,4 @@ const lists: Record<Role, string> = {
   admin: `${pages.dashboard.path}?tab=jobs`,
 }
 
-export function BackToJobs() {
-  return (
-    <Link
-      to={lists[useMe().role]}
-      className="-mt-3 mb-1 inline-flex min-h-11 items-center gap-1.5 text-sm font-medium text-ink-soft hover:text-ink"
-    >
-      <ArrowLeft aria-hidden className="size-4" />
-      {t`All jobs`}
-    </Link>
-  )
-}
+export const BackToJobs = () => <BackLink to={lists[useMe().role]} label={t`All jobs`} />
