@@ -43,8 +43,8 @@ test('of many pieces the rate is for 100 or 1000, so that its decimals come to t
 test('a saved draft is shown as it was typed; the one line of the price asks for its GST', () => {
   const order = (item: object) => ({ at_one_price: true, items: [{ ...saved, ...item }] }) as unknown as Order
   const saved = { description: 'OPC 53', unit: 'bag', qty: 1200, rate: 301.6949, amount: 362_033.88, gst_percent: 18 }
-  const needed = typedOf(order({ number: '1', needed_to: '2026-11-30' }))
-  expect(linesToSend(needed)).toMatchObject([{ needed_to: '2026-11-30' }])
+  const terms = { needed_to: '2026-11-30', tolerance_percent: 5 }
+  expect(linesToSend(typedOf(order({ number: '1', ...terms })))).toMatchObject([terms])
   expect(typedOf(order({ number: '1' })).lines).toMatchObject([{ qty: '1200', rate: '356', gst: '18' }])
   const unsaid = order({ number: '', unit: 'ls', qty: 1, rate: 427_200, amount: 427_200, gst_percent: 0 })
   expect([isUnsaid(unsaid), isUnsaid(order({ number: '1' }))]).toEqual([true, false])

@@ -20,7 +20,7 @@ import { gstByRate, lineAmount, type RatePer, roundedToRupee } from '#domain/rec
 import { isUnsaid } from './order-facts.ts'
 import { numberIn } from './order-values.ts'
 
-/** A line as it is typed. `gst`: '' until it is chosen. `needed_to` is kept, and typed with the terms. */
+/** A line as it is typed. `gst`: '' until it is chosen. `needed_to` and `tolerance_percent` are kept, and typed with the terms. */
 export type TypedLine = {
   description: string
   unit: UnitCode
@@ -29,6 +29,7 @@ export type TypedLine = {
   gst: string
   hsn: string
   needed_to?: string | null
+  tolerance_percent?: number
 }
 /** `with_gst`: whether the typed rates hold the GST, as an awarded price does. */
 export type TypedLines = { rates: 'with_gst' | 'before_gst'; lines: TypedLine[] }
@@ -40,7 +41,8 @@ export const typedOf = (order: Order): TypedLines => ({
   rates: 'with_gst',
   lines: order.items.map((item) => ({
     ...{ description: item.description, unit: item.unit, qty: String(item.qty), rate: rateWithGst(item) },
-    ...{ gst: isUnsaid(order) ? '' : String(item.gst_percent), hsn: item.hsn_sac ?? '', needed_to: item.needed_to },
+    ...{ gst: isUnsaid(order) ? '' : String(item.gst_percent), hsn: item.hsn_sac ?? '' },
+    ...{ needed_to: item.needed_to, tolerance_percent: item.tolerance_percent },
   })),
 })
 
@@ -58,8 +60,8 @@ function rateWithGst({ qty, amount, gst_percent }: Order['items'][number]): stri
 const plainRate = (rate: Rate) => String(Number(rateText(rate)))
 
 export const linesToSend = ({ rates, lines }: TypedLines): NewOrderLine[] =>
-  lines.map(({ description, unit, qty, rate, gst, hsn, needed_to = null }, n) => ({
-    ...{ position: (n + 1) * 1000, number: String(n + 1), description, unit, tolerance_percent: 0 },
+  lines.map(({ description, unit, qty, rate, gst, hsn, needed_to = null, tolerance_percent = 0 }, n) => ({
+    ...{ position: (n + 1) * 1000, number: String(n + 1), description, unit, tolerance_percent },
     ...{
       qty: numberIn(qty),
       rate_per: 1 as RatePer,

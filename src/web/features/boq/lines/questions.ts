@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { parseDecimalWords } from '#domain/parse-amount.ts'
 import { withoutTrailingZeros } from '#domain/trailing-zeros.ts'
 import { currentLanguage } from '#web/language/translate.ts'
-import { quantityNumber, unitName } from '../unit-names.ts'
+import { quantityNumber, quantityText, unitName } from '../unit-names.ts'
 import { isUnitCode } from './edited-line.ts'
 import { mustAnswer } from './line-mistakes.ts'
 import type { EditedLine, LineAsk } from './lines-store.ts'
@@ -26,11 +26,15 @@ export function answered(line: EditedLine, ask: LineAsk, change: Partial<EditedL
 
 type Words = { text: string; answers: Answer[]; typed?: 'qty' }
 
+const numberOf = (qty: string) => Number(parseDecimalWords(qty) ?? qty)
 function amount(qty: string): string {
-  const number = Number(parseDecimalWords(qty) ?? qty)
+  const number = numberOf(qty)
   return Number.isNaN(number) ? qty : quantityNumber(number)
 }
-const amountIn = ({ qty, unit }: EditedLine) => `${amount(qty)} ${isUnitCode(unit) ? unitName(unit) : unit}`.trim()
+const amountIn = ({ qty, unit }: EditedLine) =>
+  isUnitCode(unit) && qty && !Number.isNaN(numberOf(qty))
+    ? quantityText(numberOf(qty), unit)
+    : `${amount(qty)} ${isUnitCode(unit) ? unitName(unit) : unit}`.trim()
 
 const questions: Partial<Record<LineAsk, (line: EditedLine) => Words>> = {
   brass_kind: () => ({
