@@ -101,6 +101,27 @@ photo dekh lo bhai`,
   expect(read.unread.map(({ words }) => words)).toEqual(['photo dekh lo bhai'])
 })
 
+test.each([
+  [
+    '2 mistri aur 4 helper chahiye Monday se Baner site par, rehne ki jagah hai, khana apna, GST bill must, budget 9000 per day',
+    ['rehne ki jagah hai', 'khana apna', 'GST bill must'],
+    ['budget 9000 per day'],
+  ],
+  [
+    'सीमेंट 300 बोरी, अल्ट्राटेक ही, पक्का बिल चाहिए, गाड़ी अंदर नहीं जाएगी, जल्दी बताओ',
+    ['पक्का बिल चाहिए'],
+    ['गाड़ी अंदर नहीं जाएगी'],
+  ],
+  ['River sand - 5 brass (dhuli hui), @ Rs 5500 per brass, ok bhai, rate batao', [], ['@ Rs 5500 per brass']],
+  ['Cement 500 bag. Need test certificate also. Baner Pune, kal tak', [], ['Need test certificate also']],
+])(
+  'what a sentence says beside its lines is a term or is left to read, and small talk is neither: %s',
+  (text, terms, unread) => {
+    const read = readAll(text)
+    expect([read.terms, read.unread.map(({ words }) => words)]).toEqual([terms, unread])
+  },
+)
+
 test('a row about the day or the place keeps what it says besides', () => {
   const read = readAll(
     '12mm sariya 8.5 ton\nSite: Hinjewadi Phase 2, Pune 411057\n28 Nov tak chahiye, unloading supplier karega bhai',
@@ -110,6 +131,7 @@ test('a row about the day or the place keeps what it says besides', () => {
 
 test.each([
   ['सीमेंट 500 बोरी\nवाकड साइट\n5 दिसंबर तक साइट पे डालना है, भाड़ा आपका', 'वाकड', '5 दिसंबर तक साइट पे डालना है, भाड़ा आपका'],
+  ['सीमेंट 500 बोरी पाहिजे उद्या, तळेगाव दाभाडे, भाडे तुमचे', 'तळेगाव दाभाडे', 'भाडे तुमचे'],
   ['cement 500 bag, Wakad site par dalna hai, bhada aapka', 'Wakad', 'bhada aapka'],
 ])('a verb beside the site is no place, and who pays the freight stays: %s', (text, place, term) => {
   expect(readAll(text)).toMatchObject({

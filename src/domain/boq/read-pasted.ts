@@ -1,4 +1,6 @@
 import type { Day } from './read/calendar.ts'
+import { isRole } from './read/mark-checks.ts'
+import type { Mark } from './read/marks.ts'
 import { normaliseText } from './read/normalise-text.ts'
 import { readDates } from './read/read-dates.ts'
 import type { ReadLine } from './read/read-line.ts'
@@ -66,8 +68,15 @@ function fromMessage(text: string, today: Day): Pasted {
   for (const row of plain.split('\n')) {
     const [from, to] = [at, at + row.length]
     at = to + 1
-    if (isReadIn(message, from, to)) terms.push(...termsBeside(plain, message, from, to))
-    if (isReadIn(message, from, to) || !/[\p{L}\p{N}]/u.test(row) || isWhatsAppNote(row)) continue
+    if (isReadIn(message, from, to)) {
+      const said = piecesBeside(plain, message, to - withoutHeader(row).length, to)
+      for (const piece of said.filter((one) => !lines.some(({ line }) => line.description.includes(one))))
+        if (costs.test(piece)) terms.push(piece)
+        else if (saysMore(piece, today) && !tellsMore(piece, message, today))
+          unread.push({ words: piece, why: 'unknown' })
+      continue
+    }
+    if (!/[\p{L}\p{N}]/u.test(row) || isWhatsAppNote(row)) continue
     if (costs.test(row)) terms.push(withoutHeader(row))
     else if (!tellsMore(row, message, today)) unread.push({ words: row.trim(), why: 'unknown' })
     else if (row.trim().split(/\s+/).length > dateAndPlaceWords) terms.push(withoutHeader(row))
@@ -94,20 +103,28 @@ function withAside(line: ReadLine, plain: string, message: Requirement, today: D
 const isReadIn = ({ lines }: Requirement, from: number, to: number) =>
   lines.some(({ sources }) => sources.some(([start, end]) => start < to && end > from))
 
-/** Who pays what on the way, and when. */
+/** Who pays what on the way, and when, on what bill, and who feeds and houses workers. */
 const costs =
-  /भाड़ा|भाडे|ढुलाई|उतराई|भुगतान|पेमेंट|एडवांस|उधार|freight|bhada|bhaada|dhulai|unloading|transport|payment|advance|credit|udhar/iu
+  /(?<![\p{L}\p{M}])(?:भाड़ा|भाडे|ढुलाई|उतराई|भुगतान|पेमेंट|एडवांस|उधार|बिल|जीएसटी|खाना|रहने)|freight|bhada|bhaada|dhulai|unloading|transport|payment|advance|credit|udhar|\b(?:gst|bill|khana|rehne|rahne|food|accommodation)\b/iu
 
-/** What costs money and stands in the row of a line, after a comma or in brackets: "cement 500 bag site par, bhada aapka". */
-function termsBeside(plain: string, message: Requirement, from: number, to: number): string[] {
+/** What stands in the row of a line, after a comma or in brackets, and is of no line: "cement 500 bag site par, bhada aapka". */
+function piecesBeside(plain: string, message: Requirement, from: number, to: number): string[] {
   const found: string[] = []
   let at = from
-  for (const piece of plain.slice(from, to).split(/[,;।()]/)) {
+  for (const piece of plain.slice(from, to).split(/[,;।()]|(?<=\p{L}{3})\.(?=\s|$)/u)) {
     const end = at + piece.length
-    if (costs.test(piece) && !isReadIn(message, at, end)) found.push(piece.trim())
+    if (!isReadIn(message, at, end)) found.push(piece.trim())
     at = end + 1
   }
   return found
+}
+
+/** Whether words beside a line may matter to who prices it: "gaadi andar nahi jaayegi", "@ Rs 5500 per brass", and no "jaldi batao bhai". */
+function saysMore(piece: string, today: Day): boolean {
+  const marks = readMarks(tokensOf(scrubText(normaliseText(piece))), today)
+  const has = (kinds: Mark['kind'][]) => marks.some(({ kind }) => kinds.includes(kind))
+  const isPrice = has(['number']) && marks.some((mark) => isRole(mark, 'price', 'rupees'))
+  return marks.length > 1 && !has(['place', 'pin']) && (has(['word']) || isPrice)
 }
 
 /** As many words as a row has that names a day or a place and says no more: "Site: Hinjewadi Phase 2, Pune 411057". */
