@@ -168,7 +168,7 @@ export const bill = z.object({
   return_reason: z.nullable(z.string()),
   /** The bill that was sent in its place. */
   corrected_by: z.nullable(id),
-  /** An estimate by the MSMED Act, where a micro or small supplier is paid late; null: none, or the bank rate is unknown. */
+  /** An estimate by the MSMED Act, where a micro or small supplier is or was paid late; null: none, or the bank rate is unknown. */
   interest: z.nullable(money),
 })
 export type Bill = z.output<typeof bill>

@@ -36,7 +36,7 @@ const payable = z.object({
   due_because: z.nullable(z.enum(dueReasons)),
   /** The last day of the MSMED Act: 45 days from acceptance; null where it does not apply. */
   msme_last_day: dayOrNone,
-  /** An estimate by the MSMED Act until today; null: none, or the bank rate is unknown. */
+  /** An estimate by the MSMED Act until today, also on what was paid late; null: none, or the bank rate is unknown. */
   interest: z.nullable(money),
   disputed: z.boolean(),
   /** Payments that the supplier contests. */

@@ -132,6 +132,7 @@ type BillRow = Omit<
     buyer_name: string
     supplier_name: string
     order_kind: 'po' | 'wo'
+    paid_late: PaidLate[]
   }
 
 /** A bill for one of its sides. `at`: the present, in ISO 8601. */
@@ -141,10 +142,10 @@ export async function billOf(sql: Sql, me: Caller, id: string, at: string): Prom
       b.taxable_paise / 100.0 as taxable, b.cgst_paise / 100.0 as cgst, b.sgst_paise / 100.0 as sgst,
       b.igst_paise / 100.0 as igst, b.round_off_paise / 100.0 as round_off, b.findings,
       (b.total_paise - d.deducted) / 100.0 as payable, p.tds / 100.0 as paid_tds, b.pass_reason, b.passed_at, b.return_reason,
-      ${dayOfOrder(sql)} as order_on,
+      ${dayOfOrder(sql)} as order_on, ${paidLate(sql)} as paid_late,
       (select n.id from bills n where n.order_id = b.order_id and n.corrects = b.id and n.status <> 'withdrawn' order by n.seq desc limit 1) as corrected_by
     from ${sidesOfBills(sql)} where b.id = ${id}`
-  const { buyer_id, supplier_id, order_kind, ...bill } = orNotFound(found)
+  const { buyer_id, supplier_id, order_kind, paid_late, ...bill } = orNotFound(found)
   const sides = { buyer_id, supplier_id, number: bill.order_number }
   authorize(moneyPolicy.seeMoney(me, sides, { disputed: false }))
   const ordered = await billingOrder(sql, bill.order_id, id)
@@ -169,7 +170,7 @@ export async function billOf(sql: Sql, me: Caller, id: string, at: string): Prom
       ? [...suggestionsFor(bill, order_kind, ordered, items, advance), ...(await endedDisputes(sql, id))]
       : [],
     advance_left: advance && rupeesNumber(advance.left),
-    interest: interestUntil(indiaDay(at), bill, await knownBankRates(sql)),
+    interest: interestUntil(indiaDay(at), { ...bill, paid_late }, await knownBankRates(sql)),
   }
 }
 
@@ -244,16 +245,31 @@ export async function knownBankRates(sql: Sql): Promise<BankRate[]> {
   return rows.map(({ from_on, percent }) => ({ from: from_on, rate: parsePercent(percent)! }))
 }
 
-type OwedToMsme = Pick<BillRow, 'due_on' | 'due_because' | 'left' | 'msme_class'>
+export type PaidLate = { paid_on: string; amount: number }
 
-/** On what is still to be paid to a micro or small supplier; null: it is not late, or the bank rate is unknown. */
+/** Of a bill `b`: what was paid after its last day, with TDS, as JSON. */
+export const paidLate = (sql: Sql): Fragment => sql`(
+  select coalesce(json_agg(json_build_object('paid_on', paid_on, 'amount', (amount_paise + tds_paise) / 100.0)), '[]')
+  from order_payments where bill_id = b.id and status in ('recorded', 'confirmed') and paid_on > b.due_on
+)`
+
+type OwedToMsme = Pick<BillRow, 'due_on' | 'due_because' | 'left' | 'msme_class' | 'paid_late'>
+
+/**
+ * On what is still to be paid to a micro or small supplier until today, and on what was paid late until it was; null: nothing is
+ * late, or the bank rate is unknown.
+ */
 export function interestUntil(
   today: string,
-  { due_on, due_because, left, msme_class }: OwedToMsme,
+  { due_on, due_because, left, msme_class, paid_late }: OwedToMsme,
   rates: readonly BankRate[],
 ): number | null {
   const isProtected = msme_class === 'micro' || msme_class === 'small'
-  if (!isProtected || due_because === null || due_on === null || due_on >= today || left <= 0) return null
+  if (!isProtected || due_because === null || due_on === null || due_on >= today) return null
   if (!rates.some(({ from }) => from <= due_on)) return null
-  return rupeesNumber(interestOnLate(parsePaise(left)!, due_on, today, rates).total)
+  const late = [...paid_late, ...(left > 0 ? [{ paid_on: today, amount: left }] : [])]
+  if (late.length === 0) return null
+  return rupeesNumber(
+    sum(late.map(({ paid_on, amount }) => interestOnLate(parsePaise(amount)!, due_on, paid_on, rates).total)),
+  )
 }

@@ -72,6 +72,7 @@ test('a small supplier is paid within 45 days, or 15 where nothing is agreed, wi
     [daysAgo(-11), 'msme_agreed'],
     [daysAgo(4), 'msme_15'],
   ])
+  await tryPassBill(accounts, sixty.bill)
   // The worked example: ten lakh due on 15 April and paid on 1 July.
   await market.database`
     update bills set total_paise = 100000000, taxable_paise = 100000000 - cgst_paise - sgst_paise - round_off_paise,
@@ -79,9 +80,21 @@ test('a small supplier is paid within 45 days, or 15 where nothing is agreed, wi
   market.clock.now = '2026-07-01T06:00:00.000Z'
   const late = await ravi.call('bill', { params: { id: sixty.bill.id } })
   const { rows } = await ravi.call('payables')
-  market.clock.now = null
   expect(late).toMatchObject({ interest: 35_122.21, msme_class: 'small' })
   expect(rows.find(({ bill_id }) => bill_id === late.id)?.interest).toBe(35_122.21)
+  // What is paid late keeps its interest until that day, also once the whole is paid; each part is rounded.
+  market.clock.now = null
+  for (const [amount, left] of [
+    [400_000, 600_000],
+    [600_000, 0],
+  ]) {
+    expect(await tryPay(accounts, sixty.order, { bill_id: sixty.bill.id, amount })).toMatchObject({ status: 201 })
+    await market.database`update order_payments set paid_on = '2026-07-01' where bill_id = ${sixty.bill.id}`
+    market.clock.now = '2026-07-01T06:00:00.000Z'
+    const paid = await ravi.call('bill', { params: { id: sixty.bill.id } })
+    market.clock.now = null
+    expect([paid.left, paid.interest]).toEqual([left, 35_122.22])
+  }
 
   await lata.call('declareMsme', {
     body: { msme_class: 'small', udyam_number: 'UDYAM-MH-18-0012345', udyam_on: daysAgo(17) },

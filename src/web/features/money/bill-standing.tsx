@@ -63,7 +63,9 @@ export function BillStanding({ bill }: { bill: Bill }) {
       )}
       {interest !== null && (
         <Banner kind="warning">
-          {t`Late by the MSMED Act: interest of about ${{ interest: rupees(interest) }} until today. An estimate; ask your accountant.`}
+          {bill.left > 0
+            ? t`Late by the MSMED Act: interest of about ${{ interest: rupees(interest) }} until today. An estimate; ask your accountant.`
+            : t`Paid late by the MSMED Act: interest of about ${{ interest: rupees(interest) }}. An estimate; ask your accountant.`}
         </Banner>
       )}
     </>
