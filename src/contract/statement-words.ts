@@ -134,8 +134,8 @@ export const noteWords = /* @__PURE__ */ sentences(
       '{bid} does not say whether freight is in its price. The lowest freight that others name is {rupees}.',
     composition: '{bid} charges no GST, so there is no credit to claim on it.',
     gstCharged: '{bid} charges GST although its registration does not allow it.',
-    firstIncluded: 'With GST included {bid} would be lowest, by {rupees}.',
-    firstExcluded: 'Without the GST that you get back {bid} would be lowest, by {rupees}.',
+    firstIncluded: 'With GST included {bid} would be lowest, {rupees} below the L1 of now.',
+    firstExcluded: 'Without the GST that you get back {bid} would be lowest, {rupees} below the L1 of now.',
     gstDiffers:
       'GST on {line} is quoted at {lowest_percent} and {highest_percent}. At the higher rate {bid} costs {rupees} more.',
     gstUnlike: '{bid} says that GST is extra, {other} that its price includes it. Compare both with GST.',
