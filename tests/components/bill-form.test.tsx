@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { ComponentProps, ReactElement } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { User } from '#contract/account.ts'
 import type { Bill } from '#contract/bill.ts'
@@ -36,12 +37,18 @@ afterEach(async () => {
   await server.stop()
 })
 
+/** The form as a browser shows it: happy-dom leaves a select that is registered with react-hook-form at its first option. */
+function showForm(form: ReactElement<ComponentProps<typeof BillForm>>) {
+  show(asha, form)
+  for (const [n, { gst_percent }] of form.props.money.lines.entries())
+    fireEvent.change(document.querySelector(`[name="lines.${n}.gst"]`)!, { target: { value: String(gst_percent) } })
+}
 const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const sent = () => server.received.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body))
 
 test('a bill of nothing is refused at its quantity, and sent once something is typed', async () => {
-  show(asha, <BillForm money={money} onClose={() => {}} />)
+  showForm(<BillForm money={money} onClose={() => {}} />)
   press('Send bill')
   await screen.findByText('Enter what this bill is for')
   expect(sent()).toEqual([])
@@ -58,7 +65,7 @@ test('a bill of nothing is refused at its quantity, and sent once something is t
 test('what the server refuses of the whole bill is gone with the next key, and stops no other try', async () => {
   const errors = [{ path: 'total', message: 'These figures sum to ₹1.', code: 'total_not_sum' }]
   answers = [{ status: 422, body: { status: 422, title: 'Unprocessable', detail: 'Not valid', errors } }]
-  show(asha, <BillForm money={{ ...money, lines: [{ ...line, billed_qty: 1 } as never] }} onClose={() => {}} />)
+  showForm(<BillForm money={{ ...money, lines: [{ ...line, billed_qty: 1 } as never] }} onClose={() => {}} />)
   press('Send bill')
   await screen.findAllByRole('alert')
   type(/^Bill number/, 'DC/439')
@@ -73,7 +80,7 @@ const noted = (label: RegExp) =>
 
 test('what no bill can have is refused at its field, with a discount too; the page and what was typed stay', async () => {
   const discounted = { ...money, discount_percent: 2, lines: [line, { ...line, order_item_id: 'wire', billed_qty: 1 }] }
-  show(asha, <BillForm money={discounted as never} onClose={() => {}} />)
+  showForm(<BillForm money={discounted as never} onClose={() => {}} />)
   const quantities = () => screen.getAllByLabelText(/^Quantity/)
   fireEvent.change(quantities()[0]!, { target: { value: '-3' } })
   press('Send bill')
@@ -100,7 +107,7 @@ test('what no bill can have is refused at its field, with a discount too; the pa
 
 test('a rate for 100 says so, and another rate than that of the order is asked about first', async () => {
   const bricks = { ...line, description: 'Bricks', unit: 'nos', rate_per: 100, rate: 758.9286, billed_qty: 0 }
-  show(asha, <BillForm money={{ ...money, lines: [bricks] } as never} onClose={() => {}} />)
+  showForm(<BillForm money={{ ...money, lines: [bricks] } as never} onClose={() => {}} />)
   expect(noted(/^Rate/)).toBe('₹ / 100 nos')
   type(/^Bill number/, 'DC/440')
   type(/^Rate/, '7.59')
@@ -116,6 +123,18 @@ test('a rate for 100 says so, and another rate than that of the order is asked a
   await waitFor(() => expect(sent()).toMatchObject([{ items: [{ rate: 7.6 }] }]))
 })
 
+test('another tax than that of the order is asked about first, and so is another rate of GST', async () => {
+  showForm(<BillForm money={{ ...money, lines: [{ ...line, billed_qty: 0 }] } as never} onClose={() => {}} />)
+  type(/^Bill number/, 'DC/441')
+  type(/^Tax on your bill/, 'inter')
+  fireEvent.change(screen.getAllByLabelText('GST')[0]!, { target: { value: '28' } })
+  press('Send bill')
+  await screen.findByText(/^This differs from the order/)
+  screen.getByText('IGST, in the order CGST + SGST', { exact: false })
+  screen.getByText('GST 28 %, in the order 18 %', { exact: false })
+  expect(sent()).toEqual([])
+})
+
 test('discount and charges are sent by names that every reader gets in the own language', async () => {
   const cheaper = {
     ...money,
@@ -124,7 +143,7 @@ test('discount and charges are sent by names that every reader gets in the own l
     charges_due: 540,
     lines: [{ ...line, billed_qty: 0 }],
   }
-  show(asha, <BillForm money={cheaper as never} onClose={() => {}} />)
+  showForm(<BillForm money={cheaper as never} onClose={() => {}} />)
   expect((field(/^Freight and other charges/) as HTMLInputElement).value).toBe('540')
   type(/^Bill number/, 'DC/441')
   press('Send bill')
@@ -139,7 +158,7 @@ test('discount and charges are sent by names that every reader gets in the own l
 
 test('a credit note begins with nothing that was credited already and without freight; what was typed as freight stays', () => {
   const credited = { ...line, accepted_qty: 2, billed_qty: 1.5, credited_qty: 0.5 }
-  show(asha, <BillForm money={{ ...money, charges_due: 540, lines: [credited] } as never} onClose={() => {}} />)
+  showForm(<BillForm money={{ ...money, charges_due: 540, lines: [credited] } as never} onClose={() => {}} />)
   const shown = () => [/^Quantity|^Up to date/, /^Freight/].map((label) => (field(label) as HTMLInputElement).value)
   screen.getByText('Accepted 2, billed 1.5 MT, credited 0.5 MT')
   expect(shown()).toEqual(['0', '540'])
@@ -155,7 +174,7 @@ test('a credit note begins with nothing that was credited already and without fr
 test('of a bill with two rates of GST the form names the sum of its lines, and each discount with its rate', () => {
   const bricks = { ...line, order_item_id: 'bricks', description: 'Bricks', gst_percent: 12, rate: 10, billed_qty: 0 }
   const mixed = { ...money, discount_percent: 2, lines: [{ ...line, billed_qty: 0 }, bricks] }
-  show(asha, <BillForm money={mixed as never} onClose={() => {}} />)
+  showForm(<BillForm money={mixed as never} onClose={() => {}} />)
   const rows = [...screen.getByRole('region', { name: 'Figures' }).querySelectorAll('dl > div')]
   expect(rows.slice(0, 4).map((row) => row.textContent)).toEqual([
     'Sum of the lines₹1,00,020',
@@ -166,8 +185,7 @@ test('of a bill with two rates of GST the form names the sum of its lines, and e
 })
 
 test('a bill of charges alone is sent, and one of nothing is asked what it is for', async () => {
-  show(
-    asha,
+  showForm(
     <BillForm
       money={{ ...money, lines: [{ ...money.lines[0]!, billed_qty: line.accepted_qty }] }}
       onClose={() => {}}
@@ -196,7 +214,7 @@ const old = {
 } as unknown as Bill
 
 test('a bill to be corrected is filled in, and what it has is free again', async () => {
-  show(asha, <BillForm money={money} corrects={old} onClose={() => {}} />)
+  showForm(<BillForm money={money} corrects={old} onClose={() => {}} />)
   expect((screen.getByLabelText(/^Bill number/) as HTMLInputElement).value).toBe('DC/438')
   expect((screen.getByLabelText(/^Quantity/) as HTMLInputElement).value).toBe('1.5')
   screen.getByText('Before the order of 8 Nov 2026')

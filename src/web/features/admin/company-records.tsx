@@ -54,7 +54,7 @@ const columns: readonly Column<CompanySummary>[] = [
     value: ({ gst_number }) => gst_number,
     cell: ({ gst_number, same_gst_number }) => (
       <>
-        {gst_number}
+        {gst_number || '—'}
         {same_gst_number.length > 0 && <SharedGst companies={same_gst_number} />}
       </>
     ),

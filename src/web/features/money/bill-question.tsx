@@ -10,7 +10,7 @@ import type { BillValues } from './bill-values.ts'
 import { rateOfLine } from './rate-of-line.ts'
 import { typedAmount } from './typed-amount.ts'
 
-/** "Is this meant?": asked before a bill goes whose rates are others than those of the order, or that has more than was accepted. */
+/** "Is this meant?": asked before a bill goes whose rates or taxes are others than those of the order, or that has more than was accepted. */
 export function useBillQuestion({ control }: UseFormReturn<BillValues>, money: MoneyOfOrder) {
   const [asked, setAsked] = useState<string | null>(null)
   const meant = useRef<string | null>(null)
@@ -30,9 +30,12 @@ export function useBillQuestion({ control }: UseFormReturn<BillValues>, money: M
 
 type Difference = { id: string; description: string; text: string }
 
-function differences({ lines }: MoneyOfOrder, { kind, lines: typed }: BillValues): Difference[] {
-  return lines.flatMap((line, n) => {
+const taxes: Record<MoneyOfOrder['supply'], string> = { intra: 'CGST + SGST', inter: 'IGST' }
+
+function differences({ lines, supply }: MoneyOfOrder, { kind, supply: tax, lines: typed }: BillValues): Difference[] {
+  const ofLines = lines.flatMap((line, n): Difference[] => {
     const { order_item_id: id, description, unit } = line
+    const { gst } = typed[n]!
     const [qty, rate] = [typedAmount(typed[n]!.qty), typedAmount(typed[n]!.rate)]
     if (qty === 0) return []
     const billed = isRunning(kind) ? 0 : line.billed_qty + line.credited_qty
@@ -46,9 +49,15 @@ function differences({ lines }: MoneyOfOrder, { kind, lines: typed }: BillValues
         (billed > 0
           ? t`${{ qty: quantities.qty }}, accepted and not billed ${{ accepted: quantities.accepted }}`
           : t`${{ qty: quantities.qty }}, accepted ${{ accepted: quantities.accepted }}`),
+      Number(gst) !== line.gst_percent && t`GST ${{ percent: gst }} %, in the order ${{ ordered: line.gst_percent }} %`,
     ]
     return texts.filter((text) => text !== false).map((text) => ({ id, description, text }))
   })
+  if (tax === supply) return ofLines
+  return [
+    ...ofLines,
+    { id: 'tax', description: t`Tax`, text: t`${{ rate: taxes[tax] }}, in the order ${{ ordered: taxes[supply] }}` },
+  ]
 }
 
 const keyOf = (found: readonly Difference[]) => found.map(({ id, text }) => `${id} ${text}`).join(', ')
