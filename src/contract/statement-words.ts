@@ -142,7 +142,7 @@ export const noteWords = /* @__PURE__ */ sentences(
     creditLost: '{bid} charges GST of another state than yours: credit for {rupees} may be lost.',
     farBelowMean: '{bid} is {below_mean} below the mean of the others ({mean}). Ask whether everything is included.',
     farBelowNext: '{bid} is {below_next} below the next bid ({next}). Ask whether everything is included.',
-    aboveBudget: 'Even the lowest bid, {bid}, is {over} above the budget of {budget}.',
+    aboveBudget: 'With GST even the lowest bid, {bid}, costs {rupees}: {over} above the budget of {budget}.',
     late: '{bid} would deliver on {delivery}, {days} days after {needed}, when {line} is needed.',
     dateUnclear: '{bid} does not say when it delivers. Number of lines: {lines}.',
     shortValidity: '{bid} is valid until {valid_until} only.',

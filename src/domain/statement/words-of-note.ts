@@ -55,7 +55,10 @@ export function wordsOfNote(flag: Flag | Note, { bid: nameOf, line: lineOf }: No
         : words.farBelowNext({ bid, below_next: percent(below_next), next: rupees(next) })
     }
     case 'above_budget':
-      return words.aboveBudget({ bid, over: rupees(flag.values.over), budget: rupees(flag.values.budget) })
+      return words.aboveBudget({
+        ...{ bid, rupees: rupees(flag.values.rupees), over: rupees(flag.values.over) },
+        budget: rupees(flag.values.budget),
+      })
     case 'late': {
       const { days, delivery, needed } = flag.values
       return words.late({ bid, line, days, delivery: indiaDate(delivery), needed: indiaDate(needed) })

@@ -135,6 +135,14 @@ describe('where each begins', () => {
     expect(budget('1769.99')).toMatchObject([{ values: { over: 0.01 } }])
   })
 
+  test('a budget is with GST: the bid that costs least with it is named, also where another is first without', () => {
+    const bids = [statementBid('A', fourBidders.forSite), statementBid('C', fourBidders.composition)]
+    const two = facts(cementAndSteel, bids, { job: { budget: rupees('1') } })
+    const [included, excluded] = (['included', 'excluded'] as const).map((basis) => flagsOf(two, 'above_budget', { basis }))
+    expect(excluded).toEqual(included)
+    expect(excluded).toMatchObject([{ bid: 'C' }])
+  })
+
   test('freight is not missing where the job is ex works, or says itself that it is for site', () => {
     expect(has('freight_missing', { delivery_basis: 'ex_works' })).toBe(true)
     expect(has('freight_missing', { delivery_basis: 'ex_works' }, { delivery_basis: 'ex_works' })).toBe(false)

@@ -13,7 +13,7 @@ export function priceFlags({ bids, settings, job }: UnflaggedStatement): Flag[] 
     ...lowest(ranked, costs),
     ...spread(costs),
     ...ranked.flatMap(({ bid }, index) => farBelow(bid.id, index, costs)),
-    ...aboveBudget(ranked[0], job.budget),
+    ...aboveBudget(ranked, job.budget),
   ]
 }
 
@@ -67,8 +67,9 @@ function farBelow(bid: string, index: number, costs: readonly Paise[]): Flag[] {
   return [check('far_below', values, { bid, stake: minus(next, own) })]
 }
 
-/** The budget is with GST. */
-function aboveBudget(first: RankedBid | undefined, budget: Paise | null): Flag[] {
+/** The budget is with GST, whatever the basis of the comparison: the bid that costs least with GST may be another than the first. */
+function aboveBudget(ranked: readonly RankedBid[], budget: Paise | null): Flag[] {
+  const [first] = ranked.toSorted((a, b) => ascending(a.landed.included, b.landed.included))
   if (!first || budget === null || first.landed.included <= budget) return []
   const over = minus(first.landed.included, budget)
   const values = {

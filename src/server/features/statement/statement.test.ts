@@ -206,7 +206,7 @@ test('a job without lines is compared by its one price, and its notes have the f
   const ofPrices = notes.filter(({ code }) => code === 'far_below' || code === 'above_budget')
   expect(ofPrices.map(({ text }) => text)).toEqual([
     'Balaji Steel is 42.86 % below the mean of the others (₹1,05,000). Ask whether everything is included.',
-    'Even the lowest bid, Balaji Steel, is ₹5,000 above the budget of ₹55,000.',
+    'With GST even the lowest bid, Balaji Steel, costs ₹60,000: ₹5,000 above the budget of ₹55,000.',
   ])
   expect(notes.find(({ code }) => code === 'gst_unlike')?.text).toMatch(/^Balaji Steel says that GST is extra, Asha/)
 })

@@ -25,7 +25,7 @@ export function BudgetField({ typed, error, input }: BudgetFieldProps) {
         ) : typed.trim() ? (
           <span className="text-warning-ink">{t`Not read as an amount, so it is shown as typed. An amount: ₹3.5 lakh`}</span>
         ) : (
-          t`Such as 12,34,567 or 10 – 12.5 lakh`
+          t`With GST, such as 12,34,567 or 10 – 12.5 lakh`
         )
       }
     >
