@@ -78,7 +78,7 @@ function chunkOf(key) {
 const kilobytes = (files) => [...files].reduce((sum, file) => sum + gzippedBytes(file), 0) / 1000
 
 const publicPages = filesOf('src/web/public-site/start.ts').add('theme.js')
-const app = filesOf('index.html').add('theme.js').add('prefetch.js')
+const app = filesOf('index.html').add('theme.js').add('start.js')
 const signedIn = filesOf('src/web/app/signed-in-layout.tsx', new Set(app))
 
 const shared = Object.entries(chunks).filter(([, { name }]) => name === 'forms')

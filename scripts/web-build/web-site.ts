@@ -25,7 +25,7 @@ export function webSite(root: string): Plugin {
 
 const unhashed = [
   '/theme.js',
-  '/prefetch.js',
+  '/start.js',
   '/favicon.svg',
   '/fonts/mukta-700-latin-1.woff2',
   '/manifest.webmanifest',
@@ -33,7 +33,7 @@ const unhashed = [
 
 /** The scripts that no bundler sees are loaded with every page. */
 async function stripComments(folder: string) {
-  for (const name of ['theme.js', 'prefetch.js']) {
+  for (const name of ['theme.js', 'start.js']) {
     const path = join(folder, name)
     const lines = (await readFile(path, 'utf8')).split('\n').map((line) => line.trim())
     await writeFile(path, lines.filter((line) => !line.startsWith('//')).join('\n'))

@@ -75,7 +75,7 @@ const received = () => server.received.map(({ path }) => path).sort()
 /** What the page fetches before the app: the profile, and then what the first screen shows. */
 async function openUntilPrefetched(path: string, count: number): Promise<void> {
   openPage(server.url + path)
-  new Function('fetch', readFileSync('public/prefetch.js', 'utf8'))(cloneable)
+  new Function('fetch', readFileSync('public/start.js', 'utf8'))(cloneable)
   await waitFor(() => expect(left()).toHaveLength(count))
 }
 

@@ -5,7 +5,7 @@ import { own } from '#tests/support/own.ts'
 import { signedIn, signedUp } from '#tests/support/server-people.ts'
 
 // Simulated server errors.
-test.use({ refusals: [500, 503] })
+test.use({ refusals: [500, 503, 'no answer'] })
 
 test('where the server gives no reason, a buyer reads what failed', { tag: ['@desktop', '@full-strength'] }, async ({
   server,
@@ -272,3 +272,23 @@ async function whileFailing(page: Page, address: string, story: () => Promise<vo
   await story()
   await page.unroute(address)
 }
+
+test('a file of the app that does not arrive is asked for once more; if it stays away the page says so', async ({
+  browserOf,
+}) => {
+  const page = await browserOf('stranger')
+  const signIn = page.getByRole('button', { name: 'Sign In' })
+  let failing = 1
+  await page.route('**/assets/public-*.js', (route) =>
+    failing-- > 0 ? route.abort('connectionreset') : route.continue(),
+  )
+  await page.goto('/auth')
+  await expect(signIn).toBeVisible()
+
+  failing = Number.POSITIVE_INFINITY
+  await page.reload()
+  await expect(page.getByRole('alert')).toHaveText('The page did not load completely. Check the network and try again.')
+  failing = 0
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(signIn).toBeVisible()
+})

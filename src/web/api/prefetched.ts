@@ -1,6 +1,6 @@
 type Prefetched = { authorization: string; replies: Record<string, { at: number; reply: Promise<Response> }> }
 
-/** Set by public/prefetch.js: GETs that were started before the app had loaded. */
+/** Set by public/start.js: GETs that were started before the app had loaded. */
 const page = globalThis as { prefetched?: Prefetched }
 
 /** What came in before may miss a change of which no event tells this page, since its stream opens later. */

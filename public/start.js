@@ -1,4 +1,4 @@
-// Fetches what the first screen shows while the app is still on its way. src/web/api/prefetched.ts takes the replies.
+// Runs before the app. Fetches what the first screen shows while the app is still on its way. src/web/api/prefetched.ts takes the replies.
 try {
   const session = JSON.parse(localStorage.getItem('nirmaan.session'))
   // One that ends sooner is renewed first, as in src/web/session/stored-session.ts.
@@ -46,3 +46,33 @@ whenIdle(() => {
   new Intl.NumberFormat('en-IN').format(1)
   whenIdle(() => new Intl.DateTimeFormat('en-IN').format(1))
 })
+
+// A file of the app that did not arrive: nothing of the app runs then that could say so. Like src/web/app/not-loaded.tsx it reloads at
+// most once in a while.
+addEventListener('error', ({ target }) => target.type === 'module' && notLoaded(), true)
+
+function notLoaded() {
+  const key = 'nirmaan.reloaded-at'
+  if (Date.now() - Number(sessionStorage.getItem(key)) > 60_000) {
+    sessionStorage.setItem(key, String(Date.now()))
+    location.reload()
+  } else if (document.readyState === 'loading') addEventListener('DOMContentLoaded', tellNotLoaded)
+  else tellNotLoaded()
+}
+
+function tellNotLoaded() {
+  const language = localStorage.getItem('nirmaan.language') ?? navigator.language
+  const [said, again] = language.startsWith('hi')
+    ? ['पेज पूरा नहीं खुला। नेटवर्क देखें और फिर कोशिश करें।', 'फिर कोशिश करें']
+    : ['The page did not load completely. Check the network and try again.', 'Try again']
+  const make = (name, className, content) => Object.assign(document.createElement(name), { className, ...content })
+  const note = make('div', 'flex min-h-dvh flex-col items-center justify-center gap-5 p-6 text-center text-lg')
+  note.append(
+    make('p', '', { role: 'alert', textContent: said }),
+    make('button', 'min-h-13 rounded-control bg-accent px-6 text-base font-semibold text-on-accent', {
+      textContent: again,
+      onclick: () => location.reload(),
+    }),
+  )
+  document.getElementById('root').replaceChildren(note)
+}
