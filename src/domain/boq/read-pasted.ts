@@ -124,7 +124,8 @@ function saysMore(piece: string, today: Day): boolean {
   const marks = readMarks(tokensOf(scrubText(normaliseText(piece))), today)
   const has = (kinds: Mark['kind'][]) => marks.some(({ kind }) => kinds.includes(kind))
   const isPrice = has(['number']) && marks.some((mark) => isRole(mark, 'price', 'rupees'))
-  return marks.length > 1 && !has(['place', 'pin']) && (has(['word']) || isPrice)
+  const isOnly = marks.some((mark) => isRole(mark, 'only')) && !has(['brand'])
+  return marks.length > 1 && !has(['place', 'pin']) && (has(['word']) || isPrice || isOnly)
 }
 
 /** As many words as a row has that names a day or a place and says no more: "Site: Hinjewadi Phase 2, Pune 411057". */

@@ -10,9 +10,10 @@ import { itemName } from './questions.ts'
 const namedMost = 3
 
 /** What the fields of a job may say, from its lines; empty: nothing. */
-export function proposeJob(lines: readonly EditedLine[], { needed_by, place, urgent, asks = [] }: Partial<Pasted>) {
+export function proposeJob(lines: readonly EditedLine[], pasted: Partial<Pasted>) {
+  const { needed_by, needed_from, place, urgent, asks = [] } = pasted
   // Of two dates the buyer says which.
-  const by = asks.includes('date') ? null : needed_by
+  const [by, from] = asks.includes('date') ? [] : [needed_by, needed_from]
   const items = lines.filter(({ kind }) => kind === 'item')
   const names = [...new Set(items.map(nameOf))]
   const more = names.length - namedMost
@@ -24,7 +25,7 @@ export function proposeJob(lines: readonly EditedLine[], { needed_by, place, urg
     // Without their number, since lines are added and removed afterwards.
     description: t`See the list of lines.`,
     location: [place?.text, place?.pincode].filter(Boolean).join(' '),
-    delivery_timeline: by ? t`By ${date(by)}` : urgent ? t`Urgent` : '',
+    delivery_timeline: by ? t`By ${date(by)}` : from ? t`From ${date(from)}` : urgent ? t`Urgent` : '',
   }
 }
 
