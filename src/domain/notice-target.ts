@@ -1,13 +1,19 @@
 import type { Notification } from '#contract/notification.ts'
 import { pages } from '#contract/pages.ts'
 
+/** An order is a long page: the part of it that the notification is about. */
+function partOfOrder(type: Notification['type']): string {
+  if (type === 'dispute') return '#disputes'
+  return type === 'payment_recorded' || type === 'payment_contested' ? '#payments' : ''
+}
+
 /** The screen that a notification links to. */
 export function noticeTarget({ type, job_id, order_id }: Pick<Notification, 'type' | 'job_id' | 'order_id'>): string {
   // Site and dispatch people see no prices, so not the order.
   if (order_id && type === 'dispatched') return `${pages.receive.path}?order=${order_id}`
   if (order_id && (type === 'receipt_recorded' || type === 'receipt_objected'))
     return `${pages.dispatching.path}?order=${order_id}`
-  if (order_id) return `/orders/${order_id}`
+  if (order_id) return pages.order.path.replace(':id', order_id) + partOfOrder(type)
   const ofJob = job_id ? `?job_id=${job_id}` : ''
   switch (type) {
     case 'bid_received':

@@ -151,8 +151,10 @@ for (const language of ['en', 'hi'] as const) {
       for (const person of [buyer, supplier]) await person.call('readAllNotifications')
       const disputes = (page: Page) => page.getByRole('region', { name: say('Disputes') })
       await test.step('Asha answers and proposes; Ravi agrees, and the part is due again', async () => {
-        await seller.goto(path)
+        await seller.goto('/dashboard')
+        await seller.locator(`a[href="${path}#disputes"]`).tap()
         await expect(disputes(seller)).toContainText(said[1]!)
+        await expect(disputes(seller)).toBeInViewport()
         await expect(milestone(seller, 'Slab').getByText(say('Disputed'), { exact: true })).toBeVisible()
         await tap(seller, 'Add evidence')
         await seller.getByLabel(say('What happened')).fill(said[2]!)

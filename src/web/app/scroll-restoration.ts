@@ -22,10 +22,32 @@ export function restoreScroll(location: Location, stay: boolean): void {
   history.scrollRestoration = 'manual'
   shown = placeOf(location)
   const kept = offsets[shown]
-  const target = targetOf(location)
+  stopFollowing()
   if (kept !== undefined) scrollTo(0, kept)
-  else if (target) target.scrollIntoView()
-  else if (!stay) scrollTo(0, 0)
+  else {
+    if (!stay) scrollTo(0, 0)
+    if (location.hash !== '') followTarget(location)
+  }
+}
+
+const followedMs = 10_000
+const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+let stopFollowing = () => {}
+
+/** The parts of a page load one after the other: what the hash names is brought into sight again until the reader moves. */
+function followTarget(location: Location): void {
+  const show = () => targetOf(location)?.scrollIntoView()
+  const observer = new MutationObserver(show)
+  observer.observe(document.body, { childList: true, subtree: true })
+  const timer = setTimeout(() => stopFollowing(), followedMs)
+  const stop = () => {
+    observer.disconnect()
+    clearTimeout(timer)
+    for (const move of moves) removeEventListener(move, stop)
+  }
+  for (const move of moves) addEventListener(move, stop, { passive: true })
+  stopFollowing = stop
+  show()
 }
 
 /** The element that the hash names. The hash is user input and may be malformed. */

@@ -138,7 +138,9 @@ describe('where each begins', () => {
   test('a budget is with GST: the bid that costs least with it is named, also where another is first without', () => {
     const bids = [statementBid('A', fourBidders.forSite), statementBid('C', fourBidders.composition)]
     const two = facts(cementAndSteel, bids, { job: { budget: rupees('1') } })
-    const [included, excluded] = (['included', 'excluded'] as const).map((basis) => flagsOf(two, 'above_budget', { basis }))
+    const [included, excluded] = (['included', 'excluded'] as const).map((basis) =>
+      flagsOf(two, 'above_budget', { basis }),
+    )
     expect(excluded).toEqual(included)
     expect(excluded).toMatchObject([{ bid: 'C' }])
   })

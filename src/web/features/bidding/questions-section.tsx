@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { CircleHelp } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Job } from '#contract/job.ts'
 import { questionPolicy } from '#domain/policy/question-policy.ts'
@@ -33,12 +32,16 @@ export function QuestionsSection({ job }: { job: Job }) {
     done: t`Question sent to the buyer`,
     onDone: endAsking,
   })
-  const section = useScrolledTo('#questions', questions.length > 0)
   if (!mayAsk && questions.length === 0) return null
   return (
-    <Card as="section" ref={section} aria-labelledby="questions" className="flex scroll-mt-20 flex-col gap-4">
+    <Card
+      as="section"
+      id="questions"
+      aria-label={t`Questions and answers`}
+      className="flex scroll-mt-20 flex-col gap-4"
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id="questions" className="text-lg font-semibold tracking-tight">{t`Questions and answers`}</h2>
+        <h2 className="text-lg font-semibold tracking-tight">{t`Questions and answers`}</h2>
         {mayAsk && !isAsking && (
           <Button variant="secondary" size="sm" icon={<CircleHelp aria-hidden />} onClick={() => setAsking(true)}>
             {t`Ask a question`}
@@ -64,14 +67,4 @@ export function QuestionsSection({ job }: { job: Job }) {
           ))}
     </Card>
   )
-}
-
-/** Scrolls to a part that its address names, once it is there: it loads later than the rest of the page. */
-function useScrolledTo(address: string, isThere: boolean) {
-  const { hash } = useLocation()
-  const part = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (isThere && hash === address) part.current?.scrollIntoView()
-  }, [isThere, hash, address])
-  return part
 }

@@ -24,7 +24,7 @@ export const disputeToAnswer = (dispute: DashboardActions['disputes_to_answer'][
 
 const disputeAction = ({ id, order_id, order_number }: Disputed, title: string): OpenAction => ({
   key: `dispute ${id}`,
-  to: `${orderLinks.order(order_id)}#disputes`,
+  to: orderLinks.disputes(order_id),
   icon: Scale,
   tone: 'warning',
   title,

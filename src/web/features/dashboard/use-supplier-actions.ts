@@ -9,6 +9,7 @@ import { relativeTime, rupees } from '#web/ui/format.ts'
 import { indiaTime } from '#web/ui/india-time.ts'
 import { jobCategories } from '../jobs/job-categories.ts'
 import { jobLinks } from '../jobs/job-links.ts'
+import { orderLinks } from '../orders/order-links.ts'
 import { disputeToAnswer, outcomeToAnswer } from './answer-dispute.ts'
 import type { OpenAction, OpenActions } from './open-action.ts'
 import { questionsToAnswer } from './questions-to-answer.ts'
@@ -80,7 +81,7 @@ function toReceive({ id, ...payment }: DashboardActions['payments_to_confirm'][n
   const { bill_id, order_id, company_name, amount, reference } = payment
   return {
     key: `payment ${id}`,
-    to: bill_id ? pages.bill.path.replace(':id', bill_id) : pages.order.path.replace(':id', order_id),
+    to: bill_id ? pages.bill.path.replace(':id', bill_id) : orderLinks.payments(order_id),
     icon: IndianRupee,
     tone: 'warning',
     title: t`${{ company: company_name }} has recorded a payment of ${{ amount: rupees(amount) }}: has it arrived?`,

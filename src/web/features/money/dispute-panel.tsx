@@ -19,7 +19,7 @@ export function DisputePanel({ money, billId }: DisputePanelProps) {
   const mayRaise = keepsAccounts && money.takes_bills && billId === undefined
   if (shown.length === 0 && !mayRaise) return null
   return (
-    <Card as="section" id="disputes" aria-label={t`Disputes`} className="flex flex-col gap-4">
+    <Card as="section" id="disputes" aria-label={t`Disputes`} className="flex scroll-mt-20 flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="font-semibold">{t`Disputes`}</h2>
         {mayRaise && <RaiseDispute money={money} />}

@@ -23,7 +23,7 @@ export function Payments({ orderId, billId }: { orderId: string; billId?: string
   const payments = data?.payments.filter(({ bill_id }) => billId === undefined || bill_id === billId) ?? []
   if (!data || payments.length === 0) return null
   return (
-    <Card as="section" pad="none" aria-label={t`Payments`}>
+    <Card as="section" id="payments" pad="none" aria-label={t`Payments`} className="scroll-mt-20">
       <h2 className="px-4 pt-4 font-semibold sm:px-5">{t`Payments`}</h2>
       <ul className="divide-y divide-line">
         {payments.map((payment) => (
