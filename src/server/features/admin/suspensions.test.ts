@@ -86,6 +86,7 @@ test('the log of a company tells that one of its people was suspended and let in
   await suspend(owner)
   await office.call('restoreUser', { params: { id: owner.id } })
   const log = await (await market.signIn(owner)).call('companyLog')
+  expect(new Set(log.slice(0, 4).map(({ who }) => who.name))).toEqual(new Set(['Nirmaan Office']))
   expect(log.slice(0, 4).map(({ did, what }) => [did, what])).toEqual([
     ['restore_member', 'Wondering Builders (owner)'],
     ['suspend_member', 'Wondering Builders (owner)'],

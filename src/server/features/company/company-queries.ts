@@ -65,14 +65,15 @@ export async function openInvitations(sql: Sql, caller: Caller, now: string, onl
   return rows.map(({ invited_by, name, ...row }) => ({ ...row, invited_by: { user_id: invited_by, name } }))
 }
 
-/** The company's log, newest first. */
+/** The company's log, newest first. What the marketplace did has its name. */
 export async function companyLogPage(sql: Sql, caller: Caller, query: CompanyLogQuery): Promise<Page<CompanyLogEntry>> {
   authorize(policy.readCompanyLog(caller))
   const size = pageSize(query)
   const before = cursorId(query)
   const rows = await sql<(Omit<CompanyLogEntry, 'who'> & { seq: number; actor_id: string; name: string })[]>`
     select a.seq, a.id, a.created_at as at, a.actor_id, ${colleagueName(sql)} as name, a.action as did, a.target as what
-    from audit_log a join users u on u.id = a.actor_id join companies c on c.id = a.company_id
+    from audit_log a join users u on u.id = a.actor_id
+    join companies c on c.id = case u.role when 'admin' then u.company_id else a.company_id end
     where a.company_id = ${caller.company_id} ${before === null ? sql`` : sql`and a.seq < (select seq from audit_log where id = ${before})`}
     order by a.seq desc ${limitTo(sql, size + 1)}`
   return toPage(
