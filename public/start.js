@@ -53,26 +53,15 @@ addEventListener('error', ({ target }) => target.type === 'module' && notLoaded(
 
 function notLoaded() {
   const key = 'nirmaan.reloaded-at'
-  if (Date.now() - Number(sessionStorage.getItem(key)) > 60_000) {
-    sessionStorage.setItem(key, String(Date.now()))
-    location.reload()
-  } else if (document.readyState === 'loading') addEventListener('DOMContentLoaded', tellNotLoaded)
-  else tellNotLoaded()
+  if (Date.now() - sessionStorage[key] < 60_000) return tellNotLoaded()
+  sessionStorage[key] = Date.now()
+  location.reload()
 }
 
 function tellNotLoaded() {
-  const language = localStorage.getItem('nirmaan.language') ?? navigator.language
-  const [said, again] = language.startsWith('hi')
-    ? ['पेज पूरा नहीं खुला। नेटवर्क देखें और फिर कोशिश करें।', 'फिर कोशिश करें']
-    : ['The page did not load completely. Check the network and try again.', 'Try again']
-  const make = (name, className, content) => Object.assign(document.createElement(name), { className, ...content })
-  const note = make('div', 'flex min-h-dvh flex-col items-center justify-center gap-5 p-6 text-center text-lg')
-  note.append(
-    make('p', '', { role: 'alert', textContent: said }),
-    make('button', 'min-h-13 rounded-control bg-accent px-6 text-base font-semibold text-on-accent', {
-      textContent: again,
-      onclick: () => location.reload(),
-    }),
-  )
-  document.getElementById('root').replaceChildren(note)
+  const [said, again] = /^hi/.test(localStorage['nirmaan.language'] ?? navigator.language)
+    ? ['पेज नहीं खुला। नेटवर्क देखें।', 'फिर कोशिश करें']
+    : ['This page did not load. Check the network.', 'Try again']
+  // A link to the same page loads it anew.
+  document.body.innerHTML = `<div class="grid min-h-dvh place-content-center gap-5 p-6 text-center"><p role="alert">${said}</p><a href="" class="rounded-control bg-accent px-6 py-3 font-semibold text-on-accent">${again}</a></div>`
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Plugin, Rolldown } from 'vite'
+import { minify, type Plugin, type Rolldown } from 'vite'
 import { chunkNamed } from './chunks.ts'
 import { compressFiles } from './compress-files.ts'
 import { writePages } from './write-pages.ts'
@@ -15,7 +15,7 @@ export function webSite(root: string): Plugin {
     name: 'nirmaan:web-site',
     apply: 'build',
     async writeBundle({ dir }, bundle) {
-      await stripComments(dir!)
+      await minifyScripts(dir!)
       const appPaths = await writePages(root, dir!, bundle)
       await completeServiceWorker(dir!, bundle, appPaths)
       await compressFiles(dir!)
@@ -32,11 +32,12 @@ const unhashed = [
 ] as const
 
 /** The scripts that no bundler sees are loaded with every page. */
-async function stripComments(folder: string) {
+async function minifyScripts(folder: string) {
   for (const name of ['theme.js', 'start.js']) {
     const path = join(folder, name)
-    const lines = (await readFile(path, 'utf8')).split('\n').map((line) => line.trim())
-    await writeFile(path, lines.filter((line) => !line.startsWith('//')).join('\n'))
+    const { code, errors } = await minify(name, await readFile(path, 'utf8'), { mangle: { toplevel: true } })
+    if (errors.length > 0) throw new Error(`${name}: ${errors[0]!.message}`)
+    await writeFile(path, code)
   }
 }
 

@@ -2,9 +2,10 @@ import type { Notification } from '#contract/notification.ts'
 import { pages } from '#contract/pages.ts'
 
 /** An order is a long page: the part of it that the notification is about. */
-function partOfOrder(type: Notification['type']): string {
-  if (type === 'dispute') return '#disputes'
-  return type === 'payment_recorded' || type === 'payment_contested' ? '#payments' : ''
+const partsOfOrder: Partial<Record<Notification['type'], string>> = {
+  dispute: '#disputes',
+  payment_recorded: '#payments',
+  payment_contested: '#payments',
 }
 
 /** The screen that a notification links to. */
@@ -13,7 +14,7 @@ export function noticeTarget({ type, job_id, order_id }: Pick<Notification, 'typ
   if (order_id && type === 'dispatched') return `${pages.receive.path}?order=${order_id}`
   if (order_id && (type === 'receipt_recorded' || type === 'receipt_objected'))
     return `${pages.dispatching.path}?order=${order_id}`
-  if (order_id) return pages.order.path.replace(':id', order_id) + partOfOrder(type)
+  if (order_id) return `/orders/${order_id}${partsOfOrder[type] ?? ''}`
   const ofJob = job_id ? `?job_id=${job_id}` : ''
   switch (type) {
     case 'bid_received':

@@ -135,6 +135,7 @@ for (const language of ['en', 'hi'] as const) {
 
       await test.step('Asha confirms that it has arrived', async () => {
         await tap(asha, 'Payment received')
+        await tap(asha, 'Yes, it has arrived')
         await expect(asha.getByText(say('Confirmed'), { exact: true })).toBeVisible()
         await expect(asha.getByText(say('Paid'), { exact: true }).first()).toBeVisible()
         await look(asha)

@@ -123,6 +123,7 @@ for (const language of ['en', 'hi'] as const) {
         const payments = payer.getByRole('region', { name: say('Payments') })
         await expect(payments.getByText(say('To be confirmed'), { exact: true })).toBeVisible()
         await tap(seller, 'Payment received')
+        await tap(seller, 'Yes, it has arrived')
         await expect(seller.getByText(say('Confirmed'), { exact: true })).toBeVisible()
       })
 

@@ -287,8 +287,8 @@ test('a file of the app that does not arrive is asked for once more; if it stays
 
   failing = Number.POSITIVE_INFINITY
   await page.reload()
-  await expect(page.getByRole('alert')).toHaveText('The page did not load completely. Check the network and try again.')
+  await expect(page.getByRole('alert')).toHaveText('This page did not load. Check the network.')
   failing = 0
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('link', { name: 'Try again' }).click()
   await expect(signIn).toBeVisible()
 })

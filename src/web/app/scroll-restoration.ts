@@ -22,7 +22,7 @@ export function restoreScroll(location: Location, stay: boolean): void {
   history.scrollRestoration = 'manual'
   shown = placeOf(location)
   const kept = offsets[shown]
-  stopFollowing()
+  following.abort()
   if (kept !== undefined) scrollTo(0, kept)
   else {
     if (!stay) scrollTo(0, 0)
@@ -31,22 +31,19 @@ export function restoreScroll(location: Location, stay: boolean): void {
 }
 
 const followedMs = 10_000
-const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
-let stopFollowing = () => {}
+let following = new AbortController()
 
 /** The parts of a page load one after the other: what the hash names is brought into sight again until the reader moves. */
 function followTarget(location: Location): void {
   const show = () => targetOf(location)?.scrollIntoView()
   const observer = new MutationObserver(show)
+  const follows = new AbortController()
+  const stop = () => follows.abort()
+  follows.signal.onabort = () => observer.disconnect()
+  for (const move of ['wheel', 'pointerdown', 'keydown']) addEventListener(move, stop, follows)
+  setTimeout(stop, followedMs)
   observer.observe(document.body, { childList: true, subtree: true })
-  const timer = setTimeout(() => stopFollowing(), followedMs)
-  const stop = () => {
-    observer.disconnect()
-    clearTimeout(timer)
-    for (const move of moves) removeEventListener(move, stop)
-  }
-  for (const move of moves) addEventListener(move, stop, { passive: true })
-  stopFollowing = stop
+  following = follows
   show()
 }
 

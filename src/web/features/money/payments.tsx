@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { MoneyOfOrder, OrderPayment } from '#contract/order-payment.ts'
 import { call } from '#web/api/client.ts'
-import { FailedCall } from '#web/api/failed-call.tsx'
 import { queryOf } from '#web/api/queries.ts'
 import { translate } from '#web/language/translate.ts'
 import { useCan, useMe } from '#web/session/me.ts'
@@ -57,9 +56,12 @@ function PaymentRow({ payment, money }: { payment: OrderPayment; money: MoneyOfO
 
 function PaymentActions({ payment: { id, status, amount } }: { payment: OrderPayment }) {
   const buys = useMe().role === 'buyer'
-  const [asks, setAsks] = useState<'contest' | 'withdraw' | null>(null)
+  const [asks, setAsks] = useState<'confirm' | 'contest' | 'withdraw' | null>(null)
   const close = () => setAsks(null)
-  const confirming = useAct(() => call(api.confirmPayment, { params: { id } }), { done: t`Payment confirmed` })
+  const confirming = useAct((_: string) => call(api.confirmPayment, { params: { id } }), {
+    done: t`Payment confirmed`,
+    onDone: close,
+  })
   const withdrawing = useAct((_: string) => call(api.withdrawPayment, { params: { id } }), {
     done: t`Payment withdrawn`,
     onDone: close,
@@ -78,17 +80,23 @@ function PaymentActions({ payment: { id, status, amount } }: { payment: OrderPay
         </Button>
       ) : (
         <>
-          <Button
-            size="sm"
-            loading={confirming.isPending}
-            onClick={() => confirming.mutate()}
-          >{t`Payment received`}</Button>
+          <Button size="sm" onClick={() => setAsks('confirm')}>{t`Payment received`}</Button>
           {status === 'recorded' && (
             <Button size="sm" variant="secondary" onClick={() => setAsks('contest')}>{t`Not received`}</Button>
           )}
         </>
       )}
-      {confirming.error && <FailedCall error={confirming.error} />}
+      {asks === 'confirm' && (
+        <ReasonDialog
+          title={t`Has ${{ amount: rupees(amount) }} arrived?`}
+          reason="none"
+          confirm={t`Yes, it has arrived`}
+          act={confirming}
+          onClose={close}
+        >
+          <p>{t`Confirm only what has come: this cannot be undone.`}</p>
+        </ReasonDialog>
+      )}
       {asks === 'contest' && (
         <ReasonDialog
           title={t`Contest this payment?`}
