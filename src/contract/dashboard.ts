@@ -68,6 +68,14 @@ const paymentDue = z.object({
 const outcomeToAnswer = z.object({ id, order_id: id, order_number: z.string(), company_name: z.string() })
 /** A dispute that the other side of an order has raised, about which the own one has said nothing yet. */
 const disputeToAnswer = z.extend(outcomeToAnswer, { evidence_until: time })
+/** Recorded late: it counts once somebody who decides has accepted it. */
+const receiptToAccept = z.object({
+  id,
+  number: z.string(),
+  order_id: id,
+  order_number: z.string(),
+  supplier_name: z.string(),
+})
 /** Public questions on a buyer's job, or a buyer's questions to a bidder. `until`: the deadline for bids, where there is one. */
 const questionsToAnswer = z.object({ job_id: id, job_title: z.string(), count, until: z.nullable(time) })
 /** An addendum waits for a yes; without it the bid lapses at the deadline. */
@@ -94,6 +102,7 @@ export const dashboardActions = z.object({
   payments_due: z.array(paymentDue),
   outcomes_to_answer: z.array(outcomeToAnswer),
   disputes_to_answer: z.array(disputeToAnswer),
+  receipts_to_accept: z.array(receiptToAccept),
   new_jobs: z.array(newJobToBidOn),
   /** Whether the company has posted or bid before: if so, and if it has not said what it offers, new jobs are those of its categories. */
   has_begun: z.boolean(),
@@ -112,7 +121,7 @@ export const dashboardEndpoints = {
     reply: dashboardActions,
     polled: true,
     summary:
-      'What waits for the caller: chats, jobs to decide, questions, bids to confirm, returned bills, payments to confirm, orders to issue, bills to pass, payments due, outcomes proposed in disputes, new jobs to bid on; at most 100 of each.',
+      'What waits for the caller: chats, jobs to decide, questions, bids to confirm, returned bills, payments to confirm, orders to issue, bills to pass, payments due, outcomes proposed in disputes, late receipts to accept, new jobs to bid on; at most 100 of each.',
   }),
   dashboardStats: get('/dashboard/stats', {
     access: roles,

@@ -193,15 +193,19 @@ test('a draft to issue, a bill to pass and an outcome that the other side propos
         evidence_until: '2026-11-30T06:30:00.000Z',
       },
     ],
+    receipts_to_accept: [
+      { id: 'late', number: 'GRN/7', order_id: 'order', order_number: 'PO/26-27/0001', supplier_name: 'Deccan Steel' },
+    ],
   }
   show(ravi, <BuyerNeedsAction />)
-  fireEvent.click(await screen.findByRole('button', { name: 'Show all (6)' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Show all (7)' }))
   const links = screen.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent])
   expect(links).toEqual([
     ['/orders/order#disputes', expect.stringContaining('Deccan Steel proposes how the dispute ends')],
     ['/orders/other#disputes', expect.stringMatching(/^Asha Cement has raised a dispute: add evidence until 30 Nov/)],
     ['/orders/order', 'Pay ₹1,74,347.20 to Asha Cement: it is due todayPO/26-27/0002'],
     ['/bills/bill', expect.stringContaining('Check bill DCST/438 of Deccan Steel')],
+    ['/receive?order=order&show=receipts', expect.stringMatching(/^Receipt GRN\/7 of Deccan Steel was recorded late/)],
     ['/orders/draft', expect.stringContaining('Issue the order to Asha Cement')],
     [expect.stringMatching(/^\/bids/), '5 bids to decide onTower C'],
   ])

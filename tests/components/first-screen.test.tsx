@@ -39,6 +39,7 @@ const replies: Record<string, unknown> = {
     payments_due: [],
     outcomes_to_answer: [],
     disputes_to_answer: [],
+    receipts_to_accept: [],
     new_jobs: [],
     has_begun: true,
     asks_offers: false,

@@ -4,7 +4,7 @@ import type { Caller } from '../../http/identify.ts'
 import { isUnread } from './chat-queries.ts'
 
 /**
- * The caller's chats with unread messages; for a winner also those without any message, whose buyer still reads, and those with an
+ * The caller's chats with unread messages; for a winner also those without any message, whose buyer still reads and whose order has not ended, and those with an
  * award to accept.
  */
 export function waitingChats(sql: Sql, actor: Caller, most: number): Promise<DashboardActions['chats']> {
@@ -25,7 +25,12 @@ export function waitingChats(sql: Sql, actor: Caller, most: number): Promise<Das
     where (c.buyer_id = ${company_id} or c.bidder_id = ${company_id}) and j.deleted_at is null
       and (
         unread.unread_count > 0 or offered.respond_by is not null
-        or (c.message_count = 0 and c.bidder_id = ${company_id} and other.deleted_at is null)
+        or (
+          c.message_count = 0 and c.bidder_id = ${company_id} and other.deleted_at is null
+          and not exists (
+            select from orders o where o.job_id = c.job_id and o.supplier_id = c.bidder_id and o.status in ('completed', 'closed')
+          )
+        )
       )
     order by c.last_activity_at desc, c.job_id desc limit ${most}`
 }

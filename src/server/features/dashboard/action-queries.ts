@@ -33,6 +33,7 @@ const nothing: DashboardActions = {
   payments_due: [],
   outcomes_to_answer: [],
   disputes_to_answer: [],
+  receipts_to_accept: [],
   new_jobs: [],
   has_begun: true,
   asks_offers: false,

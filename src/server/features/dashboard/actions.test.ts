@@ -19,6 +19,7 @@ const nothing = {
   ...{ chats: [], jobs_to_decide: [], questions: [], bids_to_confirm: [], new_jobs: [] },
   ...{ bills_to_correct: [], payments_to_confirm: [] },
   ...{ orders_to_issue: [], bills_to_pass: [], payments_due: [], outcomes_to_answer: [], disputes_to_answer: [] },
+  receipts_to_accept: [],
 }
 const actionsOf = (person: Person) => person.call('dashboardActions')
 const aged = (job: { id: string }, age: string) =>
@@ -212,4 +213,13 @@ test('of bids only those are counted that can still be chosen, and a declined aw
   expect(await waiting()).toMatchObject([{ id: job.id, bid_count: 0, not_taken: declined }])
   await given(part(bids[0]!, lines[1]!))
   expect(await waiting()).toMatchObject([{ id: job.id, bid_count: 0, not_taken: null }])
+})
+
+test('a winner is to write to the buyer until the order has ended', async () => {
+  const [buyer, winner] = [await market.buyer('Wardha Infra'), await market.supplier('Balaji Bricks')]
+  const order = await acceptedOrder(market, { buyer, supplier: winner })
+  const toWrite = async () => (await actionsOf(winner)).chats.map(({ job_id }) => job_id)
+  expect(await toWrite()).toEqual([order.job.id])
+  await buyer.call('closeOrder', { params: { id: order.id }, body: { reason: 'The site stands still' } })
+  expect(await toWrite()).toEqual([])
 })

@@ -7,27 +7,35 @@ import { paymentsDue } from '../bills/waiting-bills.ts'
 /** Of each kind. */
 const most = 100
 
-/** Drafts to issue, bills to pass, payments due, and outcomes and disputes to answer, for who may do each. */
+/** Drafts to issue, bills to pass, payments due, outcomes and disputes to answer, and late receipts to accept, for who may do each. */
 export async function buyersOrderActions(sql: Sql, caller: Caller, now: string) {
-  const [orders_to_issue, bills_to_pass, payments_due, outcomes_to_answer, disputes_to_answer] = await Promise.all([
-    sql<DashboardActions['orders_to_issue']>`
+  const [orders_to_issue, bills_to_pass, payments_due, outcomes_to_answer, disputes_to_answer, receipts_to_accept] =
+    await Promise.all([
+      sql<DashboardActions['orders_to_issue']>`
       select o.id, j.title as job_title, coalesce(o.represented, c.company_name) as supplier_name
       from orders o join jobs j on j.id = o.job_id join companies c on c.id = o.supplier_id
       where ${caller.capabilities.has('award')} and o.buyer_id = ${caller.company_id} and o.status = 'draft'
         and c.deleted_at is null
       order by o.seq desc limit ${most}`,
-    sql<DashboardActions['bills_to_pass']>`
+      sql<DashboardActions['bills_to_pass']>`
       select b.id, b.number, coalesce(o.number, '') as order_number,
         coalesce(o.represented, c.company_name) as supplier_name
       from bills b join orders o on o.id = b.order_id join companies c on c.id = b.supplier_id
       where ${caller.capabilities.has('keep_accounts')} and b.buyer_id = ${caller.company_id}
         and b.status in ('submitted', 'mismatch')
       order by b.seq desc limit ${most}`,
-    paymentsDue(sql, caller, { today: indiaDay(now), most }),
-    outcomesToAnswer(sql, caller),
-    disputesToAnswer(sql, caller),
-  ])
-  return { orders_to_issue, bills_to_pass, payments_due, outcomes_to_answer, disputes_to_answer }
+      paymentsDue(sql, caller, { today: indiaDay(now), most }),
+      outcomesToAnswer(sql, caller),
+      disputesToAnswer(sql, caller),
+      sql<DashboardActions['receipts_to_accept']>`
+      select r.id, r.number, o.id as order_id, coalesce(o.number, '') as order_number,
+        coalesce(o.represented, c.company_name) as supplier_name
+      from orders o join receipts r on r.order_id = o.id join companies c on c.id = o.supplier_id
+      where ${caller.capabilities.has('award')} and o.buyer_id = ${caller.company_id} and o.status = 'accepted'
+        and r.status = 'recorded'
+      order by r.seq desc limit ${most}`,
+    ])
+  return { orders_to_issue, bills_to_pass, payments_due, outcomes_to_answer, disputes_to_answer, receipts_to_accept }
 }
 
 /** Outcomes that the other side of an order proposes in a dispute. */

@@ -232,7 +232,12 @@ test('a receipt that comes 31 days later counts once somebody who decides has ac
   expect(receipt).toMatchObject({ status: 'recorded', accepted_by: null, items: [{ accepted_qty: 0 }] })
   expect(await lineOf(ravi, order)).toMatchObject({ received_qty: 50, accepted_qty: 0 })
   expect((await engineer.try('acceptReceipt', { params: { id: receipt.id } })).status).toBe(403)
+  const waiting = async (person: Person) => (await person.call('dashboardActions')).receipts_to_accept
+  expect(await waiting(engineer)).toEqual([])
+  const named = { id: receipt.id, number: receipt.number, order_id: order.id, supplier_name: 'Asha Cement' }
+  expect(await waiting(ravi)).toMatchObject([named])
   const accepted = await ravi.call('acceptReceipt', { params: { id: receipt.id } })
+  expect(await waiting(ravi)).toEqual([])
   expect(accepted).toMatchObject({ status: 'accepted', items: [{ accepted_qty: 50 }] })
 })
 

@@ -5,6 +5,7 @@ import {
   FileText,
   IndianRupee,
   LockOpen,
+  PackageCheck,
   Plus,
   ReceiptIndianRupee,
   Scale,
@@ -35,8 +36,8 @@ const dayMs = 24 * 60 * 60 * 1000
 const warnedMs = 7 * dayMs
 
 /**
- * In this order: awards to approve, a draft job, questions, unread chats, outcomes proposed in disputes, payments due, bills to pass,
- * orders to issue, bids to decide on, a subscription to renew, or the first job to post.
+ * In this order: awards to approve, a draft job, questions, unread chats, outcomes proposed in disputes, payments due, bills to pass, late
+ * receipts to accept, orders to issue, bids to decide on, a subscription to renew, or the first job to post.
  */
 export function useBuyerActions(): OpenActions {
   const me = useMe()
@@ -49,6 +50,7 @@ export function useBuyerActions(): OpenActions {
     payments_due = [],
     outcomes_to_answer = [],
     disputes_to_answer = [],
+    receipts_to_accept = [],
   } = ofOrders
   const toApprove = (useWaitingRequests().data?.items ?? []).filter(({ can_decide }) => can_decide)
   const isPaid = subscriptionStatusAt(new Date().toISOString(), me) !== 'inactive'
@@ -67,6 +69,7 @@ export function useBuyerActions(): OpenActions {
     ...disputes_to_answer.map(disputeToAnswer),
     ...payments_due.map(paymentDue),
     ...bills_to_pass.map(billToPass),
+    ...receipts_to_accept.map(receiptToAccept),
     ...orders_to_issue.map(orderToIssue),
     ...jobs_to_decide.map(decision),
     ...(mayPay ? renewal(me) : []),
@@ -115,6 +118,17 @@ function billToPass({
     tone: 'warning',
     title: t`Check bill ${number} of ${{ company: supplier_name }}, then pass it for payment`,
     text: order_number,
+  }
+}
+
+function receiptToAccept(receipt: DashboardActions['receipts_to_accept'][number]): OpenAction {
+  return {
+    key: `receipt ${receipt.id}`,
+    to: orderLinks.receipts(receipt.order_id),
+    icon: PackageCheck,
+    tone: 'warning',
+    title: t`Receipt ${{ number: receipt.number }} of ${{ company: receipt.supplier_name }} was recorded late: accept it, so that it counts`,
+    text: receipt.order_number,
   }
 }
 

@@ -18,6 +18,7 @@ export const noActions: DashboardActions = {
   payments_due: [],
   outcomes_to_answer: [],
   disputes_to_answer: [],
+  receipts_to_accept: [],
   new_jobs: [],
   has_begun: true,
   asks_offers: false,

@@ -49,9 +49,6 @@ export const receiptKind: EntryKind<CountedTruck, Receipt> = {
 export const receiveAddress = (orderId: string, dispatchId: string | null) =>
   `${pages.receive.path}?order=${orderId}${dispatchId ? `&dispatch=${dispatchId}` : ''}`
 
-/** What was received on an order, without the form of a truck. */
-export const receiptsAddress = (orderId: string) => `${pages.receive.path}?order=${orderId}&show=receipts`
-
 /** The live receipt of the same truck or challan. */
 async function receiptOfOther({ orderId, receipt }: CountedTruck): Promise<Receipt> {
   const all = await call(api.receipts, { params: { id: orderId } })

@@ -97,7 +97,7 @@ function ReceiptCard({ receipt, orderId }: { receipt: Receipt; orderId: string }
 
 function Standing({ receipt: { status, items } }: { receipt: Receipt }) {
   if (status === 'cancelled') return <Badge>{t`Cancelled`}</Badge>
-  if (status === 'recorded') return <Badge tone="warning">{t`Came late: to be accepted`}</Badge>
+  if (status === 'recorded') return <Badge tone="warning">{t`Recorded late: to be accepted`}</Badge>
   const isLacking = items.some(({ short_qty, rejected_qty }) => short_qty > 0 || rejected_qty > 0)
   if (isLacking) return <Badge tone="danger">{t`Short or rejected`}</Badge>
   const isAbove = items.some(({ excess_qty }) => excess_qty > 0)

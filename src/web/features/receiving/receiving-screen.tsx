@@ -13,9 +13,10 @@ import { Link } from '#web/ui/link.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { quantityText } from '../boq/unit-names.ts'
+import { orderLinks } from '../orders/order-links.ts'
 import { FindTruck } from './find-truck.tsx'
 import { goodQuantity } from './left-to-send.ts'
-import { receiptKind, receiptsAddress, receiveAddress } from './receipt-kind.ts'
+import { receiptKind, receiveAddress } from './receipt-kind.ts'
 import { useReceiving } from './use-receiving.ts'
 import { WaitingTrucks } from './waiting-trucks.tsx'
 
@@ -107,7 +108,11 @@ function OrderCard({ order }: { order: OrderToReceive }) {
           about={[]}
         />
         {items.some(({ received_qty }) => received_qty > 0) && (
-          <Row to={receiptsAddress(id)} name={t`Receipts so far`} about={[t`Their papers, photos and objections`]} />
+          <Row
+            to={orderLinks.receipts(id)}
+            name={t`Receipts so far`}
+            about={[t`Their papers, photos and objections`]}
+          />
         )}
       </ul>
     </Card>
