@@ -1,4 +1,5 @@
 import type { Day } from './read/calendar.ts'
+import { isOneSide } from './read/hire-terms.ts'
 import { isRole } from './read/mark-checks.ts'
 import type { Mark } from './read/marks.ts'
 import { normaliseText } from './read/normalise-text.ts'
@@ -71,13 +72,13 @@ function fromMessage(text: string, today: Day): Pasted {
     if (isReadIn(message, from, to)) {
       const said = piecesBeside(plain, message, to - withoutHeader(row).length, to)
       for (const piece of said.filter((one) => !lines.some(({ line }) => line.description.includes(one))))
-        if (costs.test(piece)) terms.push(piece)
+        if (isTerm(piece, today)) terms.push(piece)
         else if (saysMore(piece, today) && !tellsMore(piece, message, today))
           unread.push({ words: piece, why: 'unknown' })
       continue
     }
     if (!/[\p{L}\p{N}]/u.test(row) || isWhatsAppNote(row)) continue
-    if (costs.test(row)) terms.push(withoutHeader(row))
+    if (isTerm(row, today)) terms.push(withoutHeader(row))
     else if (!tellsMore(row, message, today)) unread.push({ words: row.trim(), why: 'unknown' })
     else if (row.trim().split(/\s+/).length > dateAndPlaceWords) terms.push(withoutHeader(row))
   }
@@ -103,9 +104,11 @@ function withAside(line: ReadLine, plain: string, message: Requirement, today: D
 const isReadIn = ({ lines }: Requirement, from: number, to: number) =>
   lines.some(({ sources }) => sources.some(([start, end]) => start < to && end > from))
 
-/** Who pays what on the way, and when, on what bill, and who feeds and houses workers. */
+/** Who pays what on the way, and when, on what bill, and who feeds and houses workers, who have a day off. */
 const costs =
-  /(?<![\p{L}\p{M}])(?:भाड़ा|भाडे|ढुलाई|उतराई|भुगतान|पेमेंट|एडवांस|उधार|बिल|जीएसटी|खाना|रहने)|freight|bhada|bhaada|dhulai|unloading|transport|payment|advance|credit|udhar|\b(?:gst|bill|khana|rehne|rahne|food|accommodation)\b/iu
+  /(?<![\p{L}\p{M}])(?:भाड़ा|भाडे|ढुलाई|उतराई|भुगतान|पेमेंट|एडवांस|उधार|बिल|जीएसटी|खाना|रहने|छुट्टी)|freight|bhada|bhaada|dhulai|unloading|transport|payment|advance|credit|udhar|\b(?:gst|bill|khana|rehne|rahne|food|accommodation|chutti)\b/iu
+
+const isTerm = (words: string, today: Day) => costs.test(words) || saysWhoBrings(words, today)
 
 /** What stands in the row of a line, after a comma or in brackets, and is of no line: "cement 500 bag site par, bhada aapka". */
 function piecesBeside(plain: string, message: Requirement, from: number, to: number): string[] {
@@ -119,14 +122,25 @@ function piecesBeside(plain: string, message: Requirement, from: number, to: num
   return found
 }
 
-/** Whether words beside a line may matter to who prices it: "gaadi andar nahi jaayegi", "@ Rs 5500 per brass", and no "jaldi batao bhai". */
+/** Whether words beside a line may matter to who prices it: "gaadi subah 9 se pehle", "@ Rs 5500 per brass", and no "jaldi batao bhai". */
 function saysMore(piece: string, today: Day): boolean {
-  const marks = readMarks(tokensOf(scrubText(normaliseText(piece))), today)
-  const has = (kinds: Mark['kind'][]) => marks.some(({ kind }) => kinds.includes(kind))
-  const isPrice = has(['number']) && marks.some((mark) => isRole(mark, 'price', 'rupees'))
-  const isOnly = marks.some((mark) => isRole(mark, 'only')) && !has(['brand'])
-  return marks.length > 1 && !has(['place', 'pin']) && (has(['word']) || isPrice || isOnly)
+  const marks = marksOf(piece, today)
+  const has = (...kinds: Mark['kind'][]) => marks.some(({ kind }) => kinds.includes(kind))
+  const isOnly = marks.some((mark) => isRole(mark, 'only')) && !has('brand')
+  return marks.length > 1 && !has('place', 'pin') && (has('word', 'number', 'measure') || isOnly)
 }
+
+const marksOf = (text: string, today: Day) => readMarks(tokensOf(scrubText(normaliseText(text))), today)
+
+/** "cement sand hamara", "material by us": who brings it, and no question such as "aapka cement ka rate?". */
+function saysWhoBrings(piece: string, today: Day): boolean {
+  const marks = marksOf(piece, today)
+  const isThing = materials.test(piece) || marks.some(({ kind }) => kind === 'item')
+  const isAsked = marks.some((mark) => isRole(mark, 'tell', 'price', 'rupees'))
+  return isThing && !isAsked && (piece.split(/\s+/).some(isOneSide) || /\b(?:aap|hum|ham) k[aei]\b/i.test(piece))
+}
+
+const materials = /material|saam?an|सामान|मटेरियल|साहित्य/i
 
 /** As many words as a row has that names a day or a place and says no more: "Site: Hinjewadi Phase 2, Pune 411057". */
 const dateAndPlaceWords = 6
@@ -138,6 +152,6 @@ function tellsMore(row: string, { needed_by, needed_from, place }: Requirement, 
   const names = text?.toLowerCase().split(/[,/]/) ?? []
   if ((pincode && row.includes(pincode)) || names.some((name) => small.includes(name.trim()))) return true
   if (!needed_by && !needed_from) return false
-  const { dates } = readDates(readMarks(tokensOf(scrubText(normaliseText(row))), today), today)
+  const { dates } = readDates(marksOf(row, today), today)
   return dates.needed_by !== null || dates.needed_from !== null
 }

@@ -69,6 +69,8 @@ test.each([
   ['hyva 2 nos per day for murum lifting', 'tipper 2 nos {}'],
   ['hyva 2 nos murum', 'murum 2 trip {} :: asks trip_size'],
   ['gadi me 80 bag cement aaya tha, 60 bag aur bhejo', 'cement 60 bag {}'],
+  ['brick work 500 sqm, eent cement aap ka', 'brick_work 500 sqm {}'],
+  ['plaster 6000 sqft, cement by us', 'plaster_work 6000 sqft {}'],
   ['reti nahi aayi, 3 brass bhejo', 'river_sand 3 brass_v {}'],
   ['80 bag cement cancel karo, 2 brass reti bhejo', 'river_sand 2 brass_v {}'],
   ['cement 50 bag mil gaya, ab 70 bag aur bhejo', 'cement 70 bag {}'],

@@ -16,7 +16,6 @@ export function clock(marks: readonly Mark[], at: number, text: string): Found {
       : !isCount && hourOfDay.test(text.slice(mark.start, mark.end))
     return isClock ? { mark: noise(mark, mark), next: at + 1 } : null
   }
-  if (isOfDayPart(marks, at, text)) return { mark: noise(mark, mark), next: at + 1 }
   if ((mark.kind === 'number' || mark.kind === 'noise') && timeOf(second) === 'oclock')
     return { mark: noise(mark, second!), next: at + 2 }
   return null
@@ -24,6 +23,10 @@ export function clock(marks: readonly Mark[], at: number, text: string): Found {
 
 const dayPart = /(?:subah|subeh|sakali|sham|shaam|dopahar|raat|morning|evening|सुबह|शाम|सकाळी|संध्याकाळी|रात) ?$/i
 const noon = 12_000n
+
+/** "gadi subah 9 se pehle", "kal sham 5 tak": an hour, and no day of the month. */
+export const withoutHours = (marks: readonly Mark[], text: string): Mark[] =>
+  marks.map((mark, at) => (isOfDayPart(marks, at, text) ? noise(mark, mark) : mark))
 
 /** "subah 9 se sham 6 tak". */
 function isOfDayPart(marks: readonly Mark[], at: number, text: string): boolean {

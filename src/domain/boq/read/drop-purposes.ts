@@ -105,15 +105,19 @@ const isSizeOfPipe = (mark: Mark) =>
   (mark.kind === 'measure' && (mark.unit === 'mm' || mark.unit === 'in')) ||
   (mark.kind === 'spec' && mark.implies === 'hume_pipe')
 
+const ofOneSide = /^(?:aap|hum|ham) k[aei]\b/i
 /** "labour aapka material hamara": who brings what; it is counted nowhere. */
 function isBrought(marks: readonly Mark[], at: number, text: string): boolean {
   const [before, mark] = [marks[at - 1], marks[at]!]
   const kind = mark.kind === 'item' ? itemOf(mark.key)?.kind : undefined
-  const after = marks.slice(at + 1, at + clauseReach).find((one) => one.kind !== 'item' && !isRole(one, 'and'))
+  const words = (one: Mark) => text.slice(one.start, one.end)
+  const after = marks
+    .slice(at + 1, at + clauseReach)
+    .find((one) => one.kind !== 'item' && !isRole(one, 'and') && words(one).toLowerCase() !== 'by')
   if ((kind !== 'labour' && kind !== 'material') || isNumber(before)) return false
   if (kind === 'material' && isAmount(before)) return false
-  const isSide = (one: Mark | undefined) => one !== undefined && isOneSide(text.slice(one.start, one.end))
-  return isSide(after) && marks.some((one) => one.kind === 'item' && one.key !== (mark as MarkOf<'item'>).key)
+  const isSide = after !== undefined && (isOneSide(words(after)) || ofOneSide.test(text.slice(after.start)))
+  return isSide && marks.some((one) => one.kind === 'item' && one.key !== (mark as MarkOf<'item'>).key)
 }
 
 /** "tiles ki gadi aayi hai, 6 hamal bhejo": what loaders carry, where they alone are counted. */

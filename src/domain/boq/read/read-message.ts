@@ -2,6 +2,7 @@ import { applyCorrections } from './apply-corrections.ts'
 import { atEachSite } from './at-each-site.ts'
 import { dropBreakdowns } from './breakdown.ts'
 import type { Day } from './calendar.ts'
+import { withoutHours } from './clock-times.ts'
 import { dropListNumbers } from './drop-list-numbers.ts'
 import { dropPurposes } from './drop-purposes.ts'
 import { eachSize } from './each-size.ts'
@@ -29,7 +30,7 @@ export function readMessage(text: string, today: Day): Requirement {
   const normal = normaliseText(text)
   const day = writtenOn(normal, today)
   const plain = scrubText(normal)
-  const marks = readMarks(dropListNumbers(tokensOf(plain)), day)
+  const marks = withoutHours(readMarks(dropListNumbers(tokensOf(plain)), day), plain)
   const { dates, rest } = readDates(marks, day)
   const simple = simplifyMarks(dropBreakdowns(partsOfTotal(peopleInTotal(rest, plain)), plain), plain)
   const told = dropPurposes(applyCorrections(simple, plain), plain)
