@@ -26,6 +26,12 @@ export const finishItems = [
       'kota, kotah stone, kota farshi, kota patthar, कोटा, shahabadi, shahbad, tandur, tandoor stone',
       { dims: 'ft' },
     ],
+    [
+      'kadappa_stone',
+      'Kadappa stone, कडप्पा पत्थर, कडाप्पा',
+      'kadappa, kadapa, cuddapah, cuddapah stone, black kadappa, kadappa farshi, कडप्पा, काडप्पा',
+      { dims: 'ft' },
+    ],
     ['sandstone', 'Sandstone, बलुआ पत्थर, सँडस्टोन', 'sand stone, dholpur stone, jaisalmer stone, jodhpur stone'],
     [
       'gypsum_board',

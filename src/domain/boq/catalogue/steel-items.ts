@@ -42,7 +42,10 @@ export const steelItems = [
         'ms_pipe',
         'MS pipe, एमएस पाइप, एमएस पाईप',
         'ms tube, square pipe, ms square pipe, rectangular pipe, box pipe, hollow section, shs, rhs, chs, ms round pipe',
-        { sizes: { mm: 'size_mm', in: 'size_in', m: 'length_m', ft: 'length_ft' } },
+        {
+          units: ['kg', 'mt', 'nos', 'rmt', 'rft'],
+          sizes: { mm: 'size_mm', in: 'size_in', m: 'length_m', ft: 'length_ft' },
+        },
       ],
       ['ms_flat', 'MS flat, एमएस फ्लैट, एमएस पट्टी', 'flat bar, steel flat, steel flats, ms flats, ms patti, patti'],
     ],

@@ -67,7 +67,7 @@ export const workItems = itemsOf(
     [
       'waterproofing_work',
       'Waterproofing work, वॉटरप्रूफिंग काम',
-      'water proofing work, waterproofing kaam, brickbat coba work, terrace waterproofing',
+      'water proofing work, waterproofing kaam, brickbat coba work, coba work, china mosaic, china chips, terrace waterproofing',
       {},
     ],
     ['plumbing_work', 'Plumbing work, प्लंबिंग काम', 'plumbing, plumbing kaam, प्लंबिंग', { units: ['ls', 'nos', 'sqft'] }],

@@ -37,6 +37,7 @@ type = makrana | marble: makrana, मकराना
 type = italian | marble: italian, botticino
 type = indian green | marble: indian green, green
 type = white | marble: white, safed, सफेद
+type = brickbat coba | waterproofing_work: brickbat coba, brick bat coba, coba
 type = polished | kota_stone granite marble: polish, polished, mirror polish, पॉलिश
 type = rough | kota_stone granite: rough, unpolished
 type = teak | door_frame flush_door timber: sagwan, sagwani, teak, teakwood, teak wood, sagaun, सागवान, साग
