@@ -115,7 +115,11 @@ test.each([
   ['River sand - 5 brass (dhuli hui), @ Rs 5500 per brass, ok bhai, rate batao', [], ['@ Rs 5500 per brass']],
   ['Plaster labour 6000 sqft Aundh, cement sand hamara, Sunday chutti', ['cement sand hamara', 'Sunday chutti'], []],
   ['brick work 500 sqm, eent cement aap ka, aapka cement ka rate batao', ['eent cement aap ka'], []],
-  ['reti 5 brass kal chahiye, gadi subah 9 se pehle, only fresh stock', [], ['gadi subah 9 se pehle', 'only fresh stock']],
+  [
+    'reti 5 brass kal chahiye, gadi subah 9 se pehle, only fresh stock',
+    [],
+    ['gadi subah 9 se pehle', 'only fresh stock'],
+  ],
   ['Cement 500 bag. Need test certificate also. Baner Pune, kal tak', [], ['Need test certificate also']],
 ])(
   'what a sentence says beside its lines is a term or is left to read, and small talk is neither: %s',

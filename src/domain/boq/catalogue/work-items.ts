@@ -37,7 +37,7 @@ export const workItems = itemsOf(
     [
       'excavation_work',
       'Excavation, खुदाई, खोदकाम',
-      'khudai, khudaee, digging, earthwork, earth work, khodkam, khod kam, mitti khudai, foundation khudai, खोदकामाचे काम, नींव खुदाई, पाया खोदकाम, trench excavation, khudai kaam, footing khudai, cutting filling',
+      'khudai, khudaee, digging, earthwork, earth work, khodkam, khod kam, mitti khudai, foundation khudai, खोदकामाचे काम, नींव खुदाई, पाया खोदकाम, trench excavation, rock excavation, rock breaking, rock cutting, hard rock breaking, hard rock excavation, hard rock cutting, khudai kaam, footing khudai, cutting filling',
       { units: ['cum', 'cft', 'brass_v', 'rmt', 'rft', 'trip', 'hour'], sizes: { m: 'depth_m', ft: 'depth_ft' } },
     ],
     [

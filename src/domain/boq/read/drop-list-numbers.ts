@@ -11,23 +11,25 @@ export function dropListNumbers(tokens: readonly Token[]): Token[] {
   )
   const inOrder = plain.length > 1 && plain.every((at, index) => tokens[at]!.text === String(index + 1))
   if (inOrder && plain.every((at) => hasAnotherNumber(tokens, at))) for (const at of plain) dropped.add(at)
-  const divides = new Set(starts.flatMap((at) => laterNumbers(tokens, at)))
+  const divides = new Set(starts.flatMap((at) => furtherNumbers(tokens, at)))
   return tokens.flatMap((token, at) => {
     if (divides.has(at)) return { ...token, kind: 'sign', text: ';' }
     return dropped.has(at) || divides.has(at - 1) ? [] : token
   })
 }
 
-/** Where the further numbers of a list in one line stand: "1) 12mm 2 ton 2) 16mm 3 ton". */
-function laterNumbers(tokens: readonly Token[], start: number): number[] {
-  const sign = tokens[start + 1]?.text
-  if (tokens[start]!.text !== '1' || (sign !== ')' && sign !== '.')) return []
+/** Where the numbers of a list in one line stand, but for one that begins it: "Required: 1) 12mm 2 ton 2) 16mm 3 ton". */
+function furtherNumbers(tokens: readonly Token[], start: number): number[] {
   const found: number[] = []
-  for (let at = start + 2; tokens[at] && tokens[at]!.kind !== 'line'; at++) {
-    const isNext = tokens[at]!.text === String(found.length + 2) && tokens[at + 1]?.text === sign
-    if (isNext && !tokens[at]!.glued && tokens[at + 1]!.glued) found.push(at)
+  let sign: string | undefined
+  for (let at = start; tokens[at] && tokens[at]!.kind !== 'line'; at++) {
+    const [number, next] = [tokens[at]!, tokens[at + 1]]
+    const isMarked = next?.glued && (next.text === ')' || next.text === '.') && next.text === (sign ?? next.text)
+    if (number.text !== String(found.length + 1) || number.glued || !isMarked) continue
+    sign = next.text
+    found.push(at)
   }
-  return found
+  return found.length > 1 ? found.filter((at) => at !== start) : []
 }
 
 /** "1)", "(1)", "1.", "1-", "1:" and "a)". */

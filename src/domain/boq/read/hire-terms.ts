@@ -27,7 +27,7 @@ const theirs =
 /** "hamara", "aapka": who brings it. */
 export const isOneSide = (word: string): boolean => ours.test(word) || theirs.test(word)
 const together = /^(?:sa+th|साथ)/i
-const lacking = /^(?:without|bina|bagair|w\/o|बिना|शिवाय)$/i
+const lacking = /^(?:without|bina|bagair|बिना|शिवाय)$/i
 
 const terms = {
   operator: ['operator', 'yes', 'no'],
@@ -57,7 +57,8 @@ function saidBeside(marks: readonly Mark[], at: number, text: string): Said | nu
     return next
   }
   const [before, after] = [beyond(at, -1), beyond(at, 1)]
-  if (lacking.test(wordAt(before)) || isRole(marks[after], 'not')) return { isTheirs: false }
+  const isWithout = lacking.test(wordAt(before)) || /\bw\/o $/i.test(text.slice(0, marks[at]!.start).slice(-5))
+  if (isWithout || isRole(marks[after], 'not')) return { isTheirs: false }
   for (const place of [after, before]) {
     const isOurs = ours.test(wordAt(place))
     if (isOurs || theirs.test(wordAt(place)) || isRole(marks[place], 'with') || together.test(wordAt(place)))

@@ -150,16 +150,19 @@ function soot(marks: readonly Mark[], at: number, text: string): Found {
     : null
 }
 
-/** "wire 1.5 ka 10 coil, 2.5 ka 8 coil", "tanki 1000 ki 2", "12 ka 2 ton 16 ka 3 ton sariya": what is named by its size. */
+/** "wire 1.5 ka 10 coil, 2.5 8 coil", "tanki 1000 ki 2", "12 ka 2 ton 16 ka 3 ton sariya": what is named by its size. */
 function namedBySize(marks: readonly Mark[], at: number): Found {
   const mark = marks[at]!
-  const isBefore = isRole(marks[at + 1], 'in') && isAmount(marks[at + 2])
-  if (mark.kind !== 'number' || !isBefore) return null
+  const next = marks[at + 1]
+  const isBefore = isRole(next, 'in') && isAmount(marks[at + 2])
+  const isOfCoils = next?.kind === 'measure' && next.unit === 'coil'
+  if (mark.kind !== 'number' || !(isBefore || isOfCoils)) return null
   const before = marks.slice(Math.max(0, at - nearMost), at).findLast(({ kind }) => kind === 'item' || kind === 'brand')
   const key = before?.kind === 'item' ? before.key : before?.kind === 'brand' ? before.brand.item : null
   const isWire = key === 'electric_wire' && wireSizes.has(mark.value)
-  const isTank = key === 'water_tank' && mark.value >= smallestTank
-  const isBar = barSizes.has(Number(mark.value) / 1000) && unitOf(marks[at + 2]!) === 'mt' && hasBars(marks, at)
+  const isTank = isBefore && key === 'water_tank' && mark.value >= smallestTank
+  const isBar =
+    isBefore && barSizes.has(Number(mark.value) / 1000) && unitOf(marks[at + 2]!) === 'mt' && hasBars(marks, at)
   if (!isWire && !isTank && !isBar) return null
   return { mark: { ...mark, kind: 'measure', unit: isWire ? 'sqmm' : isBar ? 'mm' : 'ltr' }, next: at + 1 }
 }
