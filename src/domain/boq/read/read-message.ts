@@ -20,6 +20,7 @@ import { readMarks } from './read-marks.ts'
 import { readPlace } from './read-place.ts'
 import type { Requirement } from './requirement.ts'
 import { scrubText } from './scrub-text.ts'
+import { sharedUnit } from './shared-unit.ts'
 import { simplifyMarks } from './simplify-marks.ts'
 import { tokensOf } from './tokens.ts'
 import { unknownThings } from './unknown-things.ts'
@@ -35,7 +36,7 @@ export function readMessage(text: string, today: Day): Requirement {
   const simple = simplifyMarks(dropBreakdowns(partsOfTotal(peopleInTotal(rest, plain)), plain), plain)
   const told = dropPurposes(applyCorrections(simple, plain), plain)
   const lines = finishLines(
-    draftsOf(partsByLine(joinGrades(eachSize(unknownThings(told))))),
+    draftsOf(partsByLine(joinGrades(eachSize(sharedUnit(unknownThings(told)))))),
     marks,
     text.normalize('NFC'),
   )

@@ -18,7 +18,7 @@ export function simplifyMarks(marks: readonly Mark[], text: string): Mark[] {
   for (let at = 0; at < marks.length; ) {
     const found =
       twice(marks, at) ??
-      numbered(marks, at) ??
+      numbered(marks, at, text) ??
       price(marks, at, text) ??
       clock(marks, at, text) ??
       hoursADay(marks, at, text) ??
@@ -65,14 +65,17 @@ const isAmountOrTime = (mark: Mark | undefined): mark is AmountMark | MarkOf<'sp
   isAmount(mark) || mark?.kind === 'span'
 
 /** "Phase 3", "plot no 12", "2nd floor", "Sector 21". */
-function numbered(marks: readonly Mark[], at: number): Found {
+function numbered(marks: readonly Mark[], at: number, text: string): Found {
   const mark = marks[at]!
   const place = (last: number): Found => ({
     mark: { kind: 'place', place: 'noun', start: mark.start, end: marks[last]!.end },
     next: last + 1,
   })
   if (mark.kind === 'ordinal' && isRole(marks[at + 1], 'numbered')) return place(at + 1)
-  if (!isRole(mark, 'numbered')) return null
+  // "Hinjewadi ph 3", and no "ph 98220 12345".
+  const isPhase =
+    isRole(mark, 'signature') && /^ph \d{1,2}(?!\d)/i.test(text.slice(mark.start)) && marks[at - 1]?.kind === 'place'
+  if (!isRole(mark, 'numbered') && !isPhase) return null
   const number = isSign(marks[at + 1], '-') || isSign(marks[at + 1], '.') ? at + 2 : at + 1
   const isNumber = marks[number]?.kind === 'number' || marks[number]?.kind === 'ordinal'
   return isNumber ? place(number) : null
