@@ -60,8 +60,8 @@ function notLoaded() {
 
 function tellNotLoaded() {
   const [said, again] = /^hi/.test(localStorage['nirmaan.language'] ?? navigator.language)
-    ? ['पेज नहीं खुला। नेटवर्क देखें।', 'फिर कोशिश करें']
-    : ['This page did not load. Check the network.', 'Try again']
+    ? ['पेज नहीं खुला।', 'फिर कोशिश करें']
+    : ['This page did not load.', 'Try again']
   // A link to the same page loads it anew.
-  document.body.innerHTML = `<div class="grid min-h-dvh place-content-center gap-5 p-6 text-center"><p role="alert">${said}</p><a href="" class="rounded-control bg-accent px-6 py-3 font-semibold text-on-accent">${again}</a></div>`
+  document.body.innerHTML = `<div class="grid min-h-dvh place-content-center gap-5 p-6 text-center"><p role="alert">${said}</p><a href="" class="rounded-control bg-accent px-6 py-3 text-on-accent">${again}</a></div>`
 }

@@ -69,13 +69,7 @@ const outcomeToAnswer = z.object({ id, order_id: id, order_number: z.string(), c
 /** A dispute that the other side of an order has raised, about which the own one has said nothing yet. */
 const disputeToAnswer = z.extend(outcomeToAnswer, { evidence_until: time })
 /** Recorded late: it counts once somebody who decides has accepted it. */
-const receiptToAccept = z.object({
-  id,
-  number: z.string(),
-  order_id: id,
-  order_number: z.string(),
-  supplier_name: z.string(),
-})
+const receiptToAccept = z.extend(billToPass, { order_id: id })
 /** Public questions on a buyer's job, or a buyer's questions to a bidder. `until`: the deadline for bids, where there is one. */
 const questionsToAnswer = z.object({ job_id: id, job_title: z.string(), count, until: z.nullable(time) })
 /** An addendum waits for a yes; without it the bid lapses at the deadline. */

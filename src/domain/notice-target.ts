@@ -1,20 +1,15 @@
 import type { Notification } from '#contract/notification.ts'
 import { pages } from '#contract/pages.ts'
 
-/** An order is a long page: the part of it that the notification is about. */
-const partsOfOrder: Partial<Record<Notification['type'], string>> = {
-  dispute: '#disputes',
-  payment_recorded: '#payments',
-  payment_contested: '#payments',
-}
-
 /** The screen that a notification links to. */
 export function noticeTarget({ type, job_id, order_id }: Pick<Notification, 'type' | 'job_id' | 'order_id'>): string {
   // Site and dispatch people see no prices, so not the order.
   if (order_id && type === 'dispatched') return `${pages.receive.path}?order=${order_id}`
   if (order_id && (type === 'receipt_recorded' || type === 'receipt_objected'))
     return `${pages.dispatching.path}?order=${order_id}`
-  if (order_id) return `/orders/${order_id}${partsOfOrder[type] ?? ''}`
+  // An order is a long page.
+  const part = type === 'dispute' ? '#disputes' : type.startsWith('payment') ? '#payments' : ''
+  if (order_id) return `/orders/${order_id}${part}`
   const ofJob = job_id ? `?job_id=${job_id}` : ''
   switch (type) {
     case 'bid_received':

@@ -287,7 +287,7 @@ test('a file of the app that does not arrive is asked for once more; if it stays
 
   failing = Number.POSITIVE_INFINITY
   await page.reload()
-  await expect(page.getByRole('alert')).toHaveText('This page did not load. Check the network.')
+  await expect(page.getByRole('alert')).toHaveText('This page did not load.')
   failing = 0
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(signIn).toBeVisible()

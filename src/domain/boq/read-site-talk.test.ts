@@ -79,7 +79,7 @@ test.each([
   ['granite 250 sqft, kadappa 100 sqft', 'granite 250 sqft {} | kadappa_stone 100 sqft {}'],
   ['8mm - 2, 10mm - 3 ton', 'tmt_bar 2 mt {size_mm=8} | tmt_bar 3 mt {size_mm=10}'],
   ['steel: 8-2, 12-5 ton', 'tmt_bar 2 mt {size_mm=8} | tmt_bar 5 mt {size_mm=12}'],
-  ['3 dumper 4 din, Hinjewadi ph 3', 'tipper 3 nos {} ~4 day :: place Hinjewadi'],
+  ['3 dumper 4 din, Hinjewadi ph 3', 'tipper 3 nos {} :: place Hinjewadi Ph 3'],
   ['house keeping 3 ladies', 'helper 3 person {type=female}'],
   ['MS pipe 50mm 120 m', 'ms_pipe 120 rmt {size_mm=50}'],
   ['1 excavator 10 days w/o diesel', 'excavator 1 nos {diesel=buyer}'],

@@ -22,7 +22,7 @@ export function restoreScroll(location: Location, stay: boolean): void {
   history.scrollRestoration = 'manual'
   shown = placeOf(location)
   const kept = offsets[shown]
-  following.abort()
+  stopFollowing()
   if (kept !== undefined) scrollTo(0, kept)
   else {
     if (!stay) scrollTo(0, 0)
@@ -31,19 +31,16 @@ export function restoreScroll(location: Location, stay: boolean): void {
 }
 
 const followedMs = 10_000
-let following = new AbortController()
+let stopFollowing = () => {}
 
 /** The parts of a page load one after the other: what the hash names is brought into sight again until the reader moves. */
 function followTarget(location: Location): void {
   const show = () => targetOf(location)?.scrollIntoView()
   const observer = new MutationObserver(show)
-  const follows = new AbortController()
-  const stop = () => follows.abort()
-  follows.signal.onabort = () => observer.disconnect()
-  for (const move of ['wheel', 'pointerdown', 'keydown']) addEventListener(move, stop, follows)
-  setTimeout(stop, followedMs)
+  stopFollowing = () => observer.disconnect()
+  for (const move of ['wheel', 'pointerdown', 'keydown']) addEventListener(move, stopFollowing, { once: true })
+  setTimeout(stopFollowing, followedMs)
   observer.observe(document.body, { childList: true, subtree: true })
-  following = follows
   show()
 }
 

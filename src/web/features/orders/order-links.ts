@@ -1,9 +1,11 @@
 import { pages } from '#contract/pages.ts'
 
+const order = (id: string) => pages.order.path.replace(':id', id)
+
 export const orderLinks = {
-  order: (id: string) => pages.order.path.replace(':id', id),
-  disputes: (id: string) => `${pages.order.path.replace(':id', id)}#disputes`,
-  payments: (id: string) => `${pages.order.path.replace(':id', id)}#payments`,
+  order,
+  disputes: (id: string) => `${order(id)}#disputes`,
+  payments: (id: string) => `${order(id)}#payments`,
   /** What was received on an order, without the form of a truck. */
   receipts: (id: string) => `${pages.receive.path}?order=${id}&show=receipts`,
   verify: (code: string) => pages.paper.path.replace(':code', code),
