@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { User } from '#contract/account.ts'
 import { queryClient } from '#web/api/query-client.ts'
+import { DisputeToDecide } from '#web/features/admin/dispute-to-decide.tsx'
 import { BillScreen } from '#web/features/money/bill-screen.tsx'
 import { MoneyOfOrder } from '#web/features/money/money-of-order.tsx'
 import { startApiStandIn } from '../support/api-stand-in.ts'
@@ -30,14 +31,16 @@ const milestone = { id: 'm', no: 1, name: '', percent: 100, trigger: 'receipt', 
 
 let server: Awaited<ReturnType<typeof startApiStandIn>>
 let stands: typeof note
+let disputes: object[]
 beforeEach(async () => {
   localStorage.clear()
   stands = note
+  disputes = []
   server = await startApiStandIn(({ path, method }) => {
     if (method === 'POST') stands = paidBack
     const money = {
       ...{ order_id: 'order', order_number: 'PO/1', kind: 'po', takes_bills: true, lines: [], bills: [stands] },
-      ...{ milestones: [{ ...milestone, status: 'due', due_on: '2026-12-24' }], payments: [], disputes: [] },
+      ...{ milestones: [{ ...milestone, status: 'due', due_on: '2026-12-24' }], payments: [], disputes },
       advance_left: 0,
     }
     return { status: 200, body: path.endsWith('/money') ? money : path.startsWith('/api/bills') ? stands : {} }
@@ -113,4 +116,28 @@ test('the order says that a refund is due, and later that it came', async () => 
   await queryClient.invalidateQueries()
   await terms.findByText(/Paid back: ₹5,000/)
   within(screen.getByRole('region', { name: 'Bills' })).getByText('Paid back on 23 Nov 2026 by NEFT, SBIN9')
+})
+
+test('who decides a dispute reads a credit note as what it is, and no part as due that bills pay', async () => {
+  disputes = [
+    {
+      ...{
+        id: 'd',
+        kind: 'quality',
+        status: 'open',
+        claim: 'Cracks',
+        claim_amount: null,
+        receipt_id: null,
+        bill_id: null,
+      },
+      ...{ milestone_id: null, payment_id: null, entries: [], files: [], outcome: null, outcome_amount: null },
+      ...{ raised_by: 'Asha Cement', evidence_until: '2026-11-28T05:00:00Z', proposed_outcome: null, own: false },
+    },
+  ]
+  show({ ...accounts, role: 'admin' } as User, <DisputeToDecide id="d" orderId="order" mayBeDecided={false} />)
+  const money = within(await screen.findByRole('region', { name: 'Money of the order' }))
+  money.getByText(/^Credit note CN\/1/)
+  money.getByText('−₹8,000')
+  money.getByText('Passed, to be paid back')
+  expect(money.queryByText('Due')).toBeNull()
 })

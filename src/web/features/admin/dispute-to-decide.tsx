@@ -16,7 +16,8 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { useAct } from '../bidding/use-act.ts'
 import { AmountField } from '../money/amount-field.tsx'
 import { DisputeCard } from '../money/dispute-card.tsx'
-import { billStandings, milestoneStandings, modeNames, paymentStandings, triggerNames } from '../money/money-words.ts'
+import { isBilled, standingOf } from '../money/milestone-standing.ts'
+import { billStanding, milestoneStandings, modeNames, paymentStandings, triggerNames } from '../money/money-words.ts'
 import { type Payer, PayerField } from '../money/payer-field.tsx'
 import { StandingBadge } from '../money/standing-badge.tsx'
 import { typedAmount } from '../money/typed-amount.ts'
@@ -41,13 +42,18 @@ export function DisputeToDecide({ id, orderId, mayBeDecided }: DisputeToDecidePr
 /** The facts beside the claim: what is agreed, billed and paid. */
 function MoneyInShort({ money: { total, milestones, bills, payments } }: { money: MoneyOfOrder }) {
   const rows = [
-    ...milestones.map(({ id, name, trigger, amount, status, due_on }) => ({
-      ...{ id, amount, day: due_on, standing: milestoneStandings[status] },
-      name: name || translate(triggerNames[trigger]),
-    })),
-    ...bills.map(({ id, number, total: amount, status, bill_date: day }) => ({
-      ...{ id, amount, day, standing: billStandings[status], name: t`Bill ${{ number }}` },
-    })),
+    ...milestones.map((milestone) => {
+      const { id, name, trigger, amount, due_on: day } = milestone
+      const isOfBills = isBilled(milestone) && milestone.status === 'due'
+      const standing = isOfBills ? null : milestoneStandings[standingOf(milestone)]
+      return { id, amount, day, standing, name: name || translate(triggerNames[trigger]) }
+    }),
+    ...bills.map((bill) => {
+      const { id, number, total, bill_date: day } = bill
+      const isNote = bill.kind === 'credit_note'
+      const name = isNote ? t`Credit note ${{ number }}` : t`Bill ${{ number }}`
+      return { id, amount: isNote ? -total : total, day, standing: billStanding(bill), name }
+    }),
     ...payments.map(({ id, reference, mode, amount, status, paid_on: day }) => ({
       ...{ id, amount, day, standing: paymentStandings[status] },
       name: `${translate(modeNames[mode])} ${reference}`,
@@ -67,7 +73,7 @@ function MoneyInShort({ money: { total, milestones, bills, payments } }: { money
             </span>
             <span className="flex items-center gap-2 tabular-nums">
               {rupees(amount)}
-              <StandingBadge standing={standing} />
+              {standing && <StandingBadge standing={standing} />}
             </span>
           </li>
         ))}

@@ -21,12 +21,12 @@ import { speechOf } from '../orders/order-speech.ts'
 import { BillRow } from './bill-row.tsx'
 import { AdvanceRefundDialog, BillForm, PaymentDialog, TakeBackDialog } from './lazy-forms.ts'
 import { DisputePanel, HeldMoney } from './lazy-parts.ts'
+import { isBilled, standingOf } from './milestone-standing.ts'
 import { milestoneStandings, triggerNames } from './money-words.ts'
 import { Payments } from './payments.tsx'
 import { RaiseDispute } from './raise-dispute.tsx'
 import { refundInWords } from './refund-in-words.ts'
 import { StandingBadge } from './standing-badge.tsx'
-import { todayInIndia } from './typed-amount.ts'
 
 /** Bills, payments, milestones and disputes on the page of an order. */
 export function MoneyOfOrder({ orderId }: { orderId: string }) {
@@ -81,15 +81,6 @@ function Bills({ money }: { money: Money }) {
     </Card>
   )
 }
-
-/** Parts of the price that need no bill, which are paid for themselves. */
-const withoutBill: readonly OrderMilestone['trigger'][] = ['acceptance', 'dispatch', 'date', 'retention']
-
-/** Before its day nothing is due, though its event has happened. */
-const standingOf = ({ status, due_on }: OrderMilestone) =>
-  status === 'due' && due_on !== null && due_on > todayInIndia() ? 'pending' : status
-
-const isBilled = ({ trigger }: OrderMilestone) => !withoutBill.includes(trigger)
 
 /** What goods or work make due is paid by bills: of what was accepted, each with a last day of its own. */
 function ByBills({ money: { bills, lines } }: { money: Money }) {
@@ -199,7 +190,7 @@ function Milestones({ money }: { money: Money }) {
                 <StandingBadge standing={milestoneStandings[standingOf(milestone)]} />
               )}
               <Contested payments={money.payments.filter(({ milestone_id }) => milestone_id === milestone.id)} />
-              {pays && milestone.status === 'due' && withoutBill.includes(milestone.trigger) && (
+              {pays && milestone.status === 'due' && !isBilled(milestone) && (
                 <Button
                   size="sm"
                   variant="secondary"
