@@ -63,7 +63,14 @@ export function AmendOrderDialog({ order: shown, onClose }: { order: Order; onCl
       description={t`The supplier must accept it. Until then the present version holds.`}
       size="lg"
     >
-      <form noValidate onSubmit={submit} className="flex flex-1 flex-col gap-7" aria-label={t`Amend the order`}>
+      <form
+        noValidate
+        onSubmit={submit}
+        // An error is of what was typed before.
+        onChange={() => amending.isError && amending.reset()}
+        className="flex flex-1 flex-col gap-7"
+        aria-label={t`Amend the order`}
+      >
         <OrderFields form={form} order={order} amends />
         <Changes form={form} order={order} />
         <Field label={t`Reason`} error={wrongReason && !reason.trim() ? issueText(wrongReason.sentence) : undefined}>
@@ -93,8 +100,8 @@ function Changes({ form, order }: { form: ReturnType<typeof useForm<OrderValues>
   return (
     <section aria-labelledby="typed-changes" className="flex flex-col gap-2">
       <h3 id="typed-changes" className="text-lg font-semibold tracking-tight">{t`What changes`}</h3>
-      {changes.length === 0 ? (
-        <p className="text-ink-soft">{t`Nothing yet.`}</p>
+      {!changes?.length ? (
+        <p className="text-ink-soft">{changes ? t`Nothing yet.` : t`A field above is not a number yet.`}</p>
       ) : (
         <ChangeList changes={changes} lines={order.items} />
       )}

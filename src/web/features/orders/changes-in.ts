@@ -4,19 +4,19 @@ import { withLines, withPaper, withTotal } from '#domain/orders/change-order.ts'
 import type { OrderContent } from '#domain/orders/order-content.ts'
 import { amendmentIn, type OrderValues } from './order-values.ts'
 
-/** What the typed values change of the order in force; none while something typed is no number. */
-export function changesIn(order: Order, values: OrderValues): OrderChange[] {
+/** What the typed values change of the order in force; null while something typed is no number that an order can have. */
+export function changesIn(order: Order, values: OrderValues): OrderChange[] | null {
   const before = contentOf(order)
   const amendment = amendmentIn(order, values)
   if (JSON.stringify(amendment, (_, value) => (Number.isNaN(value) ? 'no number' : value)).includes('"no number"'))
-    return []
+    return null
   const { put_lines = [], remove_lines = [], terms, milestones, deliver_to } = amendment
   try {
     const after = withLines(withPaper(before, { terms, milestones, deliver_to }), put_lines, remove_lines)
     return changesOfOrder(withTotal(before), withTotal(after))
   } catch {
     // Too many decimals: the server names the field.
-    return []
+    return null
   }
 }
 
