@@ -82,14 +82,17 @@ const wish = /^(?:chah|lag|need|req|want|pahij|hav|bhej|send|चाह|लाग
 const isStaff = (key: string) => key === 'driver' || key === 'operator' || key === 'supervisor'
 const wanted = 3
 
-/** "driver ko bolo", "wahi driver", "truck aaya hai": who is spoken to or spoken of, without a count or a wish. */
+const comes = /^ (?:should|must|shall|can|cannot|andar|nahi|aani|aana|aa?ye|jaa?ye)/i
+
+/** "driver ko bolo", "wahi driver", "truck should come by 8", "truck aaya hai": who is spoken to or spoken of, without a count or a wish. */
 function isMentioned(marks: readonly Mark[], at: number, text: string): boolean {
   const [before, mark, after] = [marks[at - 1], marks[at]!, marks[at + 1]]
   if (mark.kind !== 'item' || isAmount(before) || isAmount(after)) return false
   const kind = itemOf(mark.key)?.kind
   const words = (one: Mark) => text.slice(one.start, one.end)
   const others = marks.some((one) => one.kind === 'item' && one.key !== mark.key)
-  if (kind === 'plant') return isRole(after, 'past', 'arrived') && others && marks.some(isAmount)
+  if (kind === 'plant')
+    return (isRole(after, 'past', 'arrived') || comes.test(text.slice(mark.end))) && others && marks.some(isAmount)
   if (kind !== 'labour') return false
   const near = marks.slice(at + 1, at + 1 + wanted)
   const isSpokenTo = after !== undefined && spokenTo.test(words(after))
@@ -114,8 +117,9 @@ function isBrought(marks: readonly Mark[], at: number, text: string): boolean {
   const after = marks
     .slice(at + 1, at + clauseReach)
     .find((one) => one.kind !== 'item' && !isRole(one, 'and') && words(one).toLowerCase() !== 'by')
-  if ((kind !== 'labour' && kind !== 'material') || isNumber(before)) return false
-  if (kind === 'material' && isAmount(before)) return false
+  if (kind === undefined || kind === 'work' || isNumber(before)) return false
+  if (kind !== 'labour' && isAmount(before)) return false
+  if (kind === 'plant' && after !== marks[at + 1]) return false
   const isSide = after !== undefined && (isOneSide(words(after)) || ofOneSide.test(text.slice(after.start)))
   return isSide && marks.some((one) => one.kind === 'item' && one.key !== (mark as MarkOf<'item'>).key)
 }

@@ -19,6 +19,7 @@ export function simplifyMarks(marks: readonly Mark[], text: string): Mark[] {
     const found =
       twice(marks, at) ??
       numbered(marks, at, text) ??
+      share(marks, at) ??
       price(marks, at, text) ??
       clock(marks, at, text) ??
       hoursADay(marks, at, text) ??
@@ -79,6 +80,12 @@ function numbered(marks: readonly Mark[], at: number, text: string): Found {
   const number = isSign(marks[at + 1], '-') || isSign(marks[at + 1], '.') ? at + 2 : at + 1
   const isNumber = marks[number]?.kind === 'number' || marks[number]?.kind === 'ordinal'
   return isNumber ? place(number) : null
+}
+
+/** "5% extra for wastage": no number of anything. */
+function share(marks: readonly Mark[], at: number): Found {
+  const [mark, next] = [marks[at]!, marks[at + 1]]
+  return mark.kind === 'number' && isSign(next, '%') ? { mark: noise(mark, next!), next: at + 2 } : null
 }
 
 /** "6 wheel tipper": no number of anything. */
