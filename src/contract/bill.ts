@@ -80,8 +80,9 @@ const identity = {
   left: money,
   /** Payments and their TDS, as the buyer recorded them. */
   paid: money,
-  /** Of it, without TDS, what the supplier has not confirmed yet. */
+  /** Of it, without TDS, what the supplier has not confirmed yet, and the TDS of that. */
   to_confirm: money,
+  to_confirm_tds: money,
   /** Of a passed credit note: what is neither taken off bills nor paid back yet; else 0. */
   note_left: money,
   /** Whether nothing is left to bill or pay that it could be taken off: then it is to be paid back. */

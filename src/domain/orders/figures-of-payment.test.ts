@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { figuresOfPayment } from './figures-of-payment.ts'
 
 const bill = {
-  ...{ total: 109_852, left: 105_197.25, paid: 0, paid_tds: 0, to_confirm: 0 },
+  ...{ total: 109_852, left: 105_197.25, paid: 0, paid_tds: 0, to_confirm: 0, to_confirm_tds: 0 },
   deductions: [
     { kind: 'retention' as const, amount: 4654.75, note: '' },
     { kind: 'tds' as const, amount: 1861.9, note: '' },
@@ -16,10 +16,18 @@ test('before it is paid, a bill has one figure for the supplier, and the TDS bes
 })
 
 test('a payment is off what is left for the buyer at once, for the supplier once it is confirmed', () => {
-  const recorded = { ...bill, left: 3335.35, paid: 101_861.9, paid_tds: 1861.9, to_confirm: 100_000 }
+  const recorded = {
+    ...bill,
+    left: 3335.35,
+    paid: 101_861.9,
+    paid_tds: 1861.9,
+    to_confirm: 100_000,
+    to_confirm_tds: 1861.9,
+  }
   expect(figuresOfPayment(recorded, 'buyer')).toMatchObject({ tds_left: 0, paid: 100_000, left: 3335.35 })
-  expect(figuresOfPayment(recorded, 'supplier')).toMatchObject({ tds_left: 0, paid: 0, left: 103_335.35 })
-  expect(figuresOfPayment({ ...recorded, to_confirm: 0 }, 'supplier')).toMatchObject({ paid: 100_000, left: 3335.35 })
+  expect(figuresOfPayment(recorded, 'supplier')).toMatchObject({ tds_left: 1861.9, paid: 0, left: 103_335.35 })
+  const confirmed = { ...recorded, to_confirm: 0, to_confirm_tds: 0 }
+  expect(figuresOfPayment(confirmed, 'supplier')).toMatchObject({ paid: 100_000, left: 3335.35 })
 })
 
 test('TDS as it was deducted counts, not the estimate; what was paid without any leaves none to expect', () => {

@@ -1,15 +1,21 @@
 import type { BillInList } from '#contract/bill.ts'
 import type { BillableLine } from '#contract/order-payment.ts'
-import { parsePaise, rupeesNumber, sum } from '../exact.ts'
+import { type Paise, parsePaise, rupeesNumber, sum } from '../exact.ts'
 import { leftToBill } from './left-to-bill.ts'
 
-/** What of a bill is still to be paid, for a side of it: to the supplier until it has confirmed what the buyer recorded. */
-export const leftFor = (side: 'buyer' | 'supplier', { left, to_confirm }: Pick<BillInList, 'left' | 'to_confirm'>) =>
-  side === 'buyer' ? left : rupeesNumber(sum([parsePaise(left)!, parsePaise(to_confirm)!]))
-
-/** Replies that an earlier version has stored on the device lack what belongs to refunds. */
-type OfBill = Pick<BillInList, 'kind' | 'status' | 'left' | 'paid' | 'to_confirm' | 'due_on'> &
+/** Replies that an earlier version has stored on the device lack what came later. */
+type Waiting = Pick<BillInList, 'to_confirm'> & Partial<Pick<BillInList, 'to_confirm_tds'>>
+type OfBill = Pick<BillInList, 'kind' | 'status' | 'left' | 'paid' | 'due_on'> &
+  Waiting &
   Partial<Pick<BillInList, 'note_left' | 'refund_due' | 'refund'>>
+
+/** With its TDS. */
+export const waitingOf = ({ to_confirm, to_confirm_tds = 0 }: Waiting): Paise =>
+  sum([parsePaise(to_confirm)!, parsePaise(to_confirm_tds)!])
+
+/** What of a bill is still to be paid, for a side of it: to the supplier until it has confirmed what the buyer recorded. */
+export const leftFor = (side: 'buyer' | 'supplier', bill: Pick<BillInList, 'left'> & Waiting) =>
+  side === 'buyer' ? bill.left : rupeesNumber(sum([parsePaise(bill.left)!, waitingOf(bill)]))
 
 /**
  * What the bills of an order make of its terms: what was paid with its TDS, what the supplier has not confirmed of what was recorded,
@@ -28,7 +34,7 @@ export function paidByBills(
   next: { amount: number; due_on: string; passed: boolean } | null
 } {
   const total = (amounts: number[]) => rupeesNumber(sum(amounts.map((amount) => parsePaise(amount)!)))
-  const waits = ({ to_confirm }: OfBill) => (side === 'supplier' ? to_confirm : 0)
+  const waits = (bill: OfBill) => (side === 'supplier' ? rupeesNumber(waitingOf(bill)) : 0)
   const open = bills.flatMap((bill) => {
     const left = leftFor(side, bill)
     return bill.kind !== 'credit_note' && left > 0 && bill.due_on !== null

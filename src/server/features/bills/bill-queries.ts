@@ -26,6 +26,7 @@ export const sumsOfBills = (sql: Sql): Fragment => sql`
   left join lateral (
     select coalesce(sum(amount_paise + tds_paise) filter (where status in ('recorded', 'confirmed')), 0) as paid,
       coalesce(sum(amount_paise) filter (where status = 'recorded'), 0) as to_confirm,
+      coalesce(sum(tds_paise) filter (where status = 'recorded'), 0) as to_confirm_tds,
       coalesce(sum(tds_paise) filter (where status in ('recorded', 'confirmed')), 0) as tds,
       coalesce(sum(amount_paise + tds_paise) filter (where status = 'contested'), 0) as contested
     from order_payments where bill_id = b.id
@@ -71,7 +72,7 @@ export const isDisputed = (sql: Sql): Fragment =>
 const columnsInList = (sql: Sql): Fragment => sql`
   b.id, b.order_id, coalesce(o.number, '') as order_number, b.kind, b.ra_no, b.number, b.bill_date::text as bill_date, b.status,
   b.total_paise / 100.0 as total, ${leftOfBill(sql)} as left, p.paid / 100.0 as paid,
-  p.to_confirm / 100.0 as to_confirm, case when b.kind = 'credit_note' and b.status = 'passed'
+  p.to_confirm / 100.0 as to_confirm, p.to_confirm_tds / 100.0 as to_confirm_tds, case when b.kind = 'credit_note' and b.status = 'passed'
     then (b.total_paise - ${usedOfNote(sql)}) / 100.0 else 0 end as note_left, ${isRefundDue(sql)} as refund_due,
   case when b.refunded_on is not null then json_build_object(
     'mode', b.refund_mode, 'reference', b.refund_reference, 'paid_on', b.refunded_on, 'amount', b.refund_paise / 100.0

@@ -41,9 +41,13 @@ test('what the buyer recorded is to be confirmed by the supplier, on the dashboa
   ])
   const seen = () => asha.call('bill', { params: { id: bill.id } })
   expect(await seen()).toMatchObject({ paid: 60_960, paid_tds: 960, to_confirm: 60_000, left: 24_000 })
+  // The TDS of what has not come is owed with it.
+  const owed = async () => (await asha.call('receivables')).rows.find(({ bill_id }) => bill_id === bill.id)?.left
+  expect([(await seen()).to_confirm_tds, await owed()]).toEqual([960, 84_960])
   await asha.call('confirmPayment', { params: { id: payment.body.id } })
   expect(await waiting()).toEqual([])
-  expect(await seen()).toMatchObject({ paid: 60_960, to_confirm: 0, left: 24_000 })
+  expect(await seen()).toMatchObject({ paid: 60_960, to_confirm: 0, to_confirm_tds: 0, left: 24_000 })
+  expect(await owed()).toBe(24_000)
 })
 
 test('a payment is never of a day before anything was ordered, delivered or billed', async () => {

@@ -29,29 +29,32 @@ export async function payablesOf(sql: Sql, me: Caller, at: string): Promise<Paya
   const other = buys ? sql`b.supplier_id` : sql`b.buyer_id`
   const ownOrder = buys ? sql`o.buyer_id` : sql`o.supplier_id`
   const otherOfOrder = buys ? sql`o.supplier_id` : sql`o.buyer_id`
-  // What the buyer recorded is owed to the supplier until it is confirmed.
+  // What the buyer recorded, with its TDS, is owed to the supplier until it is confirmed.
   const unconfirmed = buys ? 0 : 1
   const shown = limits.payablesShown + 1
-  const rows = await sql<(Omit<Payable, 'interest'> & { paid_late: PaidLate[] })[]>`
+  const rows = await sql<(Omit<Payable, 'interest'> & { paid_late: PaidLate[]; waits: number })[]>`
     select o.id as order_id, coalesce(o.number, '') as order_number, b.id as bill_id, null::uuid as milestone_id, b.number, b.kind, null::text as trigger, b.status,
       c.id as company_id, ${nameOfOther(sql)} as company_name, b.msme_class, b.total_paise / 100.0 as total,
       case when b.kind = 'credit_note' then -(b.total_paise - ${usedOfNote(sql)}) / 100.0
-        else ${leftOfBill(sql)} + ${unconfirmed} * p.to_confirm / 100.0 end as left,
+        else ${leftOfBill(sql)} + ${unconfirmed} * (p.to_confirm + p.to_confirm_tds) / 100.0 end as left,
       p.to_confirm / 100.0 as to_confirm, ${isRefundDue(sql)} as refund_due,
       b.due_on::text as due_on, b.due_because,
       case when b.msme_class in ('micro', 'small') then (b.acceptance_on + ${msmeDays.agreedAtMost}::integer)::text end as msme_last_day,
-      ${isDisputed(sql)} as disputed, p.contested / 100.0 as contested, ${paidLate(sql)} as paid_late
+      ${isDisputed(sql)} as disputed, p.contested / 100.0 as contested, ${paidLate(sql)} as paid_late,
+      ${unconfirmed} * (p.to_confirm + p.to_confirm_tds) / 100.0 as waits
     from bills b join orders o on o.id = b.order_id join companies c on c.id = ${other} ${sumsOfBills(sql)}
     where ${own} = ${me.company_id} and (
       b.status in ('submitted', 'mismatch', 'passed') or (b.status = 'paid' and ${unconfirmed} * p.to_confirm > 0)
     )
     union all
     select o.id, coalesce(o.number, ''), null, m.id, m.name, null, m.trigger, null, c.id, ${nameOfOther(sql)}, null, m.amount_paise / 100.0,
-      (m.amount_paise - q.paid + ${unconfirmed} * q.to_confirm) / 100.0, q.to_confirm / 100.0, false, m.due_on::text, null, null, m.status = 'frozen', q.contested / 100.0, '[]'::json
+      (m.amount_paise - q.paid + ${unconfirmed} * (q.to_confirm + q.to_confirm_tds)) / 100.0, q.to_confirm / 100.0, false, m.due_on::text, null, null, m.status = 'frozen', q.contested / 100.0, '[]'::json,
+      ${unconfirmed} * (q.to_confirm + q.to_confirm_tds) / 100.0
     from orders o join milestones m on m.order_id = o.id join companies c on c.id = ${otherOfOrder}
     left join lateral (
       select coalesce(sum(amount_paise + tds_paise) filter (where status in ('recorded', 'confirmed')), 0) as paid,
         coalesce(sum(amount_paise) filter (where status = 'recorded'), 0) as to_confirm,
+        coalesce(sum(tds_paise) filter (where status = 'recorded'), 0) as to_confirm_tds,
         coalesce(sum(amount_paise + tds_paise) filter (where status = 'contested'), 0) as contested
       from order_payments where milestone_id = m.id
     ) q on true
@@ -61,8 +64,8 @@ export async function payablesOf(sql: Sql, me: Caller, at: string): Promise<Paya
     order by due_on nulls last, number limit ${shown}`
   const today = indiaDay(at)
   const rates = await knownBankRates(sql)
-  const owed = rows.slice(0, limits.payablesShown).map(({ paid_late, ...row }): Payable => {
-    const unpaid = Math.round((row.left - unconfirmed * row.to_confirm) * 100) / 100
+  const owed = rows.slice(0, limits.payablesShown).map(({ paid_late, waits, ...row }): Payable => {
+    const unpaid = Math.round((row.left - waits) * 100) / 100
     return { ...row, interest: interestUntil(today, { ...row, left: unpaid, paid_late }, rates) }
   })
   return { today, rows: owed, ageing: ageingOf(owed, today), kept: await keptOf(sql, me), more: rows.length === shown }

@@ -46,16 +46,17 @@ function MoneyInShort({ money: { total, milestones, bills, payments } }: { money
       const { id, name, trigger, amount, due_on: day } = milestone
       const isOfBills = isBilled(milestone) && milestone.status === 'due'
       const standing = isOfBills ? null : milestoneStandings[standingOf(milestone)]
-      return { id, amount, day, standing, name: name || translate(triggerNames[trigger]) }
+      return { id, amount, left: 0, day, standing, name: name || translate(triggerNames[trigger]) }
     }),
     ...bills.map((bill) => {
       const { id, number, total, bill_date: day } = bill
       const isNote = bill.kind === 'credit_note'
       const name = isNote ? t`Credit note ${{ number }}` : t`Bill ${{ number }}`
-      return { id, amount: isNote ? -total : total, day, standing: billStanding(bill), name }
+      const left = bill.status === 'passed' && bill.left < total ? bill.left : 0
+      return { id, amount: isNote ? -total : total, left, day, standing: billStanding(bill), name }
     }),
     ...payments.map(({ id, reference, mode, amount, status, paid_on: day }) => ({
-      ...{ id, amount, day, standing: paymentStandings[status] },
+      ...{ id, amount, left: 0, day, standing: paymentStandings[status] },
       name: `${translate(modeNames[mode])} ${reference}`,
     })),
   ]
@@ -65,7 +66,7 @@ function MoneyInShort({ money: { total, milestones, bills, payments } }: { money
         {t`Money of the order`} <span className="tabular-nums">{rupees(total)}</span>
       </h3>
       <ul className="mt-1 divide-y divide-line text-[0.9375rem]">
-        {rows.map(({ id, name, amount, day, standing }) => (
+        {rows.map(({ id, name, amount, left, day, standing }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
             <span className="min-w-0 wrap-anywhere">
               {name}
@@ -73,6 +74,7 @@ function MoneyInShort({ money: { total, milestones, bills, payments } }: { money
             </span>
             <span className="flex items-center gap-2 tabular-nums">
               {rupees(amount)}
+              {left > 0 && <span className="text-ink-soft">{t`${{ left: rupees(left) }} left`}</span>}
               {standing && <StandingBadge standing={standing} />}
             </span>
           </li>
