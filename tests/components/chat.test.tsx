@@ -166,6 +166,22 @@ test('of a job with lines stands what was awarded, and never the whole bid while
   await within(order()).findByText('₹92,500')
 })
 
+test('of a salesman whose two firms share a job, both firms stand there with the sum of what they won', async () => {
+  const firm = (company_name: string) => ({ company_name }) as Bid['company_represented']
+  const [murum, metal] = [
+    { ...won, id: 'murum', company_represented: firm('Bhima Crushers'), delivery_estimate: '6 days' },
+    { ...won, id: 'metal', company_represented: firm('Kaveri Aggregates'), delivery_estimate: '6 days' },
+  ]
+  replies['/api/jobs/plinth'] = { ...job, item_count: 2, bids: [metal] }
+  replies['/api/jobs/plinth/bids/all'] = [murum, metal]
+  const part = (bid_id: string, amount: number) => ({ bid_id, status: 'accepted', amount })
+  replies['/api/jobs/plinth/awards'] = { awards: [part('murum', 1_22_720), part('metal', 1_15_050)] }
+  open(ravi, { ...chat, other_participant: { ...chat.other_participant, role: 'salesman' } })
+  await within(order()).findByText('₹2,37,770')
+  within(order()).getByText('6 days')
+  screen.getByText('Salesman · for Bhima Crushers, Kaveri Aggregates')
+})
+
 test('who sees no prices is shown the item alone, and no bids are asked for', async () => {
   replies['/api/jobs/plinth'] = job
   open(engineer)

@@ -42,11 +42,17 @@ const bid = {
 } as Bid
 
 let server: Awaited<ReturnType<typeof startApiStandIn>>
+let awards: object[]
 beforeEach(async () => {
   localStorage.clear()
+  awards = []
   server = await startApiStandIn(({ path }) => ({
     status: 200,
-    body: path.endsWith('/known-companies') ? [{ ...deccan, has_bid: false }] : [],
+    body: path.endsWith('/known-companies')
+      ? [{ ...deccan, has_bid: false }]
+      : path.endsWith('/awards')
+        ? { awards }
+        : [],
   }))
   openPage(`${server.url}/dashboard?tab=bids`)
 })
@@ -84,6 +90,14 @@ test('the firm is asked to agree to a bid only while something can come of it', 
     </>,
   )
   expect(await screen.findAllByText('The firm has not agreed yet')).toHaveLength(1)
+})
+
+test('an offered award is to be answered from the list, until its day', async () => {
+  const offer = { bid_id: 'bid', status: 'offered', respond_by: '2026-12-01T11:28:00.000Z' }
+  awards = [{ ...offer, bid_id: 'other', respond_by: '2026-11-30T11:28:00.000Z' }, offer]
+  show(sunil, <OwnBidRow bid={{ ...bid, status: 'offered' }} />)
+  await screen.findByText(/^Answer by 1 Dec.*4:58/)
+  expect(screen.getByRole('link', { name: 'Accept or decline' }).getAttribute('href')).toBe('/jobs/plinth')
 })
 
 test('a bid in the list names the buyer, what was offered, for whom, when, and what became of it', () => {

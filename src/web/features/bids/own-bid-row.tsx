@@ -17,6 +17,7 @@ import { BidStatusBadge } from './bid-status-badge.tsx'
 import { BidOutcome } from './bid-story.tsx'
 import { ChatLink } from './chat-link.tsx'
 import { ConsentLine } from './lazy-consent.ts'
+import { OfferToAnswer } from './offer-to-answer.tsx'
 import { RepresentedCompany } from './represented-company.tsx'
 
 /** One of the reader's bids in a list: the job and its buyer, what was offered, and what became of it. */
@@ -51,7 +52,8 @@ export function OwnBidRow({ bid }: { bid: Bid }) {
       {bid.notes && <ExpandableText text={bid.notes} className="text-sm text-ink-soft" />}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <BidOutcome bid={bid} />
-        {(bid.status === 'awarded' || bid.status === 'offered') && <ChatLink jobId={bid.job_id} />}
+        {bid.status === 'awarded' && <ChatLink jobId={bid.job_id} />}
+        {bid.status === 'offered' && <OfferToAnswer bid={bid} />}
       </div>
       {bid.supplier_info.consent && !isLostBid(bid) && (
         <Suspense fallback={<span aria-busy="true" className="block h-7" />}>

@@ -20,7 +20,7 @@ import { threadKey } from './thread-cache.ts'
 import { ThreadHeader } from './thread-header.tsx'
 import { ThreadNote } from './thread-note.tsx'
 import { ThreadSkeleton } from './thread-skeleton.tsx'
-import { useAwardedOrder } from './use-awarded-order.ts'
+import { firmsOf, useAwardedOrder } from './use-awarded-order.ts'
 import { useFirstUnread } from './use-first-unread.ts'
 import { useMarkChatRead } from './use-mark-chat-read.ts'
 import { useThread } from './use-thread.ts'
@@ -71,12 +71,14 @@ export function ChatThread({ jobId, chat }: { jobId: string; chat: ChatSummary |
         chat={chat}
         isMissing={thread.refusal !== null}
         phone={order.phone}
-        represented={order.bid?.company_represented?.company_name}
+        represented={firmsOf(order.bids)}
       />
       {chat && !thread.refusal && <OrderCard chat={chat} order={order} />}
-      {chat && order.bid && (
+      {chat && order.bids.length > 0 && (
         <Suspense fallback={null}>
-          <OrdersInChat job_id={chat.job_id} bid_id={order.bid.id} />
+          {order.bids.map(({ id }) => (
+            <OrdersInChat key={id} job_id={chat.job_id} bid_id={id} />
+          ))}
         </Suspense>
       )}
       {chat?.other_participant.is_guest && (

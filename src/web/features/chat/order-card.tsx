@@ -1,22 +1,24 @@
 import { t } from '@lingui/core/macro'
 import type { ChatSummary } from '#contract/chat.ts'
+import { deliveryTime } from '#web/ui/delivery-time.ts'
 import { rupees } from '#web/ui/format.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { jobLinks } from '../jobs/job-links.ts'
-import type { AwardedOrder } from './use-awarded-order.ts'
+import { type AwardedOrder, firmsOf } from './use-awarded-order.ts'
 
 /** What was agreed, always in sight above the messages: item, price, delivery. */
 export function OrderCard({
   chat,
-  order: { job, bid, rupees: price, isLoading },
+  order: { job, bids, rupees: price, isLoading },
 }: {
   chat: ChatSummary
   order: AwardedOrder
 }) {
   const { role } = chat.other_participant
   // The buyer reads it in the header, beside the salesman's name.
-  const firm = role === 'buyer' ? bid?.company_represented?.company_name : undefined
+  const firm = role === 'buyer' ? firmsOf(bids) : undefined
+  const delivery = [...new Set(bids.map((bid) => deliveryTime(bid.delivery_estimate)))].join(' · ')
   const ownFirm = firm && t`for ${{ company: firm }}`
   return (
     <section
@@ -33,15 +35,15 @@ export function OrderCard({
           {job && [ownFirm, job.quantity, job.location].filter(Boolean).join(' · ')}
         </span>
       </Link>
-      {bid ? (
+      {bids.length > 0 ? (
         <div className="max-w-[45%] shrink-0 text-right">
           <p className="font-semibold tabular-nums">
             <span className="sr-only">{t`Price`}: </span>
             {price !== null && rupees(price)}
           </p>
-          <p className="truncate text-xs text-ink-soft" title={bid.delivery_estimate}>
+          <p className="truncate text-xs text-ink-soft" title={delivery}>
             <span className="sr-only">{t`Delivery`}: </span>
-            {bid.delivery_estimate}
+            {delivery}
           </p>
         </div>
       ) : (

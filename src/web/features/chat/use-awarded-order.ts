@@ -10,16 +10,20 @@ import { useActor } from '#web/session/me.ts'
 
 export type AwardedOrder = {
   job: Job | undefined
-  /** The awarded bid; undefined also for a role that sees no prices. */
-  bid: Bid | undefined
-  /** What was awarded of it; null while that is not known. */
+  /** The awarded bid, of a salesman perhaps one for each of his firms; none also for a role that sees no prices. */
+  bids: readonly Bid[]
+  /** What was awarded of them; null while that is not known. */
   rupees: number | null
   /** The bidder's, for the buyer, who sees it on the bid too; null for the bidder, who is not told the buyer's. */
   phone: string | null
   isLoading: boolean
 }
 
-/** The job that a chat is about, with the bid of its bidder that won. Without a chat nothing is fetched. */
+/** The firms that a salesman won for; undefined: none. */
+export const firmsOf = (bids: readonly Bid[]): string | undefined =>
+  [...new Set(bids.flatMap(({ company_represented: firm }) => firm?.company_name ?? []))].join(', ') || undefined
+
+/** The job that a chat is about, with the bids of its bidder that won. Without a chat nothing is fetched. */
 export function useAwardedOrder(chat: ChatSummary | undefined): AwardedOrder {
   const me = useActor()
   const jobId = chat?.job_id
@@ -29,18 +33,21 @@ export function useAwardedOrder(chat: ChatSummary | undefined): AwardedOrder {
     supplier_id === bidder && (status === 'awarded' || status === 'offered')
   const params = { id: jobId ?? '' }
   const job = useQuery({ ...queryOf(api.job, { params }), enabled: jobId !== undefined })
-  const known = job.data?.bids.find(isWon)
-  // A job comes with its cheapest bids, and another one may have won.
-  const isAmongOthers = job.data !== undefined && !known && policy.listBids(me, job.data).allowed
+  const known = job.data?.bids.filter(isWon) ?? []
+  // A job comes with its cheapest bids, and another one may have won; so may several firms of a salesman.
+  const mayBeMore = known.length === 0 || (other?.role === 'salesman' && job.data!.item_count > 0)
+  const isAmongOthers = job.data !== undefined && mayBeMore && policy.listBids(me, job.data).allowed
   const all = useQuery({ ...queryOf(api.allBidsOfJob, { params }), enabled: isAmongOthers })
-  const bid = known ?? all.data?.find(isWon)
+  const bids = all.data?.filter(isWon) ?? known
+  const [bid] = bids
   const mayBePart = job.data !== undefined && job.data.item_count > 0 && bid !== undefined
   const awards = useQuery({ ...queryOf(api.awards, { params }), enabled: mayBePart })
-  const own = awards.data?.awards.filter((one) => one.bid_id === bid?.id && isLiveAward(one)) ?? []
+  const isOfOne = ({ bid_id }: { bid_id: string }) => bids.some(({ id }) => id === bid_id)
+  const own = awards.data?.awards.filter((one) => isOfOne(one) && isLiveAward(one)) ?? []
   const awarded = own.length > 0 ? own.reduce((sum, { amount }) => sum + amount, 0) : null
   return {
     job: job.data,
-    bid,
+    bids,
     rupees: mayBePart && !awards.data ? null : (awarded ?? bid?.price_quote ?? null),
     phone: bid && bid.supplier_id !== me.company_id ? bid.supplier_info.contact_phone : null,
     isLoading: job.isLoading || all.isLoading,
