@@ -70,6 +70,8 @@ const outcomeToAnswer = z.object({ id, order_id: id, order_number: z.string(), c
 const disputeToAnswer = z.extend(outcomeToAnswer, { evidence_until: time })
 /** Recorded late: it counts once somebody who decides has accepted it. */
 const receiptToAccept = z.extend(billToPass, { order_id: id })
+/** Of goods that are not all sent, or of what was accepted and is in no bill. */
+const orderOfBuyer = z.object({ id, order_number: z.string(), job_title: z.string(), buyer_name: z.string() })
 /** Public questions on a buyer's job, or a buyer's questions to a bidder. `until`: the deadline for bids, where there is one. */
 const questionsToAnswer = z.object({ job_id: id, job_title: z.string(), count, until: z.nullable(time) })
 /** An addendum waits for a yes; without it the bid lapses at the deadline. */
@@ -97,6 +99,8 @@ export const dashboardActions = z.object({
   outcomes_to_answer: z.array(outcomeToAnswer),
   disputes_to_answer: z.array(disputeToAnswer),
   receipts_to_accept: z.array(receiptToAccept),
+  orders_to_send: z.array(orderOfBuyer),
+  orders_to_bill: z.array(orderOfBuyer),
   new_jobs: z.array(newJobToBidOn),
   /** Whether the company has posted or bid before: if so, and if it has not said what it offers, new jobs are those of its categories. */
   has_begun: z.boolean(),
@@ -115,7 +119,7 @@ export const dashboardEndpoints = {
     reply: dashboardActions,
     polled: true,
     summary:
-      'What waits for the caller: chats, jobs to decide, questions, bids to confirm, returned bills, payments to confirm, orders to issue, bills to pass, payments due, outcomes proposed in disputes, late receipts to accept, new jobs to bid on; at most 100 of each.',
+      'What waits for the caller: chats, jobs to decide, questions, bids to confirm, returned bills, payments to confirm, orders to issue, bills to pass, payments due, outcomes proposed in disputes, late receipts to accept, orders to send goods for and to bill, new jobs to bid on; at most 100 of each.',
   }),
   dashboardStats: get('/dashboard/stats', {
     access: roles,

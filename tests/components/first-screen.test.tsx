@@ -40,6 +40,8 @@ const replies: Record<string, unknown> = {
     outcomes_to_answer: [],
     disputes_to_answer: [],
     receipts_to_accept: [],
+    orders_to_send: [],
+    orders_to_bill: [],
     new_jobs: [],
     has_begun: true,
     asks_offers: false,

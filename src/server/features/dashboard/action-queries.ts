@@ -9,7 +9,13 @@ import { billsToCorrect, paymentsToConfirm } from '../bills/waiting-bills.ts'
 import { waitingChats } from '../chat/waiting-chats.ts'
 import { hasStatus, isListed, isOpen } from '../jobs/job-status.ts'
 import { isEverything, isOffered, offersOf } from '../offers/offers-queries.ts'
-import { buyersOrderActions, disputesToAnswer, outcomesToAnswer } from './order-action-queries.ts'
+import {
+  buyersOrderActions,
+  disputesToAnswer,
+  ordersToBill,
+  ordersToSend,
+  outcomesToAnswer,
+} from './order-action-queries.ts'
 
 /** Of each kind. */
 const most = 100
@@ -34,6 +40,8 @@ const nothing: DashboardActions = {
   outcomes_to_answer: [],
   disputes_to_answer: [],
   receipts_to_accept: [],
+  orders_to_send: [],
+  orders_to_bill: [],
   new_jobs: [],
   has_begun: true,
   asks_offers: false,
@@ -99,6 +107,8 @@ async function bidderActions(sql: Sql, caller: Caller, now: string) {
     disputes_to_answer,
     bills_to_correct,
     payments_to_confirm,
+    orders_to_send,
+    orders_to_bill,
     new_jobs,
     [placed],
   ] = await Promise.all([
@@ -109,6 +119,8 @@ async function bidderActions(sql: Sql, caller: Caller, now: string) {
     disputesToAnswer(sql, caller),
     billsToCorrect(sql, caller, most),
     paymentsToConfirm(sql, caller, most),
+    ordersToSend(sql, caller),
+    ordersToBill(sql, caller),
     newJobs(sql, caller, now, isEverything(offers) ? inKnownLine(sql) : offered.where),
     sql<{ any: boolean }[]>`
       select exists (
@@ -117,8 +129,8 @@ async function bidderActions(sql: Sql, caller: Caller, now: string) {
       ) as any`,
   ])
   const asks_offers = caller.role === 'supplier' && !offers.asked && policy.changeOffers(caller).allowed
-  const money = { bills_to_correct, payments_to_confirm, outcomes_to_answer, disputes_to_answer }
-  return { chats, questions, bids_to_confirm, ...money, new_jobs, has_begun: placed!.any, asks_offers }
+  const money = { bills_to_correct, payments_to_confirm, orders_to_bill, outcomes_to_answer, disputes_to_answer }
+  return { chats, questions, bids_to_confirm, orders_to_send, ...money, new_jobs, has_begun: placed!.any, asks_offers }
 }
 
 /** Public questions on the company's open jobs, which nobody has answered yet. */

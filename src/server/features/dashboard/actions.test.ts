@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { acceptAward, offeredAward, openedJob } from '#tests/support/awards.ts'
 import { endBidding, postSealedJob } from '#tests/support/bidding.ts'
+import { acceptAtSite, billFor, submitBill } from '#tests/support/bills.ts'
 import { colleague } from '#tests/support/colleagues.ts'
 import { award, type Market, openMarket, type Person, placeBid, postJob, say } from '#tests/support/market.ts'
 import { acceptedOrder, issueOrder, usualRates } from '#tests/support/orders.ts'
@@ -19,7 +20,7 @@ const nothing = {
   ...{ chats: [], jobs_to_decide: [], questions: [], bids_to_confirm: [], new_jobs: [] },
   ...{ bills_to_correct: [], payments_to_confirm: [] },
   ...{ orders_to_issue: [], bills_to_pass: [], payments_due: [], outcomes_to_answer: [], disputes_to_answer: [] },
-  receipts_to_accept: [],
+  ...{ receipts_to_accept: [], orders_to_send: [], orders_to_bill: [] },
 }
 const actionsOf = (person: Person) => person.call('dashboardActions')
 const aged = (job: { id: string }, age: string) =>
@@ -222,4 +223,34 @@ test('a winner is to write to the buyer until the order has ended', async () => 
   expect(await toWrite()).toEqual([order.job.id])
   await buyer.call('closeOrder', { params: { id: order.id }, body: { reason: 'The site stands still' } })
   expect(await toWrite()).toEqual([])
+})
+
+test('a supplier sends what is ordered, and bills what was accepted, each whoever may', async () => {
+  const [buyer, seller] = [await market.buyer('Godavari Homes'), await market.supplier('Lata Blocks')]
+  const order = await acceptedOrder(market, { buyer, supplier: seller })
+  const named = { id: order.id, order_number: order.number, buyer_name: 'Godavari Homes', job_title: order.job.title }
+  const waiting = async (person: Person) => {
+    const { orders_to_send, orders_to_bill } = await actionsOf(person)
+    return { orders_to_send, orders_to_bill }
+  }
+  expect(await waiting(seller)).toEqual({ orders_to_send: [named], orders_to_bill: [] })
+  await acceptAtSite(buyer, order, [100, 0, 0])
+  expect(await waiting(seller)).toEqual({ orders_to_send: [named], orders_to_bill: [named] })
+  const [loader, clerk] = [
+    await colleague(market, seller, 'Loader', 'dispatch'),
+    await colleague(market, seller, 'Clerk', 'accounts'),
+  ]
+  expect(await waiting(loader)).toEqual({ orders_to_send: [named], orders_to_bill: [] })
+  expect(await waiting(clerk)).toEqual({ orders_to_send: [], orders_to_bill: [named] })
+  const bill = await submitBill(seller, order, billFor(order, [100, 0, 0]))
+  expect(await waiting(seller)).toEqual({ orders_to_send: [named], orders_to_bill: [] })
+  await buyer.call('returnBill', { params: { id: bill.id }, body: { reason: 'Wrong number' } })
+  expect((await waiting(seller)).orders_to_bill).toEqual([named])
+
+  const items = order.items.map(({ id, qty }, n) => ({ order_item_id: id!, qty: n === 0 ? qty - 100 : qty }))
+  await seller.call('dispatchGoods', {
+    params: { orderId: order.id },
+    body: { id: crypto.randomUUID(), vehicle_number: 'MH 12 AB 1234', items },
+  })
+  expect((await waiting(seller)).orders_to_send).toEqual([])
 })

@@ -1,8 +1,11 @@
 import type { DashboardActions } from '#contract/dashboard.ts'
 import { indiaDay } from '#domain/india-time.ts'
+import type { Fragment } from '../../db/batch.ts'
 import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
+import { standing } from '../bills/order-billed.ts'
 import { paymentsDue } from '../bills/waiting-bills.ts'
+import { rejectedOfLine } from '../receiving/receiving-queries.ts'
 
 /** Of each kind. */
 const most = 100
@@ -57,6 +60,41 @@ export function disputesToAnswer(sql: Sql, caller: Caller) {
       and not exists (select from dispute_entries e where e.dispute_id = d.id and e.by_company = ${caller.company_id})
     order by d.seq desc limit ${most}`
 }
+
+/** Orders of goods of which something is neither there nor on its way. */
+export function ordersToSend(sql: Sql, caller: Caller) {
+  return ordersInForce(
+    sql,
+    caller,
+    sql`${caller.capabilities.has('dispatch_goods')} and o.kind = 'po' and c.deleted_at is null and exists (
+      select from order_items l where l.order_id = o.id and l.qty > l.received_qty - ${rejectedOfLine(sql)} + (
+        select coalesce(sum(i.qty), 0) from dispatch_items i join dispatches d on d.id = i.dispatch_id
+        where i.order_item_id = l.id and d.status = 'dispatched'
+      )
+    )`,
+  )
+}
+
+/** Orders of which more was accepted than bills that stand have; what a credit note took back is not billed again. */
+export function ordersToBill(sql: Sql, caller: Caller) {
+  return ordersInForce(
+    sql,
+    caller,
+    sql`${caller.capabilities.has('keep_accounts')} and exists (
+      select from order_items l where l.order_id = o.id and l.accepted_qty > (
+        select coalesce(sum(i.qty), 0) from bill_items i join bills b on b.id = i.bill_id
+        where i.order_item_id = l.id and b.kind <> 'credit_note' and ${standing(sql)}
+      )
+    )`,
+  )
+}
+
+const ordersInForce = (sql: Sql, { company_id }: Caller, condition: Fragment) =>
+  sql<DashboardActions['orders_to_send']>`
+    select o.id, coalesce(o.number, '') as order_number, j.title as job_title, c.company_name as buyer_name
+    from orders o join jobs j on j.id = o.job_id join companies c on c.id = o.buyer_id
+    where o.supplier_id = ${company_id} and o.status = 'accepted' and ${condition}
+    order by o.seq desc limit ${most}`
 
 const nameOfSide = (sql: Sql) =>
   sql`case when c.id = o.supplier_id then coalesce(o.represented, c.company_name) else c.company_name end`

@@ -19,6 +19,8 @@ export const noActions: DashboardActions = {
   outcomes_to_answer: [],
   disputes_to_answer: [],
   receipts_to_accept: [],
+  orders_to_send: [],
+  orders_to_bill: [],
   new_jobs: [],
   has_begun: true,
   asks_offers: false,

@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro'
-import { FilePen, Handshake, IndianRupee, Link, Trophy } from 'lucide-react'
+import { FilePen, Handshake, IndianRupee, Link, ReceiptIndianRupee, Trophy, Truck } from 'lucide-react'
 import type { DashboardActions } from '#contract/dashboard.ts'
 
 import { pages } from '#contract/pages.ts'
+import { displayName } from '#web/language/translate.ts'
 import { storedClaim } from '#web/session/claim.ts'
 import { useCan } from '#web/session/me.ts'
 import { relativeTime, rupees } from '#web/ui/format.ts'
@@ -24,6 +25,8 @@ export function useSupplierActions(): OpenActions {
   const {
     bills_to_correct = [],
     payments_to_confirm = [],
+    orders_to_send = [],
+    orders_to_bill = [],
     outcomes_to_answer = [],
     disputes_to_answer = [],
   } = found.data ?? noActions
@@ -40,6 +43,8 @@ export function useSupplierActions(): OpenActions {
     ...disputes_to_answer.map(disputeToAnswer),
     ...questionsToAnswer(questions, jobLinks.job),
     ...unreadChats(chats),
+    ...orders_to_send.map(toSend),
+    ...orders_to_bill.map(toBill),
     ...chats.filter((chat) => chat.unread_count === 0 && !chat.answer_by).map(won),
     ...new_jobs.map((job) => newJob(job, has_begun && !asks_offers)),
   ]
@@ -86,6 +91,28 @@ function toReceive({ id, ...payment }: DashboardActions['payments_to_confirm'][n
     tone: 'warning',
     title: t`${{ company: company_name }} has recorded a payment of ${{ amount: rupees(amount) }}: has it arrived?`,
     text: reference,
+  }
+}
+
+function toSend({ id, order_number, job_title, buyer_name }: DashboardActions['orders_to_send'][number]): OpenAction {
+  return {
+    key: `send ${id}`,
+    to: orderLinks.dispatch(id),
+    icon: Truck,
+    tone: 'info',
+    title: t`Send a truck to ${{ company: displayName(buyer_name) }}`,
+    text: [order_number, job_title].join(' · '),
+  }
+}
+
+function toBill({ id, order_number, job_title, buyer_name }: DashboardActions['orders_to_bill'][number]): OpenAction {
+  return {
+    key: `bill for ${id}`,
+    to: orderLinks.bills(id),
+    icon: ReceiptIndianRupee,
+    tone: 'info',
+    title: t`Bill ${{ company: displayName(buyer_name) }} for what was accepted`,
+    text: [order_number, job_title].join(' · '),
   }
 }
 

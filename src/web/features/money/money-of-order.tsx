@@ -57,7 +57,7 @@ function Bills({ money }: { money: Money }) {
   const keepsAccounts = useCan('keep_accounts')
   const maySend = keepsAccounts && sells && money.takes_bills
   return (
-    <Card as="section" pad="none" aria-label={t`Bills`} className="overflow-hidden">
+    <Card as="section" id="bills" pad="none" aria-label={t`Bills`} className="scroll-mt-20 overflow-hidden">
       <div className="flex flex-wrap items-center justify-between gap-3 px-4 pt-4 pb-3 sm:px-5">
         <h2 className="font-semibold">{t`Bills`}</h2>
         {maySend && (
