@@ -18,7 +18,7 @@ export function RefusedEntries() {
     const notice = refusal && queue.kindOf(entry).refusedNotice?.(entry.content)
     if (!notice) return null
     return (
-      <div key={entry.key} className="mb-4">
+      <div key={entry.key} className="mb-4 lg:mr-14">
         <FailedCall
           title={notice.title}
           error={new ApiError(firstObjection(refusal))}

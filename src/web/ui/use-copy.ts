@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
+import { toast } from './toast.ts'
 
 const saysCopiedMs = 2000
 
@@ -12,5 +14,6 @@ export function useCopy(): { copied: boolean; copy: (text: string) => void } | n
   }, [copied])
 
   if (!navigator.clipboard) return null
-  return { copied, copy: (text) => void navigator.clipboard.writeText(text).then(() => setCopied(true)) }
+  const refused = () => toast.error(t`The browser did not allow copying.`)
+  return { copied, copy: (text) => void navigator.clipboard.writeText(text).then(() => setCopied(true), refused) }
 }

@@ -12,7 +12,7 @@ export function AmountRow({ name, amount, strong = false }: { name: ReactNode; a
       )}
     >
       <dt className={strong ? undefined : 'text-ink-soft'}>{name}</dt>
-      <dd className="tabular-nums">{rupees(amount)}</dd>
+      <dd className="whitespace-nowrap tabular-nums">{rupees(amount)}</dd>
     </div>
   )
 }

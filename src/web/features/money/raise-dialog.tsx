@@ -101,6 +101,11 @@ export function RaiseDialog({ money, about, kind: usual, onClose }: RaiseDialogP
   )
 }
 
+type OwnBill = MoneyOfOrder['bills'][number]
+const isThere = ({ status }: OwnBill) => status !== 'withdrawn'
+const nameOf = ({ kind, number }: OwnBill) =>
+  kind === 'credit_note' ? t`Credit note ${{ number }}` : t`Bill ${{ number }}`
+
 type SubjectFieldProps = { money: MoneyOfOrder; value: string; onChange: (chosen: string) => void }
 
 function SubjectField({ money: { bills, milestones }, value, onChange }: SubjectFieldProps) {
@@ -109,9 +114,9 @@ function SubjectField({ money: { bills, milestones }, value, onChange }: Subject
       <SelectInput value={value} onChange={(event) => onChange(event.target.value)}>
         <option value="">{t`The order as a whole`}</option>
         {/* A bill that was returned may have its number from one that came after it. */}
-        {bills.map((bill) => (
+        {bills.filter(isThere).map((bill) => (
           <option key={bill.id} value={`bill ${bill.id}`}>
-            {[t`Bill ${{ number: bill.number }}`, translate(billStanding(bill).text)].join(' · ')}
+            {[nameOf(bill), translate(billStanding(bill).text)].join(' · ')}
           </option>
         ))}
         {milestones.map(({ id, name, trigger }) => (
