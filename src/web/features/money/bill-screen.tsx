@@ -49,26 +49,28 @@ function Shown({ bill }: { bill: Bill }) {
   const ofWhole = bill.findings.filter(({ order_item_id }) => order_item_id === null)
   return (
     <div className="flex flex-col gap-5">
-      <PageHeader
-        title={isNote ? t`Credit note ${{ number: bill.number }}` : t`Bill ${{ number: bill.number }}`}
-        text={
-          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <StandingBadge standing={billStanding(bill)} />
-            <span className="wrap-anywhere">
-              <span translate="no">{displayName((buys ? bill.supplier : bill.buyer).company_name)}</span>&nbsp;·{' '}
-              {!isNote && <>{[translate(billKindNames[bill.kind]), bill.ra_no].filter(Boolean).join(' ')}&nbsp;· </>}
-              {date(bill.bill_date)}&nbsp;·{' '}
-              <Link
-                to={pages.order.path.replace(':id', bill.order_id)}
-                translate="no"
-                className="underline underline-offset-2"
-              >
-                {bill.order_number}
-              </Link>
+      <div className="-mb-4">
+        <PageHeader
+          title={isNote ? t`Credit note ${{ number: bill.number }}` : t`Bill ${{ number: bill.number }}`}
+          text={
+            <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+              <StandingBadge standing={billStanding(bill)} />
+              <span className="wrap-anywhere">
+                <span translate="no">{displayName((buys ? bill.supplier : bill.buyer).company_name)}</span>&nbsp;·{' '}
+                {!isNote && <>{[translate(billKindNames[bill.kind]), bill.ra_no].filter(Boolean).join(' ')}&nbsp;· </>}
+                {date(bill.bill_date)}&nbsp;·{' '}
+                <Link
+                  to={pages.order.path.replace(':id', bill.order_id)}
+                  translate="no"
+                  className="underline underline-offset-2"
+                >
+                  {bill.order_number}
+                </Link>
+              </span>
             </span>
-          </span>
-        }
-      />
+          }
+        />
+      </div>
       <BillStanding bill={bill} />
       <BillActions bill={bill} />
       {ofWhole.length > 0 && (
