@@ -31,7 +31,10 @@ export function paymentsToConfirm(
     order by p.seq desc ${limitTo(sql, most)}`
 }
 
-/** Passed bills, and milestones that need no bill, that the buyer should have paid by the end of today; what is disputed waits. */
+/**
+ * Passed bills, and milestones that need no bill, that the buyer should have paid by the end of today, or whose payment did
+ * not arrive, as the supplier says; what is disputed waits.
+ */
 export function paymentsDue(
   sql: Sql,
   caller: Caller,
@@ -45,7 +48,7 @@ export function paymentsDue(
         ${leftOfBill(sql)} as amount, b.due_on::text as due_on, b.due_on < ${today}::date as is_late,
         p.contested / 100.0 as contested
       from orders o join bills b on b.order_id = o.id join companies c on c.id = o.supplier_id ${sumsOfBills(sql)}
-      where ${mine} and b.status = 'passed' and b.due_on <= ${today}::date and not ${isDisputed(sql)}
+      where ${mine} and b.status = 'passed' and (b.due_on <= ${today}::date or p.contested > 0) and not ${isDisputed(sql)}
       union all
       select m.id, o.id, null, coalesce(o.number, ''), m.name, ${name}, (m.amount_paise - q.paid) / 100.0, m.due_on::text,
         m.due_on < ${today}::date, q.contested / 100.0
@@ -55,7 +58,8 @@ export function paymentsDue(
           coalesce(sum(amount_paise + tds_paise) filter (where status = 'contested'), 0) as contested
         from order_payments where milestone_id = m.id
       ) q
-      where ${mine} and o.status in ('accepted', 'completed', 'closed') and m.status = 'due' and m.due_on <= ${today}::date
+      where ${mine} and o.status in ('accepted', 'completed', 'closed') and m.status = 'due'
+        and (m.due_on <= ${today}::date or q.contested > 0)
         and m.trigger in ('acceptance', 'dispatch', 'date', 'retention')
     ) due
     where amount > 0 order by due_on, id ${limitTo(sql, most)}`

@@ -369,6 +369,15 @@ test('a passed bill waits on the dashboard from its day on, until it is paid; on
     body: { kind: 'delay', claim: 'Late', claim_amount: 50, bill_id: today.id },
   })
   expect(await dueOf()).toEqual([])
+
+  // What did not arrive is looked into at once, whenever it is due.
+  const { id } = await ravi.call('recordPayment', {
+    params: { id: later.order_id },
+    body: { bill_id: later.id, mode: 'neft', reference: 'UTR-LOST', paid_on: daysAgo(0), amount: 118 },
+  })
+  expect(await dueOf()).toEqual([])
+  await asha.call('contestPayment', { params: { id }, body: { reason: 'Not in the bank' } })
+  expect(await dueOf()).toMatchObject([{ id: later.id, contested: 118, is_late: false }])
 })
 
 test('what was retained beyond the milestone that pays it back is due with it', async () => {
