@@ -1,6 +1,4 @@
-import { t } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
-import { toast } from './toast.ts'
 
 const saysCopiedMs = 2000
 
@@ -14,6 +12,14 @@ export function useCopy(): { copied: boolean; copy: (text: string) => void } | n
   }, [copied])
 
   if (!navigator.clipboard) return null
-  const refused = () => toast.error(t`The browser did not allow copying.`)
-  return { copied, copy: (text) => void navigator.clipboard.writeText(text).then(() => setCopied(true), refused) }
+  return {
+    copied,
+    copy(text) {
+      // Where the browser refuses, the text is shown, to be copied by hand.
+      navigator.clipboard.writeText(text).then(
+        () => setCopied(true),
+        () => prompt('', text),
+      )
+    },
+  }
 }
