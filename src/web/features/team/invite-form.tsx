@@ -24,13 +24,18 @@ import { RoleField } from './role-field.tsx'
 const invitationForm = z.extend(newInvitation, { award_limit: parseLimit })
 type TypedInvitation = z.input<typeof invitationForm>
 
+const check = standardSchemaResolver<TypedInvitation, unknown, NewInvitation>(invitationForm)
+
 const fields = ['email', 'member_role', 'award_limit'] as const
 
 export function InviteForm({ onDone }: { onDone: () => void }) {
   const { role: kind } = useMe()
   const firstRole: MemberRole = kind === 'buyer' ? 'purchaser' : 'bidder'
+  const takesLimit = (role: MemberRole) => kind === 'buyer' && roleCan(kind, role, 'award')
   const form = useForm<TypedInvitation, unknown, NewInvitation>({
-    resolver: standardSchemaResolver(invitationForm),
+    // What was typed as a limit is not sent with a role without one, and does not stop it.
+    resolver: (typed, ...rest) =>
+      check({ ...typed, award_limit: takesLimit(typed.member_role) ? typed.award_limit : '' }, ...rest),
     defaultValues: { email: '', member_role: firstRole, award_limit: '' },
   })
   const { register, handleSubmit, formState, setError, watch } = form
@@ -48,7 +53,7 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
     onError: (error) => showInputErrors<TypedInvitation>(error, fields, setError),
   })
 
-  const hasLimit = kind === 'buyer' && roleCan(kind, watch('member_role'), 'award')
+  const hasLimit = takesLimit(watch('member_role'))
   const submit = handleSubmit((invitation) =>
     inviting.mutate({ ...invitation, award_limit: hasLimit ? (invitation.award_limit ?? null) : null }),
   )
