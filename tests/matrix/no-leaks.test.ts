@@ -551,17 +551,23 @@ async function read(caller: CallerName): Promise<Reply[]> {
   const replies: Reply[] = []
   for (const name of reads)
     for (const params of paramsOf(name, caller)) {
-      const first = await person.try(name, { params: params as never })
+      const first = await ask(person, name, { params })
       replies.push(replyOf(name, first))
       if (endpointOf(name).paged && first.status === 200) replies.push(...(await readByPage(person, name, params)))
     }
   return replies
 }
 
+/** Asked again where a busy machine had no time for it: what is not shown is a fault. */
+async function ask(person: Person, name: CallName, input: object, times = 5): Promise<Answer> {
+  const answer = await person.try(name, input as never)
+  return answer.status === 503 && times > 1 ? ask(person, name, input, times - 1) : answer
+}
+
 async function readByPage(person: Person, name: CallName, params: Record<string, string>): Promise<Reply[]> {
   const replies: Reply[] = []
   for (let query: Record<string, string> | null = { limit: '1' }; query; ) {
-    const answer: Answer = await person.try(name, { params: params as never, query: query as never })
+    const answer = await ask(person, name, { params, query })
     replies.push(replyOf(name, answer))
     const next: string | undefined = /^<(.+)>; rel="next"$/.exec(String(answer.headers.link ?? ''))?.[1]
     query = next ? Object.fromEntries(new URL(next, 'http://localhost').searchParams) : null
