@@ -40,10 +40,10 @@ export default defineConfig({
       },
       output: {
         codeSplitting: { groups: shared.groups },
-        // Of its own, such a file is named after all who share it.
-        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        // Of its own, such a file is named after all who share it. The app has all the names, so short hashes make it smaller.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash:7].js`,
         // A service worker keeps its address for ever: browsers look there for the next one.
-        entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
+        entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash:7].js'),
       },
     },
   },

@@ -32,7 +32,7 @@ import {
   paymentModes,
 } from './money-lists.ts'
 import { billStatuses } from './order-statuses.ts'
-import { bidders } from './roles.ts'
+import { bidders, buyersAndBidders, orderReaders } from './roles.ts'
 import { issueText } from './sentence.ts'
 import { unitCodes } from './unit-codes.ts'
 
@@ -260,20 +260,19 @@ export const billsQuery = z.object({
 })
 export type BillsQuery = z.output<typeof billsQuery>
 
-const readers = ['buyer', 'supplier', 'salesman'] as const
-
 export const billEndpoints = {
   bills: get('/bills', {
-    access: readers,
+    access: buyersAndBidders,
     query: billsQuery,
     reply: z.array(billInList),
     paged: true,
     summary: "Bills of the caller's company, received and sent, newest first.",
   }),
   bill: get('/bills/{id}', {
-    access: readers,
+    access: orderReaders,
     reply: bill,
-    summary: 'A bill with its lines beside the order and what was accepted, its findings, deductions and payments.',
+    summary:
+      'A bill with its lines beside the order and what was accepted, its findings, deductions and payments. Admins: of disputed orders.',
   }),
   submitBill: post('/orders/{id}/bills', {
     access: bidders,

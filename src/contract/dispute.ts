@@ -5,6 +5,7 @@ import { count, filter, id, optionalParagraph, pageQuery, paragraph, rupees, tim
 import { limits } from './limits.ts'
 import { disputeKinds } from './money-lists.ts'
 import { disputeStatuses } from './order-statuses.ts'
+import { buyersAndBidders } from './roles.ts'
 import { issueText } from './sentence.ts'
 
 const money = z.number()
@@ -102,8 +103,6 @@ export type DisputeInList = z.output<typeof disputeInList>
 const disputesQuery = z.object({ ...pageQuery, state: filter(['open', 'ended'] as const) })
 export type DisputesQuery = z.output<typeof disputesQuery>
 
-const sides = ['buyer', 'supplier', 'salesman'] as const
-
 export const disputeEndpoints = {
   adminDisputes: get('/admin/disputes', {
     access: ['admin'],
@@ -113,7 +112,7 @@ export const disputeEndpoints = {
     summary: 'Disputes: open ones, those that may be decided first, or ended ones, the newest first.',
   }),
   raiseDispute: post('/orders/{id}/disputes', {
-    access: sides,
+    access: buyersAndBidders,
     body: newDispute,
     reply: dispute,
     status: 201,
@@ -122,7 +121,7 @@ export const disputeEndpoints = {
       'Raises a dispute about an order in force, or one of its receipts, bills, milestones or payments. A bill or milestone is frozen meanwhile.',
   }),
   addDisputeEntry: post('/disputes/{id}/entries', {
-    access: sides,
+    access: buyersAndBidders,
     body: z.object({ text: paragraph('Text', limits.notesLength) }),
     reply: dispute,
     status: 201,
@@ -130,14 +129,14 @@ export const disputeEndpoints = {
     summary: 'Adds what one side has to say, while evidence is taken.',
   }),
   proposeOutcome: post('/disputes/{id}/propose', {
-    access: sides,
+    access: buyersAndBidders,
     body: outcome,
     reply: dispute,
     refusals: [409],
     summary: 'Proposes how the dispute ends; replaces an earlier proposal.',
   }),
   agreeDispute: post('/disputes/{id}/agree', {
-    access: sides,
+    access: buyersAndBidders,
     reply: dispute,
     refusals: [409],
     summary: "Agrees to the other side's proposal, which ends the dispute.",
@@ -150,7 +149,7 @@ export const disputeEndpoints = {
     summary: 'Decides a dispute after the days of evidence. The decision does not bind a court.',
   }),
   withdrawDispute: post('/disputes/{id}/withdraw', {
-    access: sides,
+    access: buyersAndBidders,
     body: z.object({ reason: optionalParagraph('Reason', limits.reasonLength) }),
     reply: dispute,
     refusals: [409],

@@ -4,6 +4,7 @@ import { escrowPartners } from './escrow-partners.ts'
 import { count, id, line, time } from './fields.ts'
 import { holdStatuses } from './hold-statuses.ts'
 import { limits } from './limits.ts'
+import { bidders, orderReaders } from './roles.ts'
 
 /** Money of one milestone with the licensed partner. */
 export const hold = z.object({
@@ -40,11 +41,9 @@ export const holdPayment = z.object({ payment_id: line('Payment id', 200), signa
 export const escrowAccount = z.object({ account: z.nullable(z.string()), set_at: z.nullable(time) })
 export const newEscrowAccount = z.object({ account: line('Account at the partner', limits.escrowAccountLength) })
 
-const sides = ['buyer', 'supplier', 'salesman'] as const
-
 export const holdEndpoints = {
   holds: get('/orders/{id}/holds', {
-    access: sides,
+    access: orderReaders,
     reply: z.array(hold),
     summary: 'What a licensed partner holds of an order, oldest first; empty on an installation without one.',
   }),
@@ -68,7 +67,7 @@ export const holdEndpoints = {
     summary: 'Releases held money to the supplier. A disputed milestone waits.',
   }),
   returnHold: post('/holds/{id}/return', {
-    access: ['supplier', 'salesman'],
+    access: bidders,
     reply: hold,
     refusals: [404],
     summary: 'The supplier gives held money back to the buyer.',

@@ -19,7 +19,7 @@ import { ratePers } from './job-item.ts'
 import { limits } from './limits.ts'
 import { order, orderInList, ordersQuery, orderVersionContent } from './order.ts'
 import { milestoneTriggers, orderBases, orderKinds, orderSides, orderStandings } from './order-lists.ts'
-import { bidders } from './roles.ts'
+import { bidders, buyersAndBidders, orderReaders } from './roles.ts'
 import { issueText } from './sentence.ts'
 import { unitCodes } from './unit-codes.ts'
 
@@ -186,23 +186,22 @@ export const verifiedPaper = z.object({
 })
 export type VerifiedPaper = z.output<typeof verifiedPaper>
 
-const readers = ['buyer', 'supplier', 'salesman'] as const
-
 export const orderEndpoints = {
   orders: get('/orders', {
-    access: readers,
+    access: buyersAndBidders,
     query: ordersQuery,
     reply: z.array(orderInList),
     paged: true,
     summary: "Purchase and work orders of the caller's company, given and received, newest first.",
   }),
   order: get('/orders/{id}', {
-    access: readers,
+    access: orderReaders,
     reply: order,
-    summary: 'An order with its lines, terms, milestones and versions, for both of its sides.',
+    summary:
+      'An order with its lines, terms, milestones and versions, for both of its sides; a disputed one for admins too.',
   }),
   orderVersion: get('/orders/{id}/versions/{version}', {
-    access: readers,
+    access: orderReaders,
     params: versionParams,
     reply: orderVersionContent,
     summary: 'What one version of an order says, with its sums and what it changes.',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { language } from './account.ts'
 import { get } from './endpoint.ts'
 import { fieldError, fieldErrors } from './field-errors.ts'
+import { orderReaders } from './roles.ts'
 
 /** `version`: the newest where it is left out. */
 const orderPdfQuery = z.object({
@@ -15,7 +16,7 @@ const orderPdfQuery = z.object({
 
 export const orderPaperEndpoints = {
   orderPdf: get('/orders/{id}/pdf', {
-    access: ['buyer', 'supplier', 'salesman'],
+    access: orderReaders,
     query: orderPdfQuery,
     reply: z.unknown(),
     produces: 'file',

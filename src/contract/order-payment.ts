@@ -10,7 +10,7 @@ import { limits } from './limits.ts'
 import { orderPaymentModes } from './money-lists.ts'
 import { milestoneTriggers } from './order-lists.ts'
 import { milestoneStatuses, orderPaymentStatuses } from './order-statuses.ts'
-import { bidders } from './roles.ts'
+import { bidders, orderReaders } from './roles.ts'
 import { issueText } from './sentence.ts'
 import { unitCodes } from './unit-codes.ts'
 
@@ -120,7 +120,7 @@ const reason = z.object({ reason: paragraph('Reason', limits.reasonLength) })
 
 export const orderPaymentEndpoints = {
   moneyOfOrder: get('/orders/{id}/money', {
-    access: ['buyer', 'supplier', 'salesman', 'admin'],
+    access: orderReaders,
     reply: moneyOfOrder,
     summary:
       'Bills, payments, milestones and disputes of an order, for both of its sides; for admins where there is a dispute.',

@@ -1,4 +1,4 @@
-import type { Role } from './roles.ts'
+import { bidders, buyersAndBidders, type Role } from './roles.ts'
 import { sentences } from './sentence.ts'
 
 /**
@@ -26,19 +26,19 @@ export const pages = {
   bids: { path: '/bids', access: 'signed-in' },
   receiving: { path: '/receiving', access: ['buyer'] },
   receive: { path: '/receive', access: ['buyer'] },
-  dispatching: { path: '/dispatching', access: ['supplier', 'salesman'] },
-  bills: { path: '/bills', access: ['buyer', 'supplier', 'salesman'] },
-  bill: { path: '/bills/:id', access: ['buyer', 'supplier', 'salesman'] },
+  dispatching: { path: '/dispatching', access: bidders },
+  bills: { path: '/bills', access: buyersAndBidders },
+  bill: { path: '/bills/:id', access: buyersAndBidders },
   payables: { path: '/payables', access: ['buyer'] },
-  receivables: { path: '/receivables', access: ['supplier', 'salesman'] },
+  receivables: { path: '/receivables', access: bidders },
   approvals: { path: '/approvals', access: ['buyer'] },
   chat: { path: '/chat', access: 'signed-in' },
   claim: { path: '/claim', access: ['supplier'] },
   settings: { path: '/settings', access: 'signed-in' },
   subscription: { path: '/subscription', access: ['buyer'] },
   invoice: { path: '/subscription/invoice', access: ['buyer', 'admin'] },
-  orders: { path: '/orders', access: ['buyer', 'supplier', 'salesman'] },
-  order: { path: '/orders/:id', access: ['buyer', 'supplier', 'salesman'] },
+  orders: { path: '/orders', access: buyersAndBidders },
+  order: { path: '/orders/:id', access: buyersAndBidders },
   verify: { path: '/verify', access: 'everybody' },
   paper: { path: '/verify/:code', access: 'everybody' },
   alerts: { path: '/alerts/stop', access: 'everybody' },

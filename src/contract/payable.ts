@@ -5,6 +5,7 @@ import { day, id, percent } from './fields.ts'
 import { billKinds, dueReasons, msmeClasses } from './money-lists.ts'
 import { milestoneTriggers } from './order-lists.ts'
 import { billStatuses } from './order-statuses.ts'
+import { bidders, buyersAndBidders } from './roles.ts'
 import { issueText } from './sentence.ts'
 
 const money = z.number()
@@ -96,7 +97,6 @@ const half = z
   .string(issueText(fieldErrors.halfYear))
   .check(z.regex(/^20[0-9]{2}-[12]$/, issueText(fieldErrors.halfYear)))
 
-const traders = ['buyer', 'supplier', 'salesman'] as const
 const file = { reply: z.unknown(), produces: 'file' } as const
 
 export const payableEndpoints = {
@@ -107,23 +107,23 @@ export const payableEndpoints = {
       'What the company owes for its orders, by the day it is due, with the ageing by supplier. Owners, purchasers, accounts.',
   }),
   receivables: get('/receivables', {
-    access: ['supplier', 'salesman'],
+    access: bidders,
     reply: payables,
     summary:
       'What the company is owed for its orders, by the day it is due, with the ageing by buyer. Owners, bidders, accounts.',
   }),
   exportOrders: get('/exports/orders.csv', {
-    access: traders,
+    access: buyersAndBidders,
     ...file,
     summary: "The company's orders as CSV, the newest 10,000.",
   }),
   exportBills: get('/exports/bills.csv', {
-    access: traders,
+    access: buyersAndBidders,
     ...file,
     summary: "The company's bills as CSV, the newest 10,000.",
   }),
   exportTally: get('/exports/tally.csv', {
-    access: traders,
+    access: buyersAndBidders,
     ...file,
     summary: 'Passed bills and payments as vouchers for import into Tally, the newest 10,000.',
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { get, post } from './endpoint.ts'
 import { id, paragraph, time } from './fields.ts'
 import { limits } from './limits.ts'
-import { bidders, roles } from './roles.ts'
+import { bidders, buyersAndBidders, roles } from './roles.ts'
 
 export const questionStatuses = ['open', 'answered', 'withdrawn', 'removed'] as const
 
@@ -53,13 +53,13 @@ export const questionEndpoints = {
     summary: 'Asks one bidder about the bid, once bids can be read. Nobody else sees it.',
   }),
   answerQuestion: post('/questions/{id}/answer', {
-    access: ['buyer', ...bidders],
+    access: buyersAndBidders,
     body: newAnswer,
     reply: question,
     summary: 'Answers a question, or replaces the answer: earlier versions stay readable.',
   }),
   withdrawQuestion: post('/questions/{id}/withdraw', {
-    access: ['buyer', ...bidders],
+    access: buyersAndBidders,
     reply: question,
     summary: 'Takes an own question back that is not answered yet.',
   }),

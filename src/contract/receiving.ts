@@ -20,11 +20,11 @@ import {
 import { fileAttachment, fileBytes } from './file.ts'
 import { limits } from './limits.ts'
 import { dispatchStatuses, orderStatuses, receiptStatuses } from './order-statuses.ts'
+import { bidders, buyersAndBidders, orderReaders } from './roles.ts'
 import { issueText } from './sentence.ts'
 import { unitCodes } from './unit-codes.ts'
 
 /** What site and dispatch people see of orders: quantities, trucks and receipts; never a rate or an amount. */
-const sides = ['buyer', 'supplier', 'salesman'] as const
 
 const optionalDay = z.optional(z.nullable(day('Expected on')))
 
@@ -215,42 +215,42 @@ const reason = z.object({ reason: paragraph('Reason', limits.reasonLength) })
 
 export const receivingEndpoints = {
   receiving: get('/receiving', {
-    access: sides,
+    access: buyersAndBidders,
     query: receivingQuery,
     reply: z.array(orderToReceive),
     paged: true,
     summary: 'Accepted orders with what is to come and on its way, newest first: those of their sites for site people.',
   }),
   receivingOrder: get('/receiving/{id}', {
-    access: sides,
+    access: buyersAndBidders,
     reply: orderToReceive,
     summary: 'One order as it is dispatched and received.',
   }),
   dispatches: get('/orders/{id}/dispatches', {
-    access: sides,
+    access: orderReaders,
     reply: z.array(dispatch),
     summary: 'What was sent on an order, the oldest first.',
   }),
   receipts: get('/orders/{id}/receipts', {
-    access: sides,
+    access: orderReaders,
     reply: z.array(receipt),
-    summary: 'What was received or measured on an order, the oldest first, with photos.',
+    summary: 'What was received or measured on an order, the oldest first, with photos. Admins: of disputed orders.',
   }),
   receiptPdf: get('/receipts/{id}/pdf', {
-    access: sides,
+    access: orderReaders,
     reply: fileBytes,
     produces: 'file',
     summary: 'The goods receipt note or the measurement sheet. 422 if no font has some of its letters.',
   }),
   dispatchGoods: post('/orders/{orderId}/dispatches', {
-    access: ['supplier', 'salesman'],
+    access: bidders,
     body: newDispatch,
     reply: dispatch,
     refusals: [409],
     summary: 'Sends goods on an accepted order; the same id again is the same dispatch.',
   }),
   cancelDispatch: post('/dispatches/{id}/cancel', {
-    access: ['supplier', 'salesman'],
+    access: bidders,
     reply: dispatch,
     refusals: [409],
     summary: 'Takes back what was dispatched, until it is received.',

@@ -4,6 +4,7 @@ import { count, done, filter, id, optionalParagraph, pageQuery, paragraph, time 
 import { limits } from './limits.ts'
 import { reportMessages } from './report-messages.ts'
 import { reportKinds, reportOutcomes, reportReasons } from './report-reason.ts'
+import { buyersAndBidders } from './roles.ts'
 import { issueText } from './sentence.ts'
 
 /** Why something is reported. `details` must say more where the reason is `other`. */
@@ -65,11 +66,9 @@ export const adminReport = z.object({
 })
 export type AdminReport = z.output<typeof adminReport>
 
-const traders = ['buyer', 'supplier', 'salesman'] as const
-
 export const reportEndpoints = {
   reportJob: post('/jobs/{id}/report', {
-    access: traders,
+    access: buyersAndBidders,
     body: newReport,
     reply: done,
     status: 201,
@@ -77,7 +76,7 @@ export const reportEndpoints = {
     summary: "Reports another company's job to the admins, once. Its company does not learn who did.",
   }),
   reportMessage: post('/messages/{id}/report', {
-    access: traders,
+    access: buyersAndBidders,
     body: newReport,
     reply: done,
     status: 201,

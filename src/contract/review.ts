@@ -4,10 +4,10 @@ import { fieldErrors } from './field-errors.ts'
 import { count, done, id, optionalParagraph, paragraph, time, wholeNumber } from './fields.ts'
 import { limits } from './limits.ts'
 import { newReport } from './report.ts'
+import { buyersAndBidders } from './roles.ts'
 import { issueText } from './sentence.ts'
 
 /** The two sides of a trade. */
-const traders = ['buyer', 'supplier', 'salesman'] as const
 
 const mark = wholeNumber('Mark', 1, 5)
 /** Marks as in `marks`. */
@@ -61,12 +61,12 @@ export const reviewReply = z.object({ reply: paragraph('Reply', limits.reviewLen
 
 export const reviewEndpoints = {
   jobReviews: get('/jobs/{id}/reviews', {
-    access: traders,
+    access: buyersAndBidders,
     reply: jobReviews,
     summary: 'What the two companies of an awarded job say about each other, for these two alone.',
   }),
   writeReview: post('/jobs/{id}/review', {
-    access: traders,
+    access: buyersAndBidders,
     body: newReview,
     reply: done,
     status: 201,
@@ -75,14 +75,14 @@ export const reviewEndpoints = {
       'Reviews the other company of an awarded job, once, from a week after the award. It is hidden until both have written, or for 14 days.',
   }),
   changeReview: patch('/reviews/{id}', {
-    access: traders,
+    access: buyersAndBidders,
     body: newReview,
     reply: done,
     refusals: [409],
     summary: 'Changes an own review, for 48 hours and until it is shown.',
   }),
   replyReview: post('/reviews/{id}/reply', {
-    access: traders,
+    access: buyersAndBidders,
     body: reviewReply,
     reply: done,
     status: 201,
@@ -90,7 +90,7 @@ export const reviewEndpoints = {
     summary: 'Answers a shown review of the own company, once.',
   }),
   reportReview: post('/reviews/{id}/report', {
-    access: traders,
+    access: buyersAndBidders,
     body: newReport,
     reply: done,
     status: 201,
@@ -98,7 +98,7 @@ export const reviewEndpoints = {
     summary: 'Reports a shown review of the own company to the admins, once.',
   }),
   companyReviews: get('/companies/{id}/reviews', {
-    access: [...traders, 'admin'],
+    access: [...buyersAndBidders, 'admin'],
     reply: companyReviews,
     summary: 'What others say about a company, for those who see its page.',
   }),

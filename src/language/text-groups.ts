@@ -198,6 +198,10 @@ export const textsOfParts = {
     'reports',
     'reporting',
   ],
+  'src/web/features/admin/subject-of-dispute.tsx': [
+    ...(['admin', 'money', 'receiving', 'ordering', 'orders', 'units', 'india'] as const),
+    ...(['statement', 'market', 'dealing', 'inputs', 'refusals'] as const),
+  ],
   'src/web/features/admin/dispute-records.tsx': ['admin', 'money', 'market', 'dealing', 'inputs', 'refusals'],
   'src/web/features/bidding/addendum-lines.tsx': ['bidding', 'lines', 'units', 'boq', 'inputs', 'refusals', 'market'],
   'src/web/features/bidding/line-in-words.tsx': ['units'],

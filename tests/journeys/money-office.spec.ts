@@ -99,6 +99,11 @@ for (const language of ['en', 'hi'] as const) {
         await office.goto('/dashboard?tab=disputes')
         const row = office.getByRole('listitem').filter({ hasText: said[0]! })
         await row.getByRole('button', { name: say('Read everything') }).tap()
+        await expect(row.getByRole('region', { name: say('Bill in dispute') })).toContainText(
+          order.items[0]!.description,
+        )
+        await row.getByText(say('What was ordered')).tap()
+        await expect(row.getByRole('region', { name: say('Lines') })).toContainText(order.items[0]!.description)
         await look(office)
         await office.getByLabel(say('How it ends')).fill(said[1]!)
         await office.getByLabel(say('Reason')).fill(said[2]!)

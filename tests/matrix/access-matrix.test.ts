@@ -225,9 +225,10 @@ finishAward             offered               401  401      403       409    403
 
 # orders, given by the owner to the bidder
 orders                  givenOrder            401  401      403       200    200        200         200    200    200    200           200      200           403    401
-order                   givenOrder            401  401      403       200    404        404         200    404    404    404           404      404           403    401
-orderPdf                givenOrder            401  401      403       200    404        404         200    404    404    404           404      404           403    401
-holds                   heldOrder             401  401      403       200    404        404         200    404    404    404           404      404           403    401
+order                   givenOrder            401  401      403       200    404        404         200    404    404    404           404      404           404    401
+order                   disputed              401  401      403       200    404        404         200    404    404    404           404      404           200    401
+orderPdf                givenOrder            401  401      403       200    404        404         200    404    404    404           404      404           404    401
+holds                   heldOrder             401  401      403       200    404        404         200    404    404    404           404      404           404    401
 holdMilestone           heldOrder             401  401      403       409    404        404         403    403    403    403           403      403           403    401
 confirmHold             heldOrder             401  401      403       422    404        404         403    403    403    403           403      403           403    401
 releaseHold             heldOrder             401  401      403       200    404        404         403    403    403    403           403      403           403    401
@@ -239,9 +240,10 @@ setEscrowAccount        somebody              401  401      403       403    403
 # what is sent and received on orders of the owner to the bidder
 receiving               onTheWay              401  401  403  own  own  own  own  own  own  own  own  own  403  401
 receivingOrder          onTheWay              401  401  403  200  404  404  200  404  404  404  404  404  403  401
-dispatches              onTheWay              401  401  403  200  404  404  200  404  404  404  404  404  403  401
-receipts                onTheWay              401  401  403  200  404  404  200  404  404  404  404  404  403  401
-receiptPdf              onTheWay              401  401  403  200  404  404  200  404  404  404  404  404  403  401
+dispatches              onTheWay              401  401  403  200  404  404  200  404  404  404  404  404  404  401
+receipts                onTheWay              401  401  403  200  404  404  200  404  404  404  404  404  404  401
+receipts                disputed              401  401  403  200  404  404  200  404  404  404  404  404  200  401
+receiptPdf              onTheWay              401  401  403  200  404  404  200  404  404  404  404  404  404  401
 dispatchGoods           onTheWay              401  401  403  403  403  403  200  404  404  404  404  404  403  401
 cancelDispatch          onTheWay              401  401  403  403  403  403  200  404  404  404  404  404  403  401
 receiveGoods            onTheWay              401  401  403  200  404  404  403  403  403  403  403  403  403  401
@@ -252,7 +254,7 @@ removeObjection         onTheWay              401  401  403  409  404  404  403 
 uploadToPaper           onTheWay              401  401  403  201  404  404  403  404  404  404  404  404  404  401
 files                   onTheWay              401  401  403  200  404  404  200  404  404  404  404  404  404  401
 download                onTheWay              401  401  403  200  404  404  200  404  404  404  404  404  404  401
-orderVersion            givenOrder            401  401      403       200    404        404         200    404    404    404           404      404           403    401
+orderVersion            givenOrder            401  401      403       200    404        404         200    404    404    404           404      404           404    401
 makeOrder               awarded               401  401      403       201    404        404         403    403    403    403           403      403           403    401
 changeOrder             draftOrder            401  401      403       200    404        404         403    403    403    403           403      403           403    401
 issueOrder              draftOrder            401  401      403       200    404        404         403    403    403    403           403      403           403    401
@@ -266,7 +268,7 @@ verifyPaper             givenOrder            200  200      200       200    200
 
 # bills of such an order, their payments and disputes
 bills                   billed                401  401      403       200    200        200         200    200    200    200           200      200           403    401
-bill                    billed                401  401      403       200    404        404         200    404    404    404           404      404           403    401
+bill                    billed                401  401      403       200    404        404         200    404    404    404           404      404           404    401
 moneyOfOrder            givenOrder            401  401      403       200    404        404         200    404    404    404           404      404           404    401
 moneyOfOrder            disputed              401  401      403       200    404        404         200    404    404    404           404      404           200    401
 submitBill              billed                401  401      403       403    403        403         201    404    404    404           404      404           403    401

@@ -236,9 +236,9 @@ function readersOf(
   goods: Reader[],
   { disputed, holders = [] }: { disputed: boolean; holders?: Reader[] },
 ) {
+  const seesMoney = disputed ? withAdmin(money) : money
   return {
-    ...{ buyers: money, money, goods: [...money, ...goods] },
-    accounts: disputed ? withAdmin(money) : money,
+    ...{ buyers: seesMoney, money: seesMoney, accounts: seesMoney, goods: [...seesMoney, ...goods] },
     ...{ holders, opened: ['admin'] as Reader[] },
     namesake: money.includes('otherBuyer') ? readers : (['otherBuyer'] as Reader[]),
   }

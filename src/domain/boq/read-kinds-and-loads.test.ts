@@ -31,7 +31,12 @@ test.each([
   ['8 10 12 mm sariya 2 ton each', 'tmt_bar 2 mt {size_mm=8} | tmt_bar 2 mt {size_mm=10} | tmt_bar 2 mt {size_mm=12}'],
   ['loha 8 10 mm dono 2 2 ton', 'tmt_bar 2 mt {size_mm=8} | tmt_bar 2 mt {size_mm=10}'],
   ['sariya 12 12 ton', 'tmt_bar 12 mt {size_mm=12}'],
-])('sizes without commas: %s', (text, expected) => {
+  ['12mm 5 ton, 8mm 2 ton, nails 20 kg', 'tmt_bar 5 mt {size_mm=12} | tmt_bar 2 mt {size_mm=8} | nails 20 kg {}'],
+  [
+    '12mm 5 ton and 8mm 2 ton, binding wire 100 kg',
+    'tmt_bar 5 mt {size_mm=12} | tmt_bar 2 mt {size_mm=8} | binding_wire 100 kg {}',
+  ],
+])('sizes without commas, and beside what has none: %s', (text, expected) => {
   expect(requirementInShort(text)).toBe(expected)
 })
 

@@ -14,12 +14,6 @@ export const isInForce = ({ status }: { status: OrderStatus }): boolean => inFor
 
 /** Bills, payments and disputes of an order. Site and dispatch people, who see no prices, never see one. */
 export const moneyPolicy = {
-  /** Admins where there is a dispute, which they decide. */
-  seeMoney(me: Me, order: OrderSides, { disputed }: { disputed: boolean }): Verdict {
-    if (me.role === 'admin') return disputed ? allowedTo(me, 'administer') : refused('hidden', messages.notFound)
-    return sideOf(me, order) === null ? refused('hidden', messages.notFound) : allowedTo(me, 'see_prices_after_award')
-  },
-
   seeBills: (me: Me): Verdict => allowedTo(me, 'see_prices_after_award'),
 
   /** Lists of all that is owed, and exports. */

@@ -6,6 +6,8 @@ import { allowedTo, type Me } from './me.ts'
 
 /** Whose order it is: ids of companies. `number`: null until it was issued for the first time. */
 export type OrderSides = { buyer_id: string; supplier_id: string; number: string | null }
+/** `disputed`: it has or had a dispute. Admins, who decide those, read what they are about; left out, they read nothing. */
+export type Disputable = { disputed?: boolean }
 export type OrderFacts = OrderSides & {
   status: OrderStatus
   /** In force; 0 before the first was accepted. */
@@ -25,9 +27,13 @@ export function sideOf(me: Pick<Me, 'company_id'>, order: OrderSides): OrderSide
   return order.supplier_id === me.company_id && order.number !== null ? 'supplier' : null
 }
 
+export const seeDisputed = (me: Me, { disputed }: Disputable): Verdict =>
+  disputed ? allowedTo(me, 'administer') : refused('hidden', messages.notFound)
+
 /** Orders and their versions. Site and dispatch people, who see no prices, never see one. */
 export const orderPolicy = {
-  seeOrder(me: Me, order: OrderSides): Verdict {
+  seeOrder(me: Me, order: OrderSides & Disputable): Verdict {
+    if (me.role === 'admin') return seeDisputed(me, order)
     return sideOf(me, order) === null ? refused('hidden', messages.notFound) : allowedTo(me, 'see_prices_after_award')
   },
 

@@ -5,6 +5,7 @@ import { serverRefusals } from '#contract/server-refusals.ts'
 import { can } from '../member-roles.ts'
 import { allowed, refused, type Verdict } from '../verdict.ts'
 import { allowedTo, type Me } from './me.ts'
+import { type Disputable, seeDisputed } from './order-policy.ts'
 
 /** `at_own_site`: the caller receives at the order's site, or it has none. */
 export type OrderToPolice = { buyer_id: string; supplier_id: string; status: OrderStatus; at_own_site: boolean }
@@ -16,7 +17,8 @@ const shown: readonly OrderStatus[] = ['accepted', 'completed', 'closed']
 /** Trucks and receipts of orders, which site and dispatch people handle without prices. */
 export const receivingPolicy = {
   /** Both sides; site people the orders of their sites. */
-  seeReceiving(me: Me, order: OrderToPolice): Verdict {
+  seeReceiving(me: Me, order: OrderToPolice & Disputable): Verdict {
+    if (me.role === 'admin') return seeDisputed(me, order)
     return isParty(me, order) && shown.includes(order.status) ? allowed : refused('hidden', messages.notFound)
   },
 

@@ -5,7 +5,7 @@ import { barSizes, stoneSizes } from './line-details.ts'
 import { measureRole } from './measure-role.ts'
 import { isWorked } from './part-sums.ts'
 import type { Part } from './parts.ts'
-import { splitParts } from './split-parts.ts'
+import { isOddSize, splitParts } from './split-parts.ts'
 
 /** The lines of all lines of text, each with its item as far as it can be told. */
 export function draftsOf(textLines: readonly (readonly Part[])[]): Draft[] {
@@ -140,6 +140,7 @@ const fits = (other: Draft, draft: Draft) =>
   other.item !== null &&
   // "12mm 2 ton, cement 50 bag": what has no size in millimetres is no bar.
   !(isBar(draft) && (isByVolume(other) || other.item.sizes.mm === undefined)) &&
+  !draft.parts.some(({ mark }) => isOddSize(mark, other.item!)) &&
   canBe(other.item, draft) &&
   (hasQuantity(other) || hasQuantity(draft))
 

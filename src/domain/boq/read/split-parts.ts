@@ -121,13 +121,15 @@ const sizesOf: Readonly<Record<string, ReadonlySet<number>>> = {
   tmt_bar: barSizes,
   crushed_stone: stoneSizes,
   binding_wire: new Set(),
+  nails: new Set([25, 38, 40, 50, 63, 65, 75, 90, 100, 125, 150]),
   river_sand: new Set(),
   m_sand: new Set(),
   plaster_sand: new Set(),
   cement: new Set(),
 }
 
-const isOddSize = (mark: Part['mark'], { key }: CatalogueItem): boolean =>
+/** "12mm 5 ton, binding wire 100 kg": no size of the item. */
+export const isOddSize = (mark: Part['mark'], { key }: CatalogueItem): boolean =>
   mark.kind === 'measure' && mark.unit === 'mm' && sizesOf[key]?.has(Number(mark.value) / 1000) === false
 
 const isUnusual = (word: UnitWord, item: CatalogueItem) => {

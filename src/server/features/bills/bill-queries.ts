@@ -4,12 +4,13 @@ import { indiaDay } from '#domain/india-time.ts'
 import { type BankRate, interestOnLate } from '#domain/msme-clock.ts'
 import { suggestedDeductions } from '#domain/orders/terms-of-payment.ts'
 import { moneyPolicy } from '#domain/policy/money-policy.ts'
-import type { OrderSides } from '#domain/policy/order-policy.ts'
+import { type OrderSides, orderPolicy } from '#domain/policy/order-policy.ts'
 import type { Fragment } from '../../db/batch.ts'
 import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
 import { cursorId, limitTo, type Page, pageSize, toPage } from '../../paging.ts'
 import { authorize, orNotFound } from '../../refusal.ts'
+import { hasDispute } from '../disputes/dispute-queries.ts'
 import { type Advance, advanceLeft } from './advance-left.ts'
 import { type BillingOrder, billedBefore, billingOrder } from './order-billed.ts'
 import { buyerName, supplierName } from './parties-on-order.ts'
@@ -133,22 +134,23 @@ type BillRow = Omit<
     buyer_name: string
     supplier_name: string
     order_kind: 'po' | 'wo'
+    order_disputed: boolean
     paid_late: PaidLate[]
   }
 
 /** A bill for one of its sides. `at`: the present, in ISO 8601. */
 export async function billOf(sql: Sql, me: Caller, id: string, at: string): Promise<Bill> {
   const [found] = await sql<BillRow[]>`
-    select ${columnsInList(sql)}, b.buyer_id, b.supplier_id, o.kind as order_kind, b.msme_class, b.seller_gst_number,
+    select ${columnsInList(sql)}, b.buyer_id, b.supplier_id, o.kind as order_kind, ${hasDispute(sql)} as order_disputed, b.msme_class, b.seller_gst_number,
       b.taxable_paise / 100.0 as taxable, b.cgst_paise / 100.0 as cgst, b.sgst_paise / 100.0 as sgst,
       b.igst_paise / 100.0 as igst, b.round_off_paise / 100.0 as round_off, b.findings,
       (b.total_paise - d.deducted) / 100.0 as payable, p.tds / 100.0 as paid_tds, b.pass_reason, b.passed_at, b.return_reason,
       ${dayOfOrder(sql)} as order_on, ${paidLate(sql)} as paid_late,
       (select n.id from bills n where n.order_id = b.order_id and n.corrects = b.id and n.status <> 'withdrawn' order by n.seq desc limit 1) as corrected_by
     from ${sidesOfBills(sql)} where b.id = ${id}`
-  const { buyer_id, supplier_id, order_kind, paid_late, ...bill } = orNotFound(found)
-  const sides = { buyer_id, supplier_id, number: bill.order_number }
-  authorize(moneyPolicy.seeMoney(me, sides, { disputed: false }))
+  const { buyer_id, supplier_id, order_kind, order_disputed, paid_late, ...bill } = orNotFound(found)
+  const sides = { buyer_id, supplier_id, number: bill.order_number, disputed: order_disputed }
+  authorize(orderPolicy.seeOrder(me, sides))
   const ordered = await billingOrder(sql, bill.order_id, id)
   const items = await linesOf(sql, id, ordered)
   const waits = bill.status === 'submitted' || bill.status === 'mismatch'

@@ -3,13 +3,13 @@ import type { OrderStatus } from '#contract/order-statuses.ts'
 import { percentText, rupeesNumber } from '#domain/exact.ts'
 import { gstOfCharges } from '#domain/orders/charges-of-order.ts'
 import type { OrderContent } from '#domain/orders/order-content.ts'
-import { isInForce, moneyPolicy } from '#domain/policy/money-policy.ts'
-import type { OrderSides } from '#domain/policy/order-policy.ts'
+import { isInForce } from '#domain/policy/money-policy.ts'
+import { type OrderSides, orderPolicy } from '#domain/policy/order-policy.ts'
 import type { Fragment } from '../../db/batch.ts'
 import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
 import { authorize, orNotFound } from '../../refusal.ts'
-import { disputesOfOrder } from '../disputes/dispute-queries.ts'
+import { disputesOfOrder, hasDispute } from '../disputes/dispute-queries.ts'
 import { advanceLeft } from './advance-left.ts'
 import { billsOfOrder, dayOfOrder } from './bill-queries.ts'
 import { billingOrder } from './order-billed.ts'
@@ -35,10 +35,10 @@ export async function moneyOfOrder(sql: Sql, me: Caller, id: string): Promise<Mo
   const [found] = await sql<Found[]>`
     select o.buyer_id, o.supplier_id, o.number, o.status, o.kind, o.total_paise / 100.0 as total, ${buyerName(sql)} as buyer_name,
       ${supplierName(sql)} as supplier_name, ${dayOfOrder(sql)} as order_on,
-      exists (select from disputes d where d.order_id = o.id) as disputed
+      ${hasDispute(sql)} as disputed
     from orders o join companies bc on bc.id = o.buyer_id join companies sc on sc.id = o.supplier_id where o.id = ${id}`
   const order = orNotFound(found)
-  authorize(moneyPolicy.seeMoney(me, order, order))
+  authorize(orderPolicy.seeOrder(me, order))
   const { total, kind, buyer_name, supplier_name, order_on } = order
   const ordered = isInForce(order) ? await billingOrder(sql, id) : null
   const [advance, advance_refunds, milestones, bills, payments, disputes] = await Promise.all([

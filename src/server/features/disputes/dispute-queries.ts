@@ -33,6 +33,9 @@ const nameOfProposer = (sql: Sql): Fragment => sql`(
   from companies c where c.id = d.proposed_for
 )`
 
+/** Whether the order `o` has or had one. */
+export const hasDispute = (sql: Sql): Fragment => sql`exists (select from disputes d where d.order_id = o.id)`
+
 export const disputesOfOrder = (sql: Sql, me: Pick<Caller, 'company_id'>, orderId: string): Promise<Dispute[]> =>
   disputesWhere(sql, me, sql`d.order_id = ${orderId}`)
 

@@ -3,6 +3,7 @@ import type { Order } from '#contract/order.ts'
 import { acceptAtSite, billFor, daysAgo } from '#tests/support/bills.ts'
 import { type Market, openMarket, type Person } from '#tests/support/market.ts'
 import { acceptedOrder } from '#tests/support/orders.ts'
+import { sample } from '#tests/support/sample-files.ts'
 
 let market: Market
 let ravi: Person
@@ -139,6 +140,28 @@ test('an admin decides once both sides have had their days of evidence', async (
   expect((await newest(asha)).title).toBe('A dispute was decided')
   expect((await newest(ravi)).title).toBe('A dispute was decided')
   expect((await office.try('decideDispute', { params, body })).status).toBe(409)
+})
+
+test('an admin reads the order, its receipts and bills where there is a dispute, and no others', async () => {
+  const { order, bills } = await orderWithBills()
+  const params = { id: order.id }
+  const reads = async () =>
+    Promise.all([
+      office.try('order', { params }),
+      office.try('receipts', { params }),
+      office.try('bill', { params: { id: bills[0]!.id } }),
+    ])
+  expect((await reads()).map(({ status }) => status)).toEqual([404, 404, 404])
+  await raise(asha, order, { bill_id: bills[0]!.id })
+  const [read, receipts, bill] = await reads()
+  expect(read.body).toMatchObject({ number: order.number, total: order.total, versions: [{ status: 'accepted' }] })
+  expect(receipts.body).toMatchObject([{ items: [{ accepted_qty: 200 }] }])
+  expect(bill.body).toMatchObject({ number: bills[0]!.number, items: [{ qty: 100 }] })
+  const refused = await office.try('uploadToPaper', {
+    params: { paper: 'bill', id: bills[0]!.id },
+    files: [sample('pdf', 'From the office.pdf')],
+  })
+  expect(refused.status).toBe(403)
 })
 
 test('a receipt and a payment can be disputed: each stands with what it is about, and nothing is frozen', async () => {

@@ -1,10 +1,11 @@
 import type { EscrowPartnerName } from '#contract/escrow-partners.ts'
 import type { Hold } from '#contract/hold.ts'
 import type { MilestoneStatus } from '#contract/order-statuses.ts'
-import { type OrderSides, orderPolicy } from '#domain/policy/order-policy.ts'
+import { type Disputable, type OrderSides, orderPolicy } from '#domain/policy/order-policy.ts'
 import type { Sql, Transaction } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
 import { authorize, orNotFound } from '../../refusal.ts'
+import { hasDispute } from '../disputes/dispute-queries.ts'
 import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
 
 const shownColumns = (sql: Sql) => sql`
@@ -12,7 +13,8 @@ const shownColumns = (sql: Sql) => sql`
 
 /** What the partner holds of an order, for both of its sides. */
 export async function holdsOfOrder(sql: Sql, caller: Caller, orderId: string): Promise<Hold[]> {
-  const [order] = await sql<OrderSides[]>`select buyer_id, supplier_id, number from orders where id = ${orderId}`
+  const [order] = await sql<(OrderSides & Disputable)[]>`
+    select buyer_id, supplier_id, number, ${hasDispute(sql)} as disputed from orders o where id = ${orderId}`
   authorize(orderPolicy.seeOrder(caller, orNotFound(order)))
   return await sql<Hold[]>`select ${shownColumns(sql)} from holds h where h.order_id = ${orderId} order by h.seq`
 }

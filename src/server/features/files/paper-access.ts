@@ -1,18 +1,20 @@
 import type { PaperOfOrder } from '#contract/file-types.ts'
+import type { Disputable } from '#domain/policy/order-policy.ts'
 import { paperPolicy } from '#domain/policy/paper-policy.ts'
 import type { OrderToPolice } from '#domain/policy/receiving-policy.ts'
 import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
 import { authorize, orNotFound } from '../../refusal.ts'
+import { hasDispute } from '../disputes/dispute-queries.ts'
 import { atOwnSite } from '../receiving/receiving-queries.ts'
 
-type OrderOfPaper = OrderToPolice & { id: string; job_id: string }
+type OrderOfPaper = OrderToPolice & Disputable & { id: string; job_id: string }
 type Paper = { id: string; paper: PaperOfOrder }
 
 /** The order of a paper; 404 if there is no such paper. */
 export async function orderOfPaper(sql: Sql, caller: Caller, { id, paper }: Paper): Promise<OrderOfPaper> {
   const [found] = await sql<OrderOfPaper[]>`
-    select o.id, o.job_id, o.buyer_id, o.supplier_id, o.status, ${atOwnSite(sql, caller)} as at_own_site
+    select o.id, o.job_id, o.buyer_id, o.supplier_id, o.status, ${atOwnSite(sql, caller)} as at_own_site, ${hasDispute(sql)} as disputed
     from orders o where o.id = case ${paper}
       when 'order' then ${id}::uuid
       when 'dispatch' then (select order_id from dispatches where id = ${id})

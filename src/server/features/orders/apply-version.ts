@@ -102,8 +102,13 @@ export async function applyVersion(
     from jsonb_to_recordset(${tx.json(lines as never)}) as line (position integer, number text, description text, unit text,
       rate_per integer, hsn_sac text, qty numeric, rate numeric, gst_bp integer, amount_paise bigint, tolerance_bp integer,
       needed_from date, needed_to date)
-    left join job_items j on ${order.version === 0} and j.job_id = ${order.job_id} and j.position = line.position
-      and j.description = line.description and j.kind = 'item'
+    left join lateral (
+      select id from job_items
+      where ${order.version === 0} and job_id = ${order.job_id} and position = line.position
+        and description = line.description and kind = 'item'
+      -- What an addendum has changed stands in the same place.
+      order by removed_in desc nulls first limit 1
+    ) j on true
     on conflict (order_id, position) do update set number = excluded.number, description = excluded.description,
       unit = excluded.unit, rate_per = excluded.rate_per, hsn_sac = excluded.hsn_sac, qty = excluded.qty, rate = excluded.rate,
       gst_bp = excluded.gst_bp, amount_paise = excluded.amount_paise, tolerance_bp = excluded.tolerance_bp,

@@ -1,13 +1,14 @@
 import type { Language } from '#contract/languages.ts'
 import { messages } from '#contract/messages.ts'
 import { changesOfOrder } from '#domain/orders/amendment.ts'
-import { type OrderSides, orderPolicy, sideOf } from '#domain/policy/order-policy.ts'
+import { type Disputable, type OrderSides, orderPolicy, sideOf } from '#domain/policy/order-policy.ts'
 import type { Sql } from '../../db/database.ts'
 import type { FileReply } from '../../http/download.ts'
 import type { Caller } from '../../http/identify.ts'
 import { type OrderPaper, orderFile } from '../../papers/order-paper.ts'
 import { authorize, orNotFound, Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
+import { hasDispute } from '../disputes/dispute-queries.ts'
 import { versionsOf, withoutContent } from './order-queries.ts'
 import { pricedParts } from './priced-parts.ts'
 
@@ -29,12 +30,12 @@ export async function orderPdf(
 }
 
 async function paperOf(sql: Sql, me: Caller, id: string, wanted?: string): Promise<Omit<OrderPaper, 'verify_url'>> {
-  const [found] = await sql<(OrderSides & { job_title: string })[]>`
-    select o.buyer_id, o.supplier_id, o.number, j.title as job_title from orders o join jobs j on j.id = o.job_id
+  const [found] = await sql<(OrderSides & Disputable & { job_title: string })[]>`
+    select o.buyer_id, o.supplier_id, o.number, j.title as job_title, ${hasDispute(sql)} as disputed from orders o join jobs j on j.id = o.job_id
     where o.id = ${id}`
   const order = orNotFound(found)
   authorize(orderPolicy.seeOrder(me, order))
-  const versions = await versionsOf(sql, id, sideOf(me, order)!)
+  const versions = await versionsOf(sql, id, sideOf(me, order))
   const place = wanted === undefined ? 0 : versions.findIndex(({ version }) => version === Number(wanted))
   const shown = versions[place]
   if (!shown) throw new Refusal(404, messages.notFound)

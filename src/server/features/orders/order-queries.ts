@@ -5,16 +5,18 @@ import { amountsOfMilestones } from '#domain/orders/milestones.ts'
 import type { OrderContent } from '#domain/orders/order-content.ts'
 import { progressOf } from '#domain/orders/reckon-order.ts'
 import { allowedTo } from '#domain/policy/me.ts'
-import { type OrderSide, type OrderSides, orderPolicy, sideOf } from '#domain/policy/order-policy.ts'
+import { type Disputable, type OrderSide, type OrderSides, orderPolicy, sideOf } from '#domain/policy/order-policy.ts'
 import type { Fragment } from '../../db/batch.ts'
 import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
 import { containing, cursorSeq, limitTo, type Page, pageSize, toPage } from '../../paging.ts'
 import { authorize, orNotFound } from '../../refusal.ts'
+import { hasDispute } from '../disputes/dispute-queries.ts'
 import { consentColumn } from '../representations/consent-columns.ts'
 import { pricedParts } from './priced-parts.ts'
 
 type Row = OrderSides &
+  Disputable &
   Pick<
     Order,
     | 'id'
@@ -41,7 +43,7 @@ type Row = OrderSides &
 /** With what it says; the names are those of people. */
 export type StoredVersion = Omit<OrderVersion, 'total'> & { content: OrderContent }
 
-/** An order for one of its sides. A supplier sees no draft, and what happened to versions that were issued alone. */
+/** An order for one of its sides. A supplier, as an admin, sees no draft, and what happened to versions that were issued alone. */
 export async function orderOf(sql: Sql, me: Caller, id: string): Promise<Order> {
   const [found] = await sql<Row[]>`
     select o.id, o.kind, o.number, o.status, o.version, json_build_object('id', j.id, 'title', j.title) as job,
@@ -50,19 +52,20 @@ export async function orderOf(sql: Sql, me: Caller, id: string): Promise<Order> 
       case when s.id is not null then json_build_object('id', s.id, 'name', s.name) end as site,
       (
         select deleted_at from companies where id = case when o.buyer_id = ${me.company_id} then o.supplier_id else o.buyer_id end
-      ) as other_closed_at, coalesce(a.amount, b.price_quote) as awarded_amount, j.item_count = 0 as at_one_price, o.closed_at, o.close_reason
+      ) as other_closed_at, coalesce(a.amount, b.price_quote) as awarded_amount, j.item_count = 0 as at_one_price, o.closed_at, o.close_reason,
+      ${hasDispute(sql)} as disputed
     from orders o join jobs j on j.id = o.job_id join bids b on b.id = o.bid_id
     left join awards a on a.id = o.award_id left join sites s on s.id = o.site_id where o.id = ${id}`
   const row = orNotFound(found)
   authorize(orderPolicy.seeOrder(me, row))
-  const versions = await versionsOf(sql, id, sideOf(me, row)!)
+  const versions = await versionsOf(sql, id, sideOf(me, row))
   const shown = versions.find(({ version }) => version === row.version) ?? versions[0]!
   return shownOrder(sql, row, versions, shown)
 }
 
 async function shownOrder(
   sql: Sql,
-  { buyer_id, supplier_id, ...row }: Row,
+  { buyer_id, supplier_id, disputed: _, ...row }: Row,
   versions: readonly StoredVersion[],
   shown: StoredVersion,
 ): Promise<Order> {
@@ -97,13 +100,13 @@ export const withoutContent = ({ content, ...version }: StoredVersion): OrderVer
   total: content.total,
 })
 
-/** The versions that a side may see, the newest first. */
-export function versionsOf(sql: Sql, id: string, side: OrderSide, only?: number): Promise<StoredVersion[]> {
+/** The versions that a side may see, the newest first; null: an admin, who sees what both do. */
+export function versionsOf(sql: Sql, id: string, side: OrderSide | null, only?: number): Promise<StoredVersion[]> {
   return sql<StoredVersion[]>`
     select v.version, v.status, v.reason, v.content, v.content_sha256, v.verify_code, v.made_at, v.issued_at,
       nullif(i.person_name, '') as issued_by, v.respond_by, v.decided_at, nullif(d.person_name, '') as decided_by, v.decision_note
     from order_versions v left join users i on i.id = v.issued_by left join users d on d.id = v.decided_by
-    where v.order_id = ${id} ${side === 'supplier' ? sql`and v.issued_at is not null` : sql``}
+    where v.order_id = ${id} ${side === 'buyer' ? sql`` : sql`and v.issued_at is not null`}
       ${only === undefined ? sql`` : sql`and v.version = ${only}`}
     order by v.version desc`
 }

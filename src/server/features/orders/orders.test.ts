@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import type { Order } from '#contract/order.ts'
 import { canonicalOrder } from '#domain/orders/order-content.ts'
-import { offeredAward, openedJob } from '#tests/support/awards.ts'
+import { offeredAward, openedJob, threeLines } from '#tests/support/awards.ts'
+import { linesOf, postJobWithLines, quoteLines } from '#tests/support/boq.ts'
 import { colleague } from '#tests/support/colleagues.ts'
 import {
   award,
@@ -130,6 +131,21 @@ test('a bidder who is awarded more has an order for it, and the lorry is paid wi
     totals.push(total)
   }
   expect(totals).toEqual([218_300, 1_534_000])
+})
+
+test('an order of lines that an addendum has changed is accepted', async () => {
+  const job = await postJobWithLines(ravi, threeLines())
+  const [cement] = await linesOf(ravi, job)
+  const more = { base_addendum_no: 0, summary: 'More cement', items: { put: [{ ...cement!, qty: 600 }] } }
+  await ravi.call('issueAddendum', { params: { id: job.id }, body: more as never })
+  const bid = await quoteLines(asha, job, usualRates, { addendum_no: 1 })
+  const award_id = await offeredAward(ravi, job.id, bid.id)
+  const draft = await ravi.call('makeOrder', { params: { id: job.id }, body: { award_id } })
+  const order = await acceptPending(asha, await issueOrder(ravi, draft))
+  expect(order.items.map(({ qty }) => qty)).toEqual([600, 25, 100])
+  const [known] = await market.database<{ qty: number }[]>`
+    select j.qty from order_items i join job_items j on j.id = i.job_item_id where i.order_id = ${order.id} and i.position = ${cement!.position}`
+  expect(known).toEqual({ qty: 600 })
 })
 
 test('both sides read an order in force; others, and whoever sees no prices, do not', async () => {

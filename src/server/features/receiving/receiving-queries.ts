@@ -2,6 +2,7 @@ import type { Dispatch, OrderToReceive, Receipt, ReceivingQuery } from '#contrac
 import { parseQuantity, quantityText } from '#domain/exact.ts'
 import { can } from '#domain/member-roles.ts'
 import { measuredRow } from '#domain/orders/measurements.ts'
+import type { Disputable } from '#domain/policy/order-policy.ts'
 import { type OrderToPolice, receivingPolicy } from '#domain/policy/receiving-policy.ts'
 import type { Fragment } from '../../db/batch.ts'
 import type { Sql } from '../../db/database.ts'
@@ -9,6 +10,7 @@ import type { Caller } from '../../http/identify.ts'
 import { cursorId, limitTo, type Page, pageSize, toPage } from '../../paging.ts'
 import { authorize, orNotFound } from '../../refusal.ts'
 import { colleagueName } from '../account/account-queries.ts'
+import { hasDispute } from '../disputes/dispute-queries.ts'
 
 /** Whether the caller receives at the site of the order `o`, or it has none. */
 export const atOwnSite = (sql: Sql, { user_id }: Caller) => sql`
@@ -86,8 +88,8 @@ async function withLines(sql: Sql, orders: readonly OrderRow[]): Promise<OrderTo
 }
 
 export async function requireSeesReceiving(sql: Sql, caller: Caller, orderId: string): Promise<void> {
-  const [order] = await sql<OrderToPolice[]>`
-    select o.buyer_id, o.supplier_id, o.status, ${atOwnSite(sql, caller)} as at_own_site
+  const [order] = await sql<(OrderToPolice & Disputable)[]>`
+    select o.buyer_id, o.supplier_id, o.status, ${atOwnSite(sql, caller)} as at_own_site, ${hasDispute(sql)} as disputed
     from orders o where o.id = ${orderId}`
   authorize(receivingPolicy.seeReceiving(caller, orNotFound(order)))
 }

@@ -1,12 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, Suspense, useState } from 'react'
 import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import type { MoneyOfOrder } from '#contract/order-payment.ts'
 import { call } from '#web/api/client.ts'
 import { FailedCall, LoadFailed } from '#web/api/failed-call.tsx'
 import { queryOf } from '#web/api/queries.ts'
+import { lazyPart } from '#web/language/lazy-part.ts'
 import { translate } from '#web/language/translate.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -22,9 +23,13 @@ import { type Payer, PayerField } from '../money/payer-field.tsx'
 import { StandingBadge } from '../money/standing-badge.tsx'
 import { typedAmount } from '../money/typed-amount.ts'
 
+const SubjectOfDispute = lazyPart('src/web/features/admin/subject-of-dispute.tsx', async () => {
+  return (await import('./subject-of-dispute.tsx')).SubjectOfDispute
+})
+
 type DisputeToDecideProps = { id: string; orderId: string; mayBeDecided: boolean }
 
-/** What both sides said and attached, the money of the order, and the decision once it may be made. */
+/** What both sides said and attached, what it is about, the money of the order, and the decision once it may be made. */
 export function DisputeToDecide({ id, orderId, mayBeDecided }: DisputeToDecideProps) {
   const money = useQuery(queryOf(api.moneyOfOrder, { params: { id: orderId } }))
   if (money.isLoading) return <Skeleton className="h-40" />
@@ -33,6 +38,9 @@ export function DisputeToDecide({ id, orderId, mayBeDecided }: DisputeToDecidePr
   return (
     <>
       <DisputeCard dispute={dispute} money={money.data} />
+      <Suspense fallback={<Skeleton className="h-32" />}>
+        <SubjectOfDispute dispute={dispute} orderId={orderId} />
+      </Suspense>
       <MoneyInShort money={money.data} />
       {mayBeDecided && <DecisionForm id={id} />}
     </>

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { useId } from 'react'
 import type { Order, OrderItem } from '#contract/order.ts'
 import { orderWords } from '#contract/order-words.ts'
 import {
@@ -20,9 +21,10 @@ import { orderSpeech } from './order-speech.ts'
 /** The lines with their sums. */
 export function OrderLines({ order }: { order: Order }) {
   const isWide = useWideScreen()
+  const heading = useId()
   return (
-    <Card as="section" pad="none" aria-labelledby="lines" className="overflow-hidden">
-      <h2 id="lines" className="px-4 pt-4 pb-3 text-lg font-semibold tracking-tight sm:px-5">{t`Lines`}</h2>
+    <Card as="section" pad="none" aria-labelledby={heading} className="overflow-hidden">
+      <h2 id={heading} className="px-4 pt-4 pb-3 text-lg font-semibold tracking-tight sm:px-5">{t`Lines`}</h2>
       {isWide ? <LineTable items={order.items} /> : <LineRows items={order.items} />}
       <Sums order={order} />
     </Card>

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { useId } from 'react'
 import type { Order } from '#contract/order.ts'
 import { orderWords } from '#contract/order-words.ts'
 import { dueInWords } from '#domain/orders/due-in-words.ts'
@@ -12,10 +13,11 @@ import { speechOf } from './order-speech.ts'
 export function OrderTermsCard({ order }: { order: Order }) {
   const { terms, milestones } = order
   const speech = speechOf(order.kind)
+  const heading = useId()
   const shown = termsInWords(terms, speech).filter(({ field }) => field !== 'other' || terms.other !== '')
   return (
-    <Card as="section" aria-labelledby="terms" className="flex flex-col gap-4">
-      <h2 id="terms" className="text-lg font-semibold tracking-tight">
+    <Card as="section" aria-labelledby={heading} className="flex flex-col gap-4">
+      <h2 id={heading} className="text-lg font-semibold tracking-tight">
         {order.kind === 'wo' ? t`Terms` : t`Delivery and terms`}
       </h2>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-2.5 xl:grid-cols-3">

@@ -41,7 +41,8 @@ export function ReceiptsOfOrder({ orderId }: { orderId: string }) {
   )
 }
 
-function ReceiptCard({ receipt, orderId }: { receipt: Receipt; orderId: string }) {
+/** For both sides, and for admins who decide its dispute. */
+export function ReceiptCard({ receipt, orderId }: { receipt: Receipt; orderId: string }) {
   const { number, received_on, received_by, recorded_at, vehicle_number, challan_number, net_kg, files } = receipt
   const keepsAccounts = useCan('keep_accounts')
   return (
