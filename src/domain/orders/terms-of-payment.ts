@@ -45,8 +45,8 @@ type TermsOfDeductions = Pick<
 >
 
 /**
- * `advance`: what was paid ahead, less what other bills have recovered of it. `ahead`: all that was paid so, and its TDS. `isLast`:
- * nothing is left to be billed after it.
+ * `advance`: what was paid ahead, less what other bills have recovered of it. `doubled`: what of the advance is due, not paid, and more
+ * than is left to be billed after it. `ahead`: all that was paid so, and its TDS. `isLast`: nothing is left to be billed after it.
  */
 type BillToDeduct = {
   kind: 'po' | 'wo'
@@ -55,6 +55,7 @@ type BillToDeduct = {
   daysLate: number
   total: Paise
   advance: Paise
+  doubled: Paise
   ahead: { paid: Paise; tds: Paise }
   isLast: boolean
   milestones: readonly Pick<OrderMilestone, 'trigger' | 'percent'>[]
@@ -63,14 +64,14 @@ type BillToDeduct = {
 /**
  * What the order lets the buyer keep back from a bill of this amount without GST. Retention and advance of goods are shares of the bill
  * with GST, as milestones are of the order; of work, of what was measured, as its running bills have it. An advance is recovered as far
- * as it was paid, and from the last bill all of it. Milestones that pay back what was retained are shares of the total, so that then
+ * as it was paid, and from the last bill all of it; what is asked for as an advance and in the bill is taken off the bill. Milestones that pay back what was retained are shares of the total, so that then
  * is the retention, of work as well. TDS is an estimate, without that of
  * the advance that is recovered, which was deducted when it was paid.
  */
 export function suggestedDeductions(
   taxable: Paise,
   terms: TermsOfDeductions,
-  { kind, seller, daysLate, total, advance, ahead, isLast, milestones }: BillToDeduct,
+  { kind, seller, daysLate, total, advance, doubled, ahead, isLast, milestones }: BillToDeduct,
 ): Suggested[] {
   const [perWeek, cap] = [parsePercent(terms.ld_percent_a_week)!, parsePercent(terms.ld_cap_percent)!]
   const of = (percent: number, amount = taxable) => percentOf(amount, parsePercent(percent)!)
@@ -80,7 +81,8 @@ export function suggestedDeductions(
     paidBack.length > 0 ? sum(paidBack.map(({ percent }) => of(percent, total))) : share(terms.retention_percent)
   const ld = liquidatedDamages(taxable, perWeek, cap, daysLate)
   const room = minus(total, sum([retention, ld]))
-  const recovered = smallest([advance, room, ...(isLast ? [] : [share(terms.advance_percent)])])!
+  const paid = isLast ? advance : smallest([advance, share(terms.advance_percent)])!
+  const recovered = smallest([sum([paid, doubled]), room])!
   const all: Suggested[] = [
     { kind: 'retention', amount: retention },
     { kind: 'advance_recovery', amount: recovered },

@@ -1,6 +1,7 @@
 import { type Paise, paise } from '#domain/exact.ts'
 import type { Fragment } from '../../db/batch.ts'
 import type { Sql } from '../../db/database.ts'
+import { standing } from './order-billed.ts'
 
 /** In paise: what the supplier paid back of an advance. `ofOrder`: a condition on `order_id`. */
 export const advancePaidBack = (sql: Sql, ofOrder: Fragment): Fragment => sql`(
@@ -9,10 +10,10 @@ export const advancePaidBack = (sql: Sql, ofOrder: Fragment): Fragment => sql`(
 
 /**
  * `paid` and `tds`: of all payments ahead, and what of it was TDS. `recovered`: taken off bills. `back`: paid back by the supplier.
- * `unpaid`: due and not paid; it is asked for beside the bills, so the last one must not ask for it again. `refundable`: what of
- * `left` the supplier has confirmed to have. Nothing else can be paid back: he may still contest it.
+ * `unpaid`: due and not paid; it is asked for beside the bills, so they must not ask for it again. `billed`: in all its bills but
+ * `billId`, without what credit notes took back. `refundable`: what of `left` the supplier has confirmed to have. Nothing else can be paid back: he may still contest it.
  */
-export type Advance = Record<'left' | 'refundable' | 'unpaid' | 'paid' | 'tds' | 'recovered' | 'back', Paise>
+export type Advance = Record<'left' | 'refundable' | 'unpaid' | 'billed' | 'paid' | 'tds' | 'recovered' | 'back', Paise>
 
 /** What was paid of the order ahead, less what its bills have recovered of it, without that of `billId`, and what was paid back. */
 export async function advanceLeft(sql: Sql, order_id: string, billId: string | null): Promise<Advance> {
@@ -23,7 +24,10 @@ export async function advanceLeft(sql: Sql, order_id: string, billId: string | n
         select coalesce(sum(amount_paise + tds_paise), 0) as paid from order_payments
         where milestone_id = m.id and status in ('recorded', 'confirmed')
       ) q where m.order_id = ${order_id} and m.trigger = 'acceptance' and m.status in ('due', 'frozen')
-    ) as unpaid
+    ) as unpaid, (
+      select coalesce(sum(case when b.kind = 'credit_note' then -b.total_paise else b.total_paise end), 0)::bigint from bills b
+      where b.order_id = ${order_id} and b.id is distinct from ${billId}::uuid and ${standing(sql)}
+    ) as billed
     from (
       select coalesce(sum(p.amount_paise + p.tds_paise), 0)::bigint as paid, coalesce(sum(p.tds_paise), 0)::bigint as tds,
         coalesce(sum(p.amount_paise + p.tds_paise) filter (where p.status = 'confirmed'), 0)::bigint as confirmed
@@ -34,9 +38,16 @@ export async function advanceLeft(sql: Sql, order_id: string, billId: string | n
       from bill_deductions x join bills b on b.id = x.bill_id
       where b.order_id = ${order_id} and b.id is distinct from ${billId}::uuid and x.kind = 'advance_recovery' and b.status in ('passed', 'paid')
     ) used`
-  const { left, refundable, unpaid, paid, tds, recovered, back } = sums!
+  const { left, refundable, unpaid, billed, paid, tds, recovered, back } = sums!
   return {
-    ...{ left: paise(left), refundable: paise(refundable), unpaid: paise(unpaid), paid: paise(paid), tds: paise(tds) },
+    ...{
+      left: paise(left),
+      refundable: paise(refundable),
+      unpaid: paise(unpaid),
+      billed: paise(billed),
+      paid: paise(paid),
+      tds: paise(tds),
+    },
     ...{ recovered: paise(recovered), back: paise(back) },
   }
 }

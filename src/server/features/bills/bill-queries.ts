@@ -1,5 +1,5 @@
 import type { Bill, BillInList, BillLine, BillsQuery, Deduction, SuggestedDeduction } from '#contract/bill.ts'
-import { largest, minus, type Paise, parsePaise, parsePercent, rupeesNumber, sum } from '#domain/exact.ts'
+import { largest, minus, type Paise, parsePaise, parsePercent, rupeesNumber, smallest, sum } from '#domain/exact.ts'
 import { indiaDay } from '#domain/india-time.ts'
 import { type BankRate, interestOnLate } from '#domain/msme-clock.ts'
 import { suggestedDeductions } from '#domain/orders/terms-of-payment.ts'
@@ -215,14 +215,18 @@ function suggestionsFor(
   const isLast =
     ofBill === 'final_bill' ||
     lines.every((line) => line.billed_qty + line.credited_qty + qtyOf(line.order_item_id) >= line.ordered_qty)
-  const recoverable = isLast ? sum([advance.left, advance.unpaid]) : advance.left
+  const unbilled = isLast
+    ? none
+    : largest([minus(parsePaise(content.total)!, sum([advance.billed, parsePaise(total)!])), none])!
+  const doubled = largest([minus(advance.unpaid, unbilled), none])!
   const about = {
     kind,
     seller,
     daysLate,
     total: parsePaise(total)!,
     ahead: advance,
-    advance: recoverable,
+    advance: advance.left,
+    doubled,
     isLast,
     milestones: content.milestones,
   }
@@ -230,7 +234,7 @@ function suggestionsFor(
     kind: one.kind,
     amount: rupeesNumber(one.amount),
     note: '',
-    unpaid: one.kind === 'advance_recovery' ? rupeesNumber(largest([minus(one.amount, advance.left), none])!) : 0,
+    unpaid: one.kind === 'advance_recovery' ? rupeesNumber(smallest([one.amount, doubled])!) : 0,
   }))
 }
 

@@ -76,6 +76,22 @@ test('an advance comes off once, and with the last bill all that is left of it, 
   expect(await recovered([300, 25, 100])).toEqual([['advance_recovery', 30_000, 20_000]])
 })
 
+test('of an advance that nobody paid, no more stays due than the bills leave of the order', async () => {
+  const order = await delivered([500, 25, 100])
+  await advanceOf(order, 30_000)
+  const suggestedOf = async (quantities: number[]) => {
+    const { id, total } = await submitBill(asha, order, billFor(order, quantities))
+    const { suggested_deductions } = await ravi.call('bill', { params: { id } })
+    return { total, suggested: suggested_deductions.map(({ kind, amount, unpaid }) => [kind, amount, unpaid]) }
+  }
+  const first = await suggestedOf([100, 25, 100])
+  expect(first.suggested).toEqual([])
+  const second = await suggestedOf([390, 0, 0])
+  const doubled = Math.round((30_000 - (order.total - first.total - second.total)) * 100) / 100
+  expect(doubled).toBeGreaterThan(20_000)
+  expect(second.suggested).toEqual([['advance_recovery', doubled, doubled]])
+})
+
 test('the worked running account bill: deductions are suggested, TDS as an estimate, and the net is paid', async () => {
   const order = await acceptedOrder(market, { buyer: ravi, supplier: asha }, [4350, 612.5, 1])
   await market.database`update orders set kind = 'wo' where id = ${order.id}`
@@ -94,11 +110,8 @@ test('the worked running account bill: deductions are suggested, TDS as an estim
   expect(bill).toMatchObject({ status: 'submitted', findings: [], ra_no: 2 })
   expect(bill.items.map(({ amount }) => amount)).toEqual([827_587.5, 52_920])
   // The advance was paid, else there is nothing to recover.
-  const [advance] = await market.database<{ id: string }[]>`
-    update milestones set trigger = 'acceptance', status = 'due', due_on = current_date where order_id = ${order.id} returning id`
-  expect((await tryPay(accounts, order, { milestone_id: advance!.id, bill_id: null, amount: 100_000 })).status).toBe(
-    201,
-  )
+  const milestone_id = await advanceOf(order, 100_000)
+  expect((await tryPay(accounts, order, { milestone_id, bill_id: null, amount: 100_000 })).status).toBe(201)
   const { suggested_deductions } = await ravi.call('bill', { params: { id: bill.id } })
   expect(suggested_deductions.map(({ kind, amount }) => [kind, amount])).toEqual([
     ['retention', 44_025.38],
