@@ -12,6 +12,8 @@ test.each([
   ['binding wire 18 no. 100 kg', 'binding_wire 100 kg {gauge=18}'],
   ['20 number taar 50 kg', 'binding_wire 50 kg {gauge=20}'],
   ['taar 20 nag', 'binding_wire 20 nos {}'],
+  ['GI wire 16 gauge 10 kg', 'binding_wire 10 kg {gauge=16}'],
+  ['binding wire 3 bundle (20 kg), nails 2 box (5 kg)', 'binding_wire 3 bdl {pack_kg=20} | nails 2 box {pack_kg=5}'],
 ])('the general word first, and its kind behind it: %s', (text, expected) => {
   expect(requirementInShort(text)).toBe(expected)
 })

@@ -54,14 +54,14 @@ export const steelItems = [
     {
       kind: 'material',
       units: ['kg', 'bdl', 'roll', 'mt', 'coil'],
-      sizes: { gauge: 'gauge', mm: 'size_mm', in: 'size_in' },
+      sizes: { gauge: 'gauge', mm: 'size_mm', in: 'size_in', kg: 'pack_kg' },
       dims: 'mm',
     },
     [
       [
         'binding_wire',
         'Binding wire, बाइंडिंग वायर',
-        'steel binding wire, bandhan wire, tie wire, taar, binding tar, ms binding wire, gi binding wire, bandhani tar, बांधण्याची तार, bandhaychi tar, bandhne tar, बांधने का तार, बंधन तार, वायर बाइंडिंग',
+        'steel binding wire, bandhan wire, tie wire, taar, binding tar, ms binding wire, gi binding wire, gi wire, gi taar, galvanised wire, galvanized wire, bandhani tar, बांधण्याची तार, bandhaychi tar, bandhne tar, बांधने का तार, बंधन तार, वायर बाइंडिंग',
       ],
       ['nails', 'Nails, कीलें, खिळे', 'kile, keel, kil, kill, khila, wire nails, kheele, chuk, कील, चुका'],
       [

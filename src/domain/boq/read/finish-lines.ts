@@ -229,6 +229,8 @@ const finishes: Readonly<Record<string, string>> = {
 function asWork(item: CatalogueItem | null, unit: ReadLine['unit'], name: string): CatalogueItem | null {
   if (!item || !unit) return item
   const { dimension } = units[unit]
+  // Nobody sells electric wire by weight.
+  if (dimension === 'mass' && item.key === 'electric_wire') return itemOf('binding_wire')
   if (dimension === 'mass' && item.key === 'bar_bender') return itemOf('bar_bending_work')
   const work = dimension === 'area' && !/membrane/i.test(name) ? finishes[item.key] : undefined
   return work ? itemOf(work) : item

@@ -94,6 +94,8 @@ function costOf(piece: readonly Part[], sums: PartSums): number {
   if (item?.kind === 'plant' && quantities.some(({ vehicle = item.key }) => vehicle !== item.key))
     cost += costs.anotherItem
   if (piece.length > 1 && piece.some(isOfUnknown) && piece.some(isOfOther)) cost += costs.anotherItem
+  if (quantities.some(isMass) && !item?.units.includes('bag'))
+    cost += eithers.filter(isMass).length * costs.anotherQuantity
   if (quantities.length > 0) cost += numbers.length * costs.strayNumber
   else
     cost +=
@@ -104,6 +106,9 @@ function costOf(piece: readonly Part[], sums: PartSums): number {
   for (const { gap } of piece.slice(1)) cost += gap * costs.goOn
   return cost
 }
+
+/** "12mm 3 ton binding wire 50 kg": beside a weight another one is no size of a pack. */
+const isMass = ({ unit }: { unit: UnitWord }) => unit === 'mt' || unit === 'kg' || unit === 'qtl'
 
 /** What is counted by a name that is not known, beside an item or an amount of another. */
 const isOfUnknown = ({ mark }: Part): boolean => mark.kind === 'measure' && mark.unknown === true

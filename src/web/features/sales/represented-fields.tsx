@@ -16,6 +16,7 @@ import { companyFieldsOf, doubtfulGstNumber, noCompany } from './company-fields.
 import { KnownCompanyLine } from './known-company-line.tsx'
 
 type CompanyField = keyof typeof noCompany
+const companyFields = Object.keys(noCompany) as CompanyField[]
 
 type RepresentedFieldsProps = {
   jobId: string
@@ -36,16 +37,22 @@ export function RepresentedFields({ jobId, form, errors }: RepresentedFieldsProp
 
   /** The company of an earlier bid, whose five fields stay folded until somebody wants to change them. */
   const [known, setKnown] = useState<CompanyRepresented | null>(null)
-  const isFolded = known !== null && Object.keys(noCompany).every((name) => !(name in errors))
+  const isFolded = known !== null && companyFields.every((name) => !(name in errors))
 
   const doubtful = doubtfulGstNumber(watch('company_gst_number'))
   const isMeant = watch('company_gst_meant') === doubtful
 
+  /** What was typed of a new company, which comes back after a look at a known one. */
+  const [typed, setTyped] = useState<Record<CompanyField, string>>(noCompany)
+
   function fillIn(company: CompanyRepresented | null) {
+    const isNew = !companies.some(({ gst_number }) => gst_number === watch('company_gst_number'))
+    if (isNew && company === null) return
+    if (isNew) setTyped({ ...noCompany, ...Object.fromEntries(companyFields.map((name) => [name, watch(name)])) })
     setKnown(company)
-    const values = company ? companyFieldsOf(company) : noCompany
+    const values = company ? companyFieldsOf(company) : typed
     for (const [name, value] of Object.entries(values)) setValue(name as CompanyField, value)
-    clearErrors(Object.keys(values) as CompanyField[])
+    clearErrors(companyFields)
   }
 
   return (
