@@ -273,6 +273,8 @@ test('after an addendum the page of the own bid tells what changed, and the bid 
     const cement = page.getByRole('textbox', { name: /Cement OPC 53/ })
     const earlier = page.getByRole('button', { name: 'Take the earlier ₹380 for 200 bags' })
     await expect(page.getByRole('combobox', { name: 'GST of this line: Cement OPC 53' })).toHaveValue('28')
+    await page.getByRole('button', { name: 'Send bid' }).tap()
+    await expect(page.getByRole('alert')).toContainText('You had quoted this line, and it has changed.')
     await earlier.tap()
     await expect(cement).toHaveValue('380')
     await expect(earlier).toBeHidden()

@@ -58,6 +58,9 @@ export function QuoteRefusals() {
       <span data-code="price_of_one">
         {t`Is this the price for everything, or for one? If it is for everything, press “Send bid” again.`}
       </span>
+      <span data-code="changed_line">
+        {t`You had quoted this line, and it has changed. Type its rate, or press “Send bid” again to leave it out.`}
+      </span>
       <span data-code="code_not_typed">
         {t`Tap “Mail me a code” and type the code: only then the link to your bid and the buyer's decision come by mail. Or send once more without it.`}
       </span>

@@ -97,7 +97,7 @@ function ByBills({ money: { bills, lines } }: { money: Money }) {
       {' · '}
       {next
         ? !next.passed
-          ? t`${{ left: rupees(next.amount) }} billed, to be paid by ${{ day: date(next.due_on) }} once it is passed`
+          ? t`${{ left: rupees(next.amount) }} billed, to be paid by ${{ day: date(next.due_on) }} once all of it is passed`
           : t`${{ left: rupees(next.amount) }} to be paid by ${{ day: date(next.due_on) }}`
         : to_refund > 0
           ? t`${{ left: rupees(to_refund) }} to be paid back`

@@ -86,7 +86,9 @@ function OrderCard({ order }: { order: OrderToReceive }) {
               {t`${{ line: line.description }}: ${{ received: quantityText(goodQuantity(line), line.unit) }} of ${{ ordered: quantityText(line.qty, line.unit) }}`}
             </li>
           ))}
-          {items.length > mostLines && <li>{t`and ${{ count: items.length - mostLines }} more lines`}</li>}
+          {items.length > mostLines && (
+            <li>{plural(items.length - mostLines, { one: 'and # more line', other: 'and # more lines' })}</li>
+          )}
         </ul>
       </div>
       <ul className="divide-y divide-line border-t border-line">

@@ -95,7 +95,10 @@ function offer(row: Row, { qty, unit }: Item, before: Quoted): void {
   }
 }
 
+/** Whether the own earlier rate of a changed line is not taken, and no other typed. */
+export const isOffered = ({ take, input }: Row): boolean => take.textContent !== '' && input.value.trim() === ''
+
 /** Until a rate is typed. */
 export function showOffers(): void {
-  for (const { take, input } of rows) show(take, take.textContent !== '' && input.value.trim() === '')
+  for (const row of rows) show(row.take, isOffered(row))
 }

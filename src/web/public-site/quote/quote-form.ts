@@ -5,7 +5,7 @@ import { amountInWords } from '#domain/amount-in-words.ts'
 import { parseRupees } from '#domain/parse-amount.ts'
 import type { Refused } from './ask-server.ts'
 import { checkAgain, checkFields, markRefused, refuseAt, unmarkFields } from './check-fields.ts'
-import { fillRows, noteOwnGst, rows, setGstOfAll, showOffers, showRows } from './line-rows.ts'
+import { fillRows, isOffered, noteOwnGst, rows, setGstOfAll, showOffers, showRows } from './line-rows.ts'
 import { fill, marked, sentenceOf, show, showPart } from './page-parts.ts'
 import { quoteDraft, type TypedQuote } from './quote-draft.ts'
 import { linesLeftOut, totalOf } from './quote-total.ts'
@@ -18,6 +18,8 @@ const codePart = () => marked('only', 'code')
 let meant = ''
 let meantPhone = ''
 let meantEmail = ''
+/** Rates of changed lines that stay empty although they were asked about. */
+const meantEmpty = new Set<string>()
 
 /** Shows one price, or a rate for each line; and who bids, unless the link says so. */
 export function prepareForm(quote: Quote): void {
@@ -134,6 +136,14 @@ function askOfCode(): void {
   refuseAt(email, sentenceOf('code_not_typed'))
 }
 
+/** Asks once: a line that was quoted and has changed since is hardly left out on purpose. */
+function askOfChanged(): void {
+  const row = rows.find((one) => isOffered(one) && !meantEmpty.has(one.input.id))
+  if (!row) return
+  meantEmpty.add(row.input.id)
+  refuseAt(row.input, sentenceOf('changed_line'))
+}
+
 /** Without any rate the first line lacks one; each may stay empty by itself. */
 function needOneRate(): void {
   if (rows[0]) rows[0].input.required = rows.every(({ input }) => input.value.trim() === '')
@@ -144,6 +154,7 @@ export function readForm(quote: Quote): Record<string, unknown> {
   needOneRate()
   checkFields(form())
   askIfOfOne(quote)
+  askOfChanged()
   if (quote.bidder === null) {
     askOfPhone()
     askOfCode()

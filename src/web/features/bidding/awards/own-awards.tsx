@@ -9,7 +9,7 @@ import { messages } from '#contract/screen-messages.ts'
 import { call } from '#web/api/client.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { translate } from '#web/language/translate.ts'
-import { useCan } from '#web/session/me.ts'
+import { useCan, useMe } from '#web/session/me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { rupees } from '#web/ui/format.ts'
 import { indiaTime } from '#web/ui/india-time.ts'
@@ -71,6 +71,7 @@ function AcceptDialog({ award, onClose }: { award: Award; onClose: () => void })
     onDone: onClose,
   })
   const amount = rupees(award.amount)
+  const isSalesman = useMe().role === 'salesman'
   return (
     <ReasonDialog
       title={t`Accept this award of ${{ amount }}?`}
@@ -80,7 +81,11 @@ function AcceptDialog({ award, onClose }: { award: Award; onClose: () => void })
       onClose={onClose}
     >
       {!award.whole && <AwardedLines jobId={award.job_id} items={award.items} />}
-      <p>{t`You promise to supply it for this amount, with GST. This cannot be undone.`}</p>
+      <p>
+        {isSalesman
+          ? t`${{ company: award.bidder_name }} promises to supply it for this amount, with GST, and has authorised you. This cannot be undone.`
+          : t`You promise to supply it for this amount, with GST. This cannot be undone.`}
+      </p>
     </ReasonDialog>
   )
 }
