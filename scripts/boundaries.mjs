@@ -12,7 +12,8 @@ const open = {
   statement: 'statement-of-job',
   boq: '(change-lines|items-of-job)',
   bids: '(bids-of-jobs|find-split-awards|guest-bids|read-quotation|settle-job)',
-  bills: '(advance-left|bill-queries|date-bills|facts-of-order|order-billed|parties-on-order|set-off|waiting-bills)',
+  bills:
+    '(advance-left|bill-queries|date-bills|facts-of-order|order-billed|parties-on-order|set-off|settle|waiting-bills)',
   chat: '(hide-message|open-chat|waiting-chats)',
   company: '(company-page|erase-company|found-company|hold-membership|invitation-token|pass-on-contact)',
   invitations: '(add-matched-invitations|address-hash)',

@@ -7,4 +7,4 @@ export const buyersAndBidders = ['buyer', ...bidders] as const satisfies readonl
 export const traders = ['buyer', 'supplier'] as const satisfies readonly Role[]
 
 /** Both sides of an order, and admins where it is disputed. */
-export const orderReaders = roles
+export const orderReaders = [...buyersAndBidders, 'admin'] as const satisfies readonly Role[]

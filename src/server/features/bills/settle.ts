@@ -24,6 +24,13 @@ async function settleBill(tx: Transaction, id: string, now: string): Promise<voi
   else await setBillAlarms(tx, bill!, now)
 }
 
+/** When the amounts of an order's parts have changed: what was paid of one may cover it no more, or now. */
+export async function settleMilestones(tx: Transaction, orderId: string): Promise<void> {
+  const begun = await tx<{ id: string }[]>`
+    select distinct milestone_id as id from order_payments where order_id = ${orderId} and milestone_id is not null`
+  for (const { id } of begun) await settleMilestone(tx, id)
+}
+
 async function settleMilestone(tx: Transaction, id: string): Promise<void> {
   const [milestone] = await tx<{ status: MilestoneStatus; covered: boolean }[]>`
     select m.status, m.amount_paise <= coalesce((

@@ -6,6 +6,7 @@ import { recordFacts } from '../../facts/record-facts.ts'
 import { authorize, invalid, Refusal } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
 import { acceptOffer } from '../awards/settle-offer.ts'
+import { settleMilestones } from '../bills/settle.ts'
 import { disownedBy } from '../representations/disowned-by.ts'
 import { applyVersion, requireAmendable } from './apply-version.ts'
 import { completeIfDone } from './complete-order.ts'
@@ -43,6 +44,7 @@ export const acceptOrder = defineWrite('acceptOrder', async ({ tx, actor, now, i
   await clearWaiting(tx, id)
   await applyVersion(tx, order, content)
   await makeMilestonesDue(tx, id, ['acceptance', 'date'], indiaDay(at))
+  await settleMilestones(tx, id)
   if (offered) await acceptOffer(tx, actor, offered)
   await recordFacts(tx, actor, {
     ...{ type: 'order_accepted', ...namedOrder(order) },

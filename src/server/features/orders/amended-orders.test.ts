@@ -4,7 +4,15 @@ import type { Order } from '#contract/order.ts'
 import { openedJob } from '#tests/support/awards.ts'
 import { colleague } from '#tests/support/colleagues.ts'
 import { type Market, openMarket, type Person } from '#tests/support/market.ts'
-import { acceptedOrder, acceptPending, endAnswerTime, issueOrder, lorry, pendingOf } from '#tests/support/orders.ts'
+import {
+  acceptedOrder,
+  acceptPending,
+  advancedOrder,
+  endAnswerTime,
+  issueOrder,
+  lorry,
+  pendingOf,
+} from '#tests/support/orders.ts'
 
 let market: Market
 let ravi: Person
@@ -81,6 +89,25 @@ test('an amendment holds once it is accepted, and not below what has arrived by 
   // What was awarded stays what was awarded.
   const { awards } = await ravi.call('awards', { params: { id: order.job.id } })
   expect(awards).toMatchObject([{ amount: 1_923_400, status: 'accepted' }])
+})
+
+test('an advance that was paid is due again for what an amendment adds to it, and paid when it falls to what was paid', async () => {
+  const { order, amount } = await advancedOrder(market, sides())
+  const params = { id: order.id }
+  const advance = async () => (await ravi.call('moneyOfOrder', { params })).milestones[0]!
+  expect(await advance()).toMatchObject({ status: 'paid', amount })
+  const amendTo = async (version: number, qty: number) => {
+    const [line] = order.items
+    const { position, description, unit, rate, gst_percent } = line!
+    const put_lines = [{ position, description, unit, rate, gst_percent, qty }]
+    await ravi.call('amendOrder', { params, body: { version, reason: 'Another floor', put_lines } as never })
+    await acceptPending(asha, order)
+  }
+  await amendTo(1, order.items[0]!.qty * 3)
+  expect((await advance()).amount).toBeGreaterThan(amount)
+  expect(await advance()).toMatchObject({ status: 'due', paid: amount })
+  await amendTo(2, order.items[0]!.qty)
+  expect(await advance()).toMatchObject({ status: 'paid', amount })
 })
 
 test('an amendment that is refused, lapses or is taken back leaves the version before in force', async () => {

@@ -48,7 +48,8 @@ export function DisputeToDecide({ id, orderId, mayBeDecided }: DisputeToDecidePr
 }
 
 /** The facts beside the claim: what is agreed, billed and paid. */
-function MoneyInShort({ money: { total, milestones, bills, payments } }: { money: MoneyOfOrder }) {
+function MoneyInShort({ money }: { money: MoneyOfOrder }) {
+  const { total, milestones, bills, payments, advance_refunds } = money
   const rows = [
     ...milestones.map((milestone) => {
       const { id, name, trigger, amount, due_on: day } = milestone
@@ -63,9 +64,13 @@ function MoneyInShort({ money: { total, milestones, bills, payments } }: { money
       const left = bill.status === 'passed' && bill.left < total ? bill.left : 0
       return { id, amount: isNote ? -total : total, left, day, standing: billStanding(bill), name }
     }),
-    ...payments.map(({ id, reference, mode, amount, status, paid_on: day }) => ({
+    ...payments.map(({ id, reference, mode, amount, tds, status, paid_on: day }) => ({
       ...{ id, amount, left: 0, day, standing: paymentStandings[status] },
-      name: `${translate(modeNames[mode])} ${reference}`,
+      name: [`${translate(modeNames[mode])} ${reference}`, tds > 0 && `TDS ${rupees(tds)}`].filter(Boolean).join(' · '),
+    })),
+    ...advance_refunds.map(({ id, reference, mode, amount, paid_on: day }) => ({
+      ...{ id, amount: -amount, left: 0, day, standing: null },
+      name: `${t`Advance paid back`}: ${translate(modeNames[mode])} ${reference}`,
     })),
   ]
   return (

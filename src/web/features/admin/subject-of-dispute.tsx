@@ -7,6 +7,7 @@ import { LoadFailed } from '#web/api/failed-call.tsx'
 import { queryOf } from '#web/api/queries.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { BillFigures } from '../money/bill-figures.tsx'
 import { BillLines, Findings } from '../money/bill-lines.tsx'
 import { OrderLines } from '../orders/order-lines.tsx'
 import { OrderTermsCard } from '../orders/order-terms-card.tsx'
@@ -57,17 +58,20 @@ function BillInQuestion({ id }: { id: string }) {
   const { number, kind, findings } = bill.data
   const ofWhole = findings.filter(({ order_item_id }) => order_item_id === null)
   return (
-    <Card as="section" pad="none" aria-label={t`Bill in dispute`}>
-      <h3 className="px-4 pt-4 pb-1 font-semibold wrap-anywhere sm:px-5">
-        {kind === 'credit_note' ? t`Credit note ${{ number }}` : t`Bill ${{ number }}`}
-      </h3>
-      {ofWhole.length > 0 && (
-        <div className="px-4 sm:px-5">
-          <Findings findings={ofWhole} />
-        </div>
-      )}
-      <BillLines bill={bill.data} />
-    </Card>
+    <>
+      <Card as="section" pad="none" aria-label={t`Bill in dispute`}>
+        <h3 className="px-4 pt-4 pb-1 font-semibold wrap-anywhere sm:px-5">
+          {kind === 'credit_note' ? t`Credit note ${{ number }}` : t`Bill ${{ number }}`}
+        </h3>
+        {ofWhole.length > 0 && (
+          <div className="px-4 sm:px-5">
+            <Findings findings={ofWhole} />
+          </div>
+        )}
+        <BillLines bill={bill.data} />
+      </Card>
+      <BillFigures bill={bill.data} />
+    </>
   )
 }
 
