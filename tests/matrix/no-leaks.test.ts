@@ -561,7 +561,9 @@ async function read(caller: CallerName): Promise<Reply[]> {
 /** Asked again where a busy machine had no time for it: what is not shown is a fault. */
 async function ask(person: Person, name: CallName, input: object, times = 5): Promise<Answer> {
   const answer = await person.try(name, input as never)
-  return answer.status === 503 && times > 1 ? ask(person, name, input, times - 1) : answer
+  if (answer.status === 503 && times > 1) return ask(person, name, input, times - 1)
+  expect(answer.status, `${name} ${JSON.stringify(input)}`).not.toBe(500)
+  return answer
 }
 
 async function readByPage(person: Person, name: CallName, params: Record<string, string>): Promise<Reply[]> {
