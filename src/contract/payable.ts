@@ -25,6 +25,8 @@ const payable = z.object({
   status: z.nullable(z.enum(billStatuses)),
   company_id: id,
   company_name: z.string(),
+  /** Of a salesman: the firm for which he sold. */
+  represented: z.nullable(z.string()),
   msme_class: z.nullable(z.enum(msmeClasses)),
   total: money,
   /** For the supplier with what is to be confirmed. */

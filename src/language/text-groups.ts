@@ -14,6 +14,7 @@ export const labelGroups = {
     // Asks for a reason on many screens.
     'src/web/features/bidding/reason-dialog.tsx',
     'src/web/features/account/verified-badge.tsx',
+    'src/web/features/sales/for-firm.tsx',
   ],
   dashboard: ['src/web/features/dashboard/**/*.{ts,tsx}', 'src/web/pages/dashboard-page.tsx'],
   account: ['src/web/features/{account,settings}/**/*.{ts,tsx}', 'src/web/pages/{auth,settings}-*.tsx'],

@@ -109,6 +109,26 @@ test('a dealer prices line after line with the keys of the form, in the unit he 
   })
 })
 
+test('GST chosen after the first rate is of one line, and one tap makes it that of all', async () => {
+  await serve()
+  show(personOf('meena'), <RatesForm job={job} onDone={() => {}} />)
+  await screen.findByText('Cement OPC 53')
+  const isChosen = () => screen.getByRole('button', { name: 'Same for all' }).getAttribute('aria-pressed')
+  const gst = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /^GST of this line/ })
+  keys('400')
+  fireEvent.click(pad().getByRole('button', { name: 'Next' }))
+  await screen.findByText('TMT 12 mm')
+  keys('50000')
+  fireEvent.change(gst(), { target: { value: '5' } })
+  await waitFor(() => expect(isChosen()).toBe('false'))
+  press('Same for all')
+  await waitFor(() => expect(isChosen()).toBe('true'))
+  expect(gst().value).toBe('5')
+  press('Line before')
+  await screen.findByText('Cement OPC 53')
+  expect(gst().value).toBe('5')
+})
+
 test('a rate below 0 is told at its line and takes nothing off the total', async () => {
   await serve()
   show(personOf('kiran'), <RatesForm job={job} onDone={() => {}} />)

@@ -3,9 +3,14 @@ import { useForm } from 'react-hook-form'
 import { afterEach, expect, test } from 'vitest'
 import type { User } from '#contract/account.ts'
 import { api } from '#contract/api.ts'
+import type { BillInList } from '#contract/bill.ts'
+import type { OrderInList } from '#contract/order.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { queryClient } from '#web/api/query-client.ts'
+import { BillRow } from '#web/features/money/bill-row.tsx'
+import { OrderList } from '#web/features/orders/order-list.tsx'
 import { noCompany } from '#web/features/sales/company-fields.ts'
+import { ForFirm } from '#web/features/sales/for-firm.tsx'
 import { RepresentedFields } from '#web/features/sales/represented-fields.tsx'
 import { show } from './show.tsx'
 
@@ -42,4 +47,35 @@ test('what a salesman typed of a new firm comes back after a look at a known one
   expect(name).toHaveProperty('value', 'Deccan Stone')
   fireEvent.click(screen.getByRole('button', { name: 'New company' }))
   expect(name).toHaveProperty('value', 'Trimbak Traders')
+})
+
+test('a salesman of several firms reads in lists of orders and bills for which one each is; a supplier reads no such thing', () => {
+  const order = { id: 'po', kind: 'po', number: 'PO/26-27/0001', status: 'accepted', job: { id: 'j', title: 'Cement' } }
+  const sides = { buyer_name: 'Ravi Constructions', supplier_name: 'Balaji Traders' }
+  const bill = {
+    id: 'bill',
+    number: 'INV-001',
+    kind: 'invoice',
+    status: 'passed',
+    bill_date: '2026-11-20',
+    order_number: 'PO/26-27/0001',
+  }
+  for (const [me, shown] of [
+    [sunil, 3],
+    [{ ...sunil, role: 'supplier' } as User, 0],
+  ] as const) {
+    show(
+      me,
+      <>
+        <OrderList orders={[{ ...order, ...sides, total: 1000, accepted_percent: 0 } as unknown as OrderInList]} />
+        <BillRow
+          bill={{ ...bill, ...sides, left: 0, to_confirm: 0, total: 1000 } as unknown as BillInList}
+          other="buyer_name"
+        />
+        <ForFirm name={sides.supplier_name} />
+      </>,
+    )
+    expect(screen.queryAllByText(/for Balaji Traders/)).toHaveLength(shown)
+    cleanup()
+  }
 })

@@ -57,7 +57,7 @@ const names = Object.keys(contents) as (keyof typeof contents)[]
 
 /** Imported eagerly, since lazy imports fail while pages are rendered. */
 const files = import.meta.glob<{ messages: Messages }>(
-  '/src/language/*/{app,boq,inputs,legal,market,method,public,quoting,refusals,representing,sentences,units}.po',
+  '/src/language/*/{app,boq,india,inputs,legal,market,method,public,quoting,refusals,representing,sentences,units}.po',
   {
     eager: true,
   },

@@ -141,6 +141,8 @@ export async function tallyFile(sql: Sql, me: Caller): Promise<FileReply> {
     : ['Sales', 'Credit Note', 'Receipt', 'Payment']
   const counted = buys ? ['recorded', 'confirmed'] : ['confirmed']
   const partyGst = buys ? sql`b.seller_gst_number` : buyerGst(sql)
+  // A salesman keeps the books of several firms.
+  const order = buys ? sql`o.number` : sql`concat_ws(' for ', o.number, o.represented)`
   const party = buys ? sql`${supplierName(sql)} as "Party"` : sql`${buyerName(sql)} as "Party"`
   const rows = await sql<Row[]>`
     select * from (
@@ -149,7 +151,7 @@ export async function tallyFile(sql: Sql, me: Caller): Promise<FileReply> {
         b.number as "Reference", ${party}, ${partyGst} as "Party GSTIN",
         b.taxable_paise / 100.0 as "Taxable", b.cgst_paise / 100.0 as "CGST", b.sgst_paise / 100.0 as "SGST",
         b.igst_paise / 100.0 as "IGST", b.round_off_paise / 100.0 as "Round Off", 0 as "TDS", b.total_paise / 100.0 as "Amount",
-        'Order ' || o.number as "Narration", b.bill_date as on_day
+        'Order ' || ${order} as "Narration", b.bill_date as on_day
       from bills b join orders o on o.id = b.order_id join companies bc on bc.id = b.buyer_id
       join companies sc on sc.id = b.supplier_id
       where ${ownBill(sql, me)} and b.status in ('passed', 'paid')
@@ -157,7 +159,7 @@ export async function tallyFile(sql: Sql, me: Caller): Promise<FileReply> {
       select to_char(b.passed_at at time zone 'Asia/Kolkata', 'DD-MM-YYYY'), ${credit!}, b.number || '/' || x.no, b.number, ${party},
         ${partyGst}, 0, 0, 0, 0, 0, 0, x.amount_paise / 100.0,
         concat_ws(', ', case x.kind when 'ld' then 'Damages for delay' when 'material' then 'Material supplied' else 'Deduction' end,
-          'order ' || o.number, nullif(x.note, '')), (b.passed_at at time zone 'Asia/Kolkata')::date
+          'order ' || ${order}, nullif(x.note, '')), (b.passed_at at time zone 'Asia/Kolkata')::date
       from bill_deductions x join bills b on b.id = x.bill_id join orders o on o.id = b.order_id
       join companies bc on bc.id = o.buyer_id join companies sc on sc.id = o.supplier_id
       where ${ownBill(sql, me)} and x.kind in ('ld', 'material', 'other') and b.status in ('passed', 'paid')
@@ -166,21 +168,21 @@ export async function tallyFile(sql: Sql, me: Caller): Promise<FileReply> {
         ${buys ? sql`coalesce(b.seller_gst_number, ${supplierGst(sql)})` : buyerGst(sql)},
         0, 0, 0, 0, 0, p.tds_paise / 100.0, p.amount_paise / 100.0, 
         concat_ws(', ', case m.trigger when 'acceptance' then 'Advance' when 'retention' then 'Retention' else nullif(m.name, '') end,
-          upper(replace(p.mode, '_', '-')), 'order ' || o.number), p.paid_on
+          upper(replace(p.mode, '_', '-')), 'order ' || ${order}), p.paid_on
       from order_payments p join orders o on o.id = p.order_id join companies bc on bc.id = o.buyer_id
       join companies sc on sc.id = o.supplier_id left join bills b on b.id = p.bill_id
       left join milestones m on m.id = p.milestone_id
       where ${ownOrder(sql, me)} and p.status = any(${counted}::text[])
       union all
       select to_char(b.refunded_on, 'DD-MM-YYYY'), ${refund!}, b.refund_reference, b.number, ${party}, ${partyGst},
-        0, 0, 0, 0, 0, 0, b.refund_paise / 100.0, concat_ws(', ', 'Refund', upper(replace(b.refund_mode, '_', '-')), 'order ' || o.number), b.refunded_on
+        0, 0, 0, 0, 0, 0, b.refund_paise / 100.0, concat_ws(', ', 'Refund', upper(replace(b.refund_mode, '_', '-')), 'order ' || ${order}), b.refunded_on
       from bills b join orders o on o.id = b.order_id join companies bc on bc.id = b.buyer_id
       join companies sc on sc.id = b.supplier_id
       where ${ownBill(sql, me)} and b.refunded_on is not null
       union all
       select to_char(r.paid_on, 'DD-MM-YYYY'), ${refund!}, r.reference, o.number, ${party},
         ${buys ? supplierGst(sql) : buyerGst(sql)}, 0, 0, 0, 0, 0, 0, r.amount_paise / 100.0,
-        concat_ws(', ', 'Refund of the advance', upper(replace(r.mode, '_', '-')), 'order ' || o.number), r.paid_on
+        concat_ws(', ', 'Refund of the advance', upper(replace(r.mode, '_', '-')), 'order ' || ${order}), r.paid_on
       from advance_refunds r join orders o on o.id = r.order_id join companies bc on bc.id = o.buyer_id
       join companies sc on sc.id = o.supplier_id
       where ${ownOrder(sql, me)} and r.withdrawn_at is null

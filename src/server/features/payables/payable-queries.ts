@@ -34,7 +34,7 @@ export async function payablesOf(sql: Sql, me: Caller, at: string): Promise<Paya
   const shown = limits.payablesShown + 1
   const rows = await sql<(Omit<Payable, 'interest'> & { paid_late: PaidLate[]; waits: number })[]>`
     select o.id as order_id, coalesce(o.number, '') as order_number, b.id as bill_id, null::uuid as milestone_id, b.number, b.kind, null::text as trigger, b.status,
-      c.id as company_id, ${nameOfOther(sql)} as company_name, b.msme_class, b.total_paise / 100.0 as total,
+      c.id as company_id, ${nameOfOther(sql)} as company_name, o.represented, b.msme_class, b.total_paise / 100.0 as total,
       case when b.kind = 'credit_note' then -(b.total_paise - ${usedOfNote(sql)}) / 100.0
         else ${leftOfBill(sql)} + ${unconfirmed} * (p.to_confirm + p.to_confirm_tds) / 100.0 end as left,
       p.to_confirm / 100.0 as to_confirm, ${isRefundDue(sql)} as refund_due,
@@ -47,7 +47,7 @@ export async function payablesOf(sql: Sql, me: Caller, at: string): Promise<Paya
       b.status in ('submitted', 'mismatch', 'passed') or (b.status = 'paid' and ${unconfirmed} * p.to_confirm > 0)
     )
     union all
-    select o.id, coalesce(o.number, ''), null, m.id, m.name, null, m.trigger, null, c.id, ${nameOfOther(sql)}, null, m.amount_paise / 100.0,
+    select o.id, coalesce(o.number, ''), null, m.id, m.name, null, m.trigger, null, c.id, ${nameOfOther(sql)}, o.represented, null, m.amount_paise / 100.0,
       (m.amount_paise - q.paid + ${unconfirmed} * (q.to_confirm + q.to_confirm_tds)) / 100.0, q.to_confirm / 100.0, false, m.due_on::text, null, null, m.status = 'frozen', q.contested / 100.0, '[]'::json,
       ${unconfirmed} * (q.to_confirm + q.to_confirm_tds) / 100.0
     from orders o join milestones m on m.order_id = o.id join companies c on c.id = ${otherOfOrder}

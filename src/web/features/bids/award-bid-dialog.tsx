@@ -39,9 +39,11 @@ export function AwardBidDialog(props: AwardBidDialogProps) {
   const isLowest = ranked.rank === 1
   // Said of those alone who bid by a link.
   const hasAccount = (ranked.bid.supplier_info.contact_confirmed ?? null) === null
+  // Who has no account cannot answer, so the award is final at once.
+  const isOffered = isAsked && hasAccount
   const lacksReason = isAsked && !isSaid(terms, isLowest)
   // In the heading, which a small screen shows without scrolling.
-  const description = [job.title, ...(isAsked ? [] : [t`An award cannot be undone.`])].join(' · ')
+  const description = [job.title, ...(isOffered ? [] : [t`An award cannot be undone.`])].join(' · ')
   return (
     <Dialog open onClose={onClose} title={t`Award this bid?`} description={description} compact role="alertdialog">
       <div className="flex flex-col gap-5">
@@ -53,12 +55,12 @@ export function AwardBidDialog(props: AwardBidDialogProps) {
                 {t`The request for ${{ company: waitingFor }} still waits for approval. This award ends it.`}
               </Consequence>
             )}
-            {isAsked && (
+            {isOffered && (
               <Consequence icon={<Hourglass aria-hidden />}>
                 {t`The bidder has 3 days to accept. Until then the other bids wait.`}
               </Consequence>
             )}
-            {others > 0 && !isAsked && (
+            {others > 0 && !isOffered && (
               <Consequence icon={<Ban aria-hidden />}>
                 {plural(others, { one: 'The other bid is rejected.', other: 'The other # bids are rejected.' })}
               </Consequence>

@@ -7,6 +7,7 @@ import { useMe } from '#web/session/me.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { date, rupees } from '#web/ui/format.ts'
 import { Link } from '#web/ui/link.tsx'
+import { ForFirm } from '../sales/for-firm.tsx'
 import { billKindNames, billStanding } from './money-words.ts'
 import { refundInWords } from './refund-in-words.ts'
 import { StandingBadge } from './standing-badge.tsx'
@@ -33,6 +34,7 @@ export function BillRow({ bill, other }: { bill: BillInList; other: 'buyer_name'
             {other && (
               <>
                 <span translate="no">{displayName(bill[other])}</span>&nbsp;·{' '}
+                <ForFirm name={bill.supplier_name} after=" · " />
               </>
             )}
             {translate(billKindNames[kind])}

@@ -14,6 +14,7 @@ import { date } from '#web/ui/format.ts'
 import { Link } from '#web/ui/link.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { ForFirm } from '../sales/for-firm.tsx'
 import { BillActions } from './bill-actions.tsx'
 import { BillFigures } from './bill-figures.tsx'
 import { BillLines, Findings } from './bill-lines.tsx'
@@ -55,6 +56,7 @@ function Shown({ bill }: { bill: Bill }) {
               <StandingBadge standing={billStanding(bill)} />
               <span className="wrap-anywhere">
                 <span translate="no">{displayName((buys ? bill.supplier : bill.buyer).company_name)}</span>&nbsp;·{' '}
+                <ForFirm name={bill.supplier.company_name} after=" · " />
                 {!isNote && <>{[translate(billKindNames[bill.kind]), bill.ra_no].filter(Boolean).join(' ')}&nbsp;· </>}
                 {date(bill.bill_date)}&nbsp;·{' '}
                 <Link

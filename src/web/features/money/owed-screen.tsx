@@ -15,6 +15,7 @@ import { date, rupees } from '#web/ui/format.ts'
 import { Link } from '#web/ui/link.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { ForFirm } from '../sales/for-firm.tsx'
 import { NotShown } from './bills-screen.tsx'
 import { Exports } from './exports.tsx'
 import { triggerNames } from './money-words.ts'
@@ -118,6 +119,7 @@ function OwedRow({ row, today }: { row: Payable; today: string }) {
           <span translate={number ? 'no' : undefined} className="text-sm text-ink-soft">
             {named} · {order_number}
           </span>
+          {row.represented && <ForFirm name={row.represented} before=" · " />}
         </span>
         <span className="font-semibold tabular-nums">{rupees(left)}</span>
         <span className="flex basis-full flex-wrap gap-2 empty:hidden">

@@ -7,6 +7,7 @@ import { date, rupees } from '#web/ui/format.ts'
 import { indiaTime } from '#web/ui/india-time.ts'
 import { Link } from '#web/ui/link.tsx'
 import { useWideScreen } from '#web/ui/use-wide-screen.ts'
+import { ForFirm } from '../sales/for-firm.tsx'
 import { orderLinks } from './order-links.ts'
 import { kindOf, orderName } from './order-name.ts'
 import { OrderStatusBadge } from './order-status-badge.tsx'
@@ -38,7 +39,8 @@ function OrderRows({ orders }: { orders: readonly OrderInList[] }) {
               <OrderStatusBadge order={order} />
             </div>
             <p className="truncate text-sm text-ink-soft">
-              <span translate="no">{orderName(order)}</span> · {order.job.title}
+              <span translate="no">{orderName(order)}</span> · <ForFirm name={order.supplier_name} after=" · " />
+              {order.job.title}
             </p>
             <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
               <span className="font-medium tabular-nums">{rupees(order.total)}</span>
@@ -93,8 +95,11 @@ function OrderTable({ orders }: { orders: readonly OrderInList[] }) {
                 </Link>
                 <span className="block text-ink-faint">{kindOf(order)}</span>
               </th>
-              <td className="px-3 py-2.5 wrap-anywhere" translate="no">
-                {otherOf(order)}
+              <td className="px-3 py-2.5 wrap-anywhere">
+                <span translate="no" className="block">
+                  {otherOf(order)}
+                </span>
+                <ForFirm name={order.supplier_name} />
               </td>
               <td className="px-3 py-2.5">
                 <span className="line-clamp-2 wrap-anywhere">{order.job.title}</span>

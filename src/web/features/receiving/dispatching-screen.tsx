@@ -14,6 +14,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { useSearchParams } from '#web/ui/use-search-params.ts'
 import { quantityText } from '../boq/unit-names.ts'
+import { ForFirm } from '../sales/for-firm.tsx'
 import { DispatchForm } from './dispatch-form.tsx'
 import { dispatchAddress, dispatchKind } from './dispatch-kind.ts'
 import { leftToSend } from './left-to-send.ts'
@@ -86,6 +87,7 @@ function OrderRow({ order }: { order: OrderToReceive }) {
           </span>
           <span translate="no" className="block text-ink-soft wrap-anywhere">
             {[displayName(order.buyer_name), order.number, order.site?.name].filter(Boolean).join(' · ')}
+            <ForFirm name={order.supplier_name} before=" · " />
           </span>
           <span className="mt-1 block text-sm text-ink-soft wrap-anywhere">
             {order.trucks.length > 0 &&
@@ -119,7 +121,7 @@ function OneOrder({ orderId }: { orderId: string }) {
       <LoadFailed title={t`The order could not be loaded`} query={order} />
     )
   }
-  const { job_title, buyer_name, buyer_closed, number, site, status } = order.data
+  const { job_title, buyer_name, supplier_name, buyer_closed, number, site, status } = order.data
   return (
     <>
       <PageHeader
@@ -127,6 +129,7 @@ function OneOrder({ orderId }: { orderId: string }) {
         text={
           <span translate="no" className="wrap-anywhere">
             {[displayName(buyer_name), number, site && `${site.name}, ${site.address}`].filter(Boolean).join(' · ')}
+            <ForFirm name={supplier_name} before=" · " />
           </span>
         }
       />

@@ -10,7 +10,7 @@ import { useLine } from './use-line.ts'
 
 /** GST of a line; "can't supply"; the make offered and a remark, folded. */
 export function LineChoices({ line }: { line: JobItem }) {
-  const { typed, gst, mayChargeGst, mistake, change, chooseGst, keepGstAlone } = useLine(line)
+  const { typed, gst, mayChargeGst, mistake, change, chooseGst, shareGst } = useLine(line)
   const { isDeclined } = typed
   const needsMore = mistake !== null && mistake.field !== 'rate' && mistake.field !== 'gst_percent'
   const [isUnfolded, setUnfolded] = useState(Boolean(typed.make || typed.lead || typed.remark))
@@ -26,7 +26,7 @@ export function LineChoices({ line }: { line: JobItem }) {
               className="[&_select]:h-11 [&_select]:pr-9 [&_select]:pl-3 [&_select]:text-sm"
               onChoose={chooseGst}
             />
-            <ChoiceChip isChosen={typed.gst === undefined} onChoose={keepGstAlone}>
+            <ChoiceChip isChosen={typed.gst === undefined} onChoose={shareGst}>
               {t`Same for all`}
             </ChoiceChip>
           </>

@@ -29,8 +29,12 @@ export function useLine(line: JobItem) {
     chooseGst: (gst: number) =>
       typed.gst === undefined && !isAnyPriced(form.getValues('lines'), line.id)
         ? form.setValue('gst', gst)
-        : change({ gst }),
-    /** The line gets a rate of its own, or goes back to that of all lines. */
-    keepGstAlone: () => change({ gst: typed.gst === undefined ? all.gst : undefined }),
+        : change({ gst: gst === all.gst ? undefined : gst }),
+    /** The line's own rate becomes that of all lines without one; a line that has that of all gets it as its own. */
+    shareGst() {
+      if (typed.gst === undefined) return change({ gst: all.gst })
+      form.setValue('gst', typed.gst)
+      change({ gst: undefined })
+    },
   }
 }
