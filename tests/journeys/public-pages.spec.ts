@@ -283,3 +283,10 @@ async function expectSupport(page: Page, where: 'main' | 'contentinfo') {
 }
 
 const storedSession = (page: Page) => page.evaluate(() => localStorage.getItem('nirmaan.session'))
+
+test('what the page of a link may have to say is all in Hindi', async ({ server }) => {
+  const page = await (await fetch(`${server.url}/quote`, { headers: { 'accept-language': 'hi' } })).text()
+  const said = [...page.matchAll(/data-code="(\w+)">([^<]+)</g)].map(([, code, text]) => ({ code, text: text! }))
+  expect(said.length).toBeGreaterThan(20)
+  expect(said.filter(({ text }) => !/[\u0900-\u097F]/.test(text))).toEqual([])
+})
