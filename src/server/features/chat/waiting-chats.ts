@@ -4,8 +4,8 @@ import type { Caller } from '../../http/identify.ts'
 import { isUnread } from './chat-queries.ts'
 
 /**
- * The caller's chats with unread messages; for a winner also those without any message, whose buyer still reads and whose order has not ended, and those with an
- * award to accept.
+ * The caller's chats with unread messages; for a winner also those without any message, whose buyer still reads and who has no order in force yet, and those with
+ * an award to accept.
  */
 export function waitingChats(sql: Sql, actor: Caller, most: number): Promise<DashboardActions['chats']> {
   const { user_id, company_id } = actor
@@ -28,7 +28,7 @@ export function waitingChats(sql: Sql, actor: Caller, most: number): Promise<Das
         or (
           c.message_count = 0 and c.bidder_id = ${company_id} and other.deleted_at is null
           and not exists (
-            select from orders o where o.job_id = c.job_id and o.supplier_id = c.bidder_id and o.status in ('completed', 'closed')
+            select from orders o where o.job_id = c.job_id and o.supplier_id = c.bidder_id and o.status in ('accepted', 'completed', 'closed')
           )
         )
       )

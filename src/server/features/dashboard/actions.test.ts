@@ -4,7 +4,7 @@ import { endBidding, postSealedJob } from '#tests/support/bidding.ts'
 import { acceptAtSite, billFor, submitBill } from '#tests/support/bills.ts'
 import { colleague } from '#tests/support/colleagues.ts'
 import { award, type Market, openMarket, type Person, placeBid, postJob, say } from '#tests/support/market.ts'
-import { acceptedOrder, issueOrder, usualRates } from '#tests/support/orders.ts'
+import { acceptedOrder, acceptPending, issuedOrder, issueOrder, usualRates } from '#tests/support/orders.ts'
 
 let market: Market
 let ravi: Person
@@ -216,12 +216,12 @@ test('of bids only those are counted that can still be chosen, and a declined aw
   expect(await waiting()).toMatchObject([{ id: job.id, bid_count: 0, not_taken: null }])
 })
 
-test('a winner is to write to the buyer until the order has ended', async () => {
+test('a winner is to write to the buyer until an order is in force', async () => {
   const [buyer, winner] = [await market.buyer('Wardha Infra'), await market.supplier('Balaji Bricks')]
-  const order = await acceptedOrder(market, { buyer, supplier: winner })
+  const order = await issuedOrder(market, { buyer, supplier: winner })
   const toWrite = async () => (await actionsOf(winner)).chats.map(({ job_id }) => job_id)
   expect(await toWrite()).toEqual([order.job.id])
-  await buyer.call('closeOrder', { params: { id: order.id }, body: { reason: 'The site stands still' } })
+  await acceptPending(winner, order)
   expect(await toWrite()).toEqual([])
 })
 
