@@ -48,7 +48,7 @@ afterEach(async () => {
 test('until the supplier confirms a part payment, it reads one sum on the bill and in the terms of payment', async () => {
   show(asha, <MoneyOfOrder orderId="order" />)
   expect(await screen.findAllByText(/₹2,84,406\.92 to be paid by/)).toHaveLength(1)
-  within(screen.getByRole('region', { name: 'Bills' })).getByText(/Pay by 24 Dec/)
+  within(screen.getByRole('region', { name: 'Bills' })).getByText(/Due by 24 Dec/)
   expect(screen.queryByText(/1,34,406/)).toBeNull()
 })
 

@@ -15,7 +15,8 @@ import { StandingBadge } from './standing-badge.tsx'
 /** A bill in a list; `other`: whose name stands on it, null on the page of its order. */
 export function BillRow({ bill, other }: { bill: BillInList; other: 'buyer_name' | 'supplier_name' | null }) {
   const { id, number, kind, ra_no, bill_date, status, total, due_on, disputed, refund, refund_due, note_left } = bill
-  const left = leftFor(useMe().role === 'buyer' ? 'buyer' : 'supplier', bill)
+  const isBuyer = useMe().role === 'buyer'
+  const left = leftFor(isBuyer ? 'buyer' : 'supplier', bill)
   return (
     <li>
       <Link
@@ -51,7 +52,9 @@ export function BillRow({ bill, other }: { bill: BillInList; other: 'buyer_name'
           {left > 0 && due_on && status !== 'paid' && (
             <span className="text-sm text-ink-soft">
               {left === total
-                ? t`Pay by ${{ day: date(due_on) }}`
+                ? isBuyer
+                  ? t`Pay by ${{ day: date(due_on) }}`
+                  : t`Due by ${{ day: date(due_on) }}`
                 : t`${{ left: rupees(left) }} to be paid by ${{ day: date(due_on) }}`}
             </span>
           )}
