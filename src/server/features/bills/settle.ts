@@ -27,7 +27,8 @@ async function settleBill(tx: Transaction, id: string, now: string): Promise<voi
 /** When the amounts of an order's parts have changed: what was paid of one may cover it no more, or now. */
 export async function settleMilestones(tx: Transaction, orderId: string): Promise<void> {
   const begun = await tx<{ id: string }[]>`
-    select distinct milestone_id as id from order_payments where order_id = ${orderId} and milestone_id is not null`
+    select id from milestones m
+    where m.order_id = ${orderId} and exists (select from order_payments p where p.milestone_id = m.id)`
   for (const { id } of begun) await settleMilestone(tx, id)
 }
 

@@ -47,9 +47,12 @@ export function DisputeToDecide({ id, orderId, mayBeDecided }: DisputeToDecidePr
   )
 }
 
+type Stored = Omit<MoneyOfOrder, 'advance_refunds'> & Partial<Pick<MoneyOfOrder, 'advance_refunds'>>
+
 /** The facts beside the claim: what is agreed, billed and paid. */
-function MoneyInShort({ money }: { money: MoneyOfOrder }) {
-  const { total, milestones, bills, payments, advance_refunds } = money
+function MoneyInShort({ money }: { money: Stored }) {
+  // A reply that an earlier version has stored on the device lacks the refunds.
+  const { total, milestones, bills, payments, advance_refunds = [] } = money
   const rows = [
     ...milestones.map((milestone) => {
       const { id, name, trigger, amount, due_on: day } = milestone
