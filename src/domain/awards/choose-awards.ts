@@ -99,6 +99,19 @@ export function rankOfPart(compared: ComparedBids, own: RankedBid, chosen: reado
   return 1 + rivals.filter((rival) => cost - costOfPart(compared, rival, chosen).evaluated >= rupee).length
 }
 
+/**
+ * For the rank of a part: others who get a part in the same plan are paid their charges in one sum with that, so this one costs no more
+ * of them there. `planned`: ids of the bids of the plan.
+ */
+export const besideParts = (compared: ComparedBids, own: string, planned: ReadonlySet<string>): ComparedBids => ({
+  ...compared,
+  bids: compared.bids.map((ranked) =>
+    ranked.bid.id !== own && planned.has(ranked.bid.id)
+      ? { ...ranked, bid: { ...ranked.bid, status: 'awarded' as const } }
+      : ranked,
+  ),
+})
+
 /** Of those whose bids hold for it: neither without an account, nor with an offer that waits for the answer. */
 function canTake(compared: ComparedBids, ranked: RankedBid, chosen: readonly LineToAward[]): boolean {
   const { bid } = ranked

@@ -3,9 +3,19 @@ import type { Bid } from '#contract/bid.ts'
 import { messages } from '#contract/messages.ts'
 import { setAlarm } from '#server/alarms/set-alarm.ts'
 import { inTransaction } from '#server/db/database.ts'
-import { answerAward, awardsFor, endWait, split, statusOfBid, threeBids } from '#tests/support/awards.ts'
+import {
+  answerAward,
+  awardsFor,
+  endWait,
+  lineOf,
+  openedJob,
+  split,
+  statusOfBid,
+  threeBids,
+} from '#tests/support/awards.ts'
 import { postJobWithLines, quoteLines } from '#tests/support/boq.ts'
 import { award, type Market, newestNotice, openMarket, type Person, placeBid, postJob } from '#tests/support/market.ts'
+import { lorry } from '#tests/support/orders.ts'
 
 let market: Market
 let ravi: Person
@@ -50,6 +60,25 @@ test('the whole job with a deadline is offered: L1 without a reason, another onl
   await answerAward(vikram, again)
   expect(await statusOfBid(vikram, second!)).toBe('awarded')
   expect((await ravi.call('job', { params: { id: of.job.id } })).status).toBe('awarded')
+})
+
+test('who is paid his lorry with one part would bring another without it: whoever gets that is not the lowest', async () => {
+  const of = await openedJob(market.database, ravi, [
+    [asha, [350, 52_000, 1500], { charges: [{ ...lorry, amount: 20_000 }] }],
+    [vikram, [360, 60_000, 1900]],
+  ])
+  const awards = [
+    { bid_id: of.bids[0]!.id, bid_version: 1, items: [lineOf(of, 1, 25), lineOf(of, 2, 100)] },
+    { bid_id: of.bids[1]!.id, bid_version: 1, items: [lineOf(of, 0, 500)] },
+  ]
+  const params = { id: of.job.id }
+  const refused = await ravi.try('awardLines', { params, body: { awards } as never })
+  expect([refused.status, refused.body.detail]).toEqual([422, messages.reasonNeeded.text])
+  const made = await ravi.call('awardLines', { params, body: { awards, reason_code: 'quality' } as never })
+  expect(made.awards.map(({ bidder_name, rank }) => [bidder_name, rank]).toSorted()).toEqual([
+    ['Asha Cement', 1],
+    ['Vikram Traders', 2],
+  ])
 })
 
 test('a job without a deadline is decided at once as ever, in lines it is offered', async () => {

@@ -2,7 +2,14 @@ import type { Award } from '#contract/award.ts'
 import { messages } from '#contract/messages.ts'
 import type { Sentence } from '#contract/sentence.ts'
 import { asCompanyId, type PersonActor } from '#domain/actor.ts'
-import { type ComparedBids, costOfPart, rankOfPart, termsOfPart, wholeOf } from '#domain/awards/choose-awards.ts'
+import {
+  besideParts,
+  type ComparedBids,
+  costOfPart,
+  rankOfPart,
+  termsOfPart,
+  wholeOf,
+} from '#domain/awards/choose-awards.ts'
 import { isUndecidedBid } from '#domain/bid-lifecycle.ts'
 import {
   type Paise,
@@ -64,8 +71,11 @@ export async function checkAwards(
   requireRoom(whole, standing, chosen)
   const compared = await compareBids(tx, job.id, asCompanyId(job.posted_by))
   const awards: CheckedAward[] = []
-  for (const [n, { bid, part }] of chosen.entries())
-    awards.push(checkedPart(afterParts(compared, awards), bid, part, job.item_count > 0, isAtOnce, n))
+  const planned = new Set(chosen.map(({ bid }) => bid.id))
+  for (const [n, { bid, part }] of chosen.entries()) {
+    const left = besideParts(afterParts(compared, awards), bid.id, planned)
+    awards.push(checkedPart(left, bid, part, job.item_count > 0, isAtOnce, n))
+  }
   if (!isAtOnce) await requireReason(tx, open, plan, awards)
   const amount = sum(awards.map((award) => award.amount))
   return {

@@ -1,6 +1,6 @@
 import type { AwardsOfJob } from '#contract/award.ts'
 import { isLiveAward } from '#domain/awards/award-lifecycle.ts'
-import { type ComparedBids, costOfPart, rankOfPart } from '#domain/awards/choose-awards.ts'
+import { besideParts, type ComparedBids, costOfPart, rankOfPart } from '#domain/awards/choose-awards.ts'
 import { type LineLeft, linesLeft, suggestedTakers } from '#domain/awards/takers-of-lines.ts'
 import { minus, type Paise, parsePaise, parseQuantity, type Quantity, quantityText, sum } from '#domain/exact.ts'
 import { highestGst } from '#domain/statement/landed-cost.ts'
@@ -72,9 +72,17 @@ export function planParts(compared: ComparedBids, lines: readonly LineLeft[], sh
       itemsOf.set(bid_id, [...(itemsOf.get(bid_id) ?? []), { job_item_id: line.id, qty }])
     }
   }
+  const planned = new Set(itemsOf.keys())
   return [...itemsOf].map(([bid_id, items]) => {
     const ranked = compared.bids.find(({ bid }) => bid.id === bid_id)!
     const { price, others } = costOfPart(compared, ranked, items)
-    return { bid_id, lines: items.length, price, others, rank: rankOfPart(compared, ranked, items), items }
+    return {
+      bid_id,
+      lines: items.length,
+      price,
+      others,
+      rank: rankOfPart(besideParts(compared, bid_id, planned), ranked, items),
+      items,
+    }
   })
 }
