@@ -24,8 +24,6 @@ import { bidders, buyersAndBidders, orderReaders } from './roles.ts'
 import { issueText } from './sentence.ts'
 import { unitCodes } from './unit-codes.ts'
 
-/** What site and dispatch people see of orders: quantities, trucks and receipts; never a rate or an amount. */
-
 const optionalDay = z.optional(z.nullable(day('Expected on')))
 
 const lineOfOrder = z.uuid(issueText(fieldErrors.orderLineMissing))
@@ -213,6 +211,7 @@ export type ReceivingQuery = z.output<typeof receivingQuery>
 
 const reason = z.object({ reason: paragraph('Reason', limits.reasonLength) })
 
+/** What site and dispatch people see of orders: quantities, trucks and receipts; never a rate or an amount. */
 export const receivingEndpoints = {
   receiving: get('/receiving', {
     access: buyersAndBidders,

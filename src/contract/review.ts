@@ -7,8 +7,6 @@ import { newReport } from './report.ts'
 import { buyersAndBidders } from './roles.ts'
 import { issueText } from './sentence.ts'
 
-/** The two sides of a trade. */
-
 const mark = wholeNumber('Mark', 1, 5)
 /** Marks as in `marks`. */
 export const newReview = z.object({

@@ -64,9 +64,9 @@ type BillToDeduct = {
 /**
  * What the order lets the buyer keep back from a bill of this amount without GST. Retention and advance of goods are shares of the bill
  * with GST, as milestones are of the order; of work, of what was measured, as its running bills have it. An advance is recovered as far
- * as it was paid, and from the last bill all of it; what is asked for as an advance and in the bill is taken off the bill. Milestones that pay back what was retained are shares of the total, so that then
- * is the retention, of work as well. TDS is an estimate, without that of
- * the advance that is recovered, which was deducted when it was paid.
+ * as it was paid, and from the last bill all of it; what is asked for as an advance and in the bill is taken off the bill. Milestones
+ * that pay back what was retained are shares of the total, so that then is the retention, of work as well. TDS is an estimate, without
+ * that of the advance that is recovered, which was deducted when it was paid.
  */
 export function suggestedDeductions(
   taxable: Paise,

@@ -27,6 +27,7 @@ export function sideOf(me: Pick<Me, 'company_id'>, order: OrderSides): OrderSide
   return order.supplier_id === me.company_id && order.number !== null ? 'supplier' : null
 }
 
+/** For admins, who stand on no side: an order with a dispute, and all of its papers. */
 export const seeDisputed = (me: Me, { disputed }: Disputable): Verdict =>
   disputed ? allowedTo(me, 'administer') : refused('hidden', messages.notFound)
 

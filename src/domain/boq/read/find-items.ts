@@ -5,7 +5,7 @@ import { barSizes, stoneSizes } from './line-details.ts'
 import { measureRole } from './measure-role.ts'
 import { isWorked } from './part-sums.ts'
 import type { Part } from './parts.ts'
-import { isOddSize, splitParts } from './split-parts.ts'
+import { isMass, isOddSize, splitParts } from './split-parts.ts'
 
 /** The lines of all lines of text, each with its item as far as it can be told. */
 export function draftsOf(textLines: readonly (readonly Part[])[]): Draft[] {
@@ -155,8 +155,6 @@ function canBe(item: CatalogueItem | null, draft: Draft): boolean {
   if (quantity === 'trip' && item.units.includes('brass_v')) return true
   return quantity !== null && quantity !== 'brass' && item.units.slice(0, 4).includes(quantity)
 }
-
-const isMass = ({ unit }: { unit: string }) => unit === 'mt' || unit === 'kg' || unit === 'qtl'
 
 const isStone = ({ parts, sums }: Draft): boolean =>
   sums.quantities.some(({ unit }) => unit === 'brass' || unit === 'cft') && hasSize(parts, stoneSizes)

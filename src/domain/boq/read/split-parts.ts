@@ -94,6 +94,7 @@ function costOf(piece: readonly Part[], sums: PartSums): number {
   if (item?.kind === 'plant' && quantities.some(({ vehicle = item.key }) => vehicle !== item.key))
     cost += costs.anotherItem
   if (piece.length > 1 && piece.some(isOfUnknown) && piece.some(isOfOther)) cost += costs.anotherItem
+  // "12mm 3 ton binding wire 50 kg": beside a weight another one is no size of a pack.
   if (quantities.some(isMass) && !item?.units.includes('bag'))
     cost += eithers.filter(isMass).length * costs.anotherQuantity
   if (quantities.length > 0) cost += numbers.length * costs.strayNumber
@@ -107,8 +108,7 @@ function costOf(piece: readonly Part[], sums: PartSums): number {
   return cost
 }
 
-/** "12mm 3 ton binding wire 50 kg": beside a weight another one is no size of a pack. */
-const isMass = ({ unit }: { unit: UnitWord }) => unit === 'mt' || unit === 'kg' || unit === 'qtl'
+export const isMass = ({ unit }: { unit: UnitWord }) => unit === 'mt' || unit === 'kg' || unit === 'qtl'
 
 /** What is counted by a name that is not known, beside an item or an amount of another. */
 const isOfUnknown = ({ mark }: Part): boolean => mark.kind === 'measure' && mark.unknown === true

@@ -11,7 +11,8 @@ export const advancePaidBack = (sql: Sql, ofOrder: Fragment): Fragment => sql`(
 /**
  * `paid` and `tds`: of all payments ahead, and what of it was TDS. `recovered`: taken off bills. `back`: paid back by the supplier.
  * `unpaid`: due and not paid; it is asked for beside the bills, so they must not ask for it again. `billed`: in all its bills but
- * `billId`, without what credit notes took back. `refundable`: what of `left` the supplier has confirmed to have. Nothing else can be paid back: he may still contest it.
+ * `billId`, without what credit notes took back. `refundable`: what of `left` the supplier has confirmed to have. Nothing else can be
+ * paid back: he may still contest it.
  */
 export type Advance = Record<'left' | 'refundable' | 'unpaid' | 'billed' | 'paid' | 'tds' | 'recovered' | 'back', Paise>
 
@@ -38,16 +39,5 @@ export async function advanceLeft(sql: Sql, order_id: string, billId: string | n
       from bill_deductions x join bills b on b.id = x.bill_id
       where b.order_id = ${order_id} and b.id is distinct from ${billId}::uuid and x.kind = 'advance_recovery' and b.status in ('passed', 'paid')
     ) used`
-  const { left, refundable, unpaid, billed, paid, tds, recovered, back } = sums!
-  return {
-    ...{
-      left: paise(left),
-      refundable: paise(refundable),
-      unpaid: paise(unpaid),
-      billed: paise(billed),
-      paid: paise(paid),
-      tds: paise(tds),
-    },
-    ...{ recovered: paise(recovered), back: paise(back) },
-  }
+  return Object.fromEntries(Object.entries(sums!).map(([name, amount]) => [name, paise(amount)])) as Advance
 }

@@ -218,7 +218,9 @@ function suggestionsFor(
   const unbilled = isLast
     ? none
     : largest([minus(parsePaise(content.total)!, sum([advance.billed, parsePaise(total)!])), none])!
-  const doubled = largest([minus(advance.unpaid, unbilled), none])!
+  // What earlier bills have taken off beyond what was paid is of the part that is due still.
+  const taken = largest([minus(sum([advance.recovered, advance.back]), advance.paid), none])!
+  const doubled = largest([minus(advance.unpaid, sum([taken, unbilled])), none])!
   const about = {
     kind,
     seller,

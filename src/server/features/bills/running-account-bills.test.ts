@@ -92,6 +92,22 @@ test('of an advance that nobody paid, no more stays due than the bills leave of 
   expect(second.suggested).toEqual([['advance_recovery', doubled, doubled]])
 })
 
+test('of two bills that wait together, one takes off what both leave of an unpaid advance, not each', async () => {
+  const order = await delivered([500, 25, 100])
+  await advanceOf(order, 30_000)
+  const waiting = [
+    await submitBill(asha, order, billFor(order, [300, 25, 0])),
+    await submitBill(asha, order, billFor(order, [200, 0, 100])),
+  ]
+  const suggested = []
+  for (const bill of waiting) {
+    const { suggested_deductions } = await ravi.call('bill', { params: { id: bill.id } })
+    suggested.push(suggested_deductions.map(({ kind, amount, unpaid }) => [kind, amount, unpaid]))
+    expect((await tryPassBill(accounts, bill, { deductions: suggested_deductions })).status).toBe(200)
+  }
+  expect(suggested).toEqual([[['advance_recovery', 30_000, 30_000]], []])
+})
+
 test('the worked running account bill: deductions are suggested, TDS as an estimate, and the net is paid', async () => {
   const order = await acceptedOrder(market, { buyer: ravi, supplier: asha }, [4350, 612.5, 1])
   await market.database`update orders set kind = 'wo' where id = ${order.id}`

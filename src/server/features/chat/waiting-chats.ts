@@ -4,8 +4,8 @@ import type { Caller } from '../../http/identify.ts'
 import { isUnread } from './chat-queries.ts'
 
 /**
- * The caller's chats with unread messages; for a winner also those without any message, whose buyer still reads and who has no order in force yet, and those with
- * an award to accept.
+ * The caller's chats with unread messages; for a winner also those without any message, whose buyer still reads and who has no order in
+ * force yet, and those with an award to accept.
  */
 export function waitingChats(sql: Sql, actor: Caller, most: number): Promise<DashboardActions['chats']> {
   const { user_id, company_id } = actor

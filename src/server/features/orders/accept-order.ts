@@ -44,14 +44,16 @@ export const acceptOrder = defineWrite('acceptOrder', async ({ tx, actor, now, i
   await clearWaiting(tx, id)
   await applyVersion(tx, order, content)
   await makeMilestonesDue(tx, id, ['acceptance', 'date'], indiaDay(at))
-  await settleMilestones(tx, id)
   if (offered) await acceptOffer(tx, actor, offered)
   await recordFacts(tx, actor, {
     ...{ type: 'order_accepted', ...namedOrder(order) },
     ...{ version: agreed.version, amendment: order.version > 0 },
   })
-  // An amendment may give up the rest.
-  if (order.version > 0) await completeIfDone(tx, id)
+  if (order.version > 0) {
+    await settleMilestones(tx, id)
+    // An amendment may give up the rest.
+    await completeIfDone(tx, id)
+  }
   return orderOf(tx, actor, id)
 })
 

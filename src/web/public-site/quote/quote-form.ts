@@ -18,7 +18,7 @@ const codePart = () => marked('only', 'code')
 let meant = ''
 let meantPhone = ''
 let meantEmail = ''
-/** Rates of changed lines that stay empty although they were asked about. */
+/** Changed lines whose empty rates were asked about. */
 const meantEmpty = new Set<string>()
 
 /** Shows one price, or a rate for each line; and who bids, unless the link says so. */
@@ -136,12 +136,12 @@ function askOfCode(): void {
   refuseAt(email, sentenceOf('code_not_typed'))
 }
 
-/** Asks once: a line that was quoted and has changed since is hardly left out on purpose. */
+/** Asks once, at the first of them: lines that were quoted and have changed since are hardly left out on purpose. */
 function askOfChanged(): void {
-  const row = rows.find((one) => isOffered(one) && !meantEmpty.has(one.input.id))
-  if (!row) return
-  meantEmpty.add(row.input.id)
-  refuseAt(row.input, sentenceOf('changed_line'))
+  const asked = rows.filter((row) => isOffered(row) && !meantEmpty.has(row.item.id))
+  if (asked.length === 0) return
+  for (const { item } of asked) meantEmpty.add(item.id)
+  refuseAt(asked[0]!.input, sentenceOf('changed_line'))
 }
 
 /** Without any rate the first line lacks one; each may stay empty by itself. */
