@@ -119,7 +119,11 @@ function OwedRow({ row, today }: { row: Payable; today: string }) {
           <span translate={number ? 'no' : undefined} className="text-sm text-ink-soft">
             {named} · {order_number}
           </span>
-          {row.represented && <ForFirm name={row.represented} before=" · " />}
+          {row.represented && (
+            <span className="block text-sm">
+              <ForFirm name={row.represented} />
+            </span>
+          )}
         </span>
         <span className="font-semibold tabular-nums">{rupees(left)}</span>
         <span className="flex basis-full flex-wrap gap-2 empty:hidden">

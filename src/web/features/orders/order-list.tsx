@@ -38,9 +38,11 @@ function OrderRows({ orders }: { orders: readonly OrderInList[] }) {
               </h2>
               <OrderStatusBadge order={order} />
             </div>
+            <p className="truncate text-sm empty:hidden">
+              <ForFirm name={order.supplier_name} />
+            </p>
             <p className="truncate text-sm text-ink-soft">
-              <span translate="no">{orderName(order)}</span> · <ForFirm name={order.supplier_name} after=" · " />
-              {order.job.title}
+              <span translate="no">{orderName(order)}</span> · {order.job.title}
             </p>
             <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
               <span className="font-medium tabular-nums">{rupees(order.total)}</span>
