@@ -2,6 +2,7 @@ import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { expect, firstAdmin, openMenu, type Page, test } from '#tests/support/journey.ts'
 import { award, type Person, placeBid, postJob, say } from '#tests/support/market.ts'
+import { orderOfBid } from '#tests/support/orders.ts'
 import { own } from '#tests/support/own.ts'
 import { signedIn, signedUp } from '#tests/support/server-people.ts'
 import type { TestDatabase } from '#tests/support/test-database.ts'
@@ -464,3 +465,61 @@ async function expectFacts(details: ReturnType<Page['getByRole']>, facts: Record
     await expect(fact.first().locator('dd')).toHaveText(value)
   }
 }
+
+test("a supplier's dashboard does not move under the thumb while its replies arrive one by one", async ({
+  server,
+  signIn,
+}) => {
+  const buyer = await signedUp(server, 'buyer', own('Shanti Screens'))
+  const supplier = await signedUp(server, 'supplier', own('Imran Screens'))
+  const job = await postJob(buyer)
+  const bid = await placeBid(supplier, job, 1000)
+  await award(buyer, bid)
+  await orderOfBid(buyer, bid)
+  await say(buyer, job, 'When can you deliver?')
+  const page = await signIn(supplier)
+  await expect(page.getByRole('link', { name: /sends you an order/ })).toBeVisible()
+
+  // As on the first visit: without replies that the device keeps.
+  await page.goto('/robots.txt')
+  await page.evaluate(async () => {
+    for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name!)
+  })
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+    Object.assign(window, { shifts })
+  })
+  const shown = () =>
+    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  const held = ['/api/orders?', '/api/invitations', '/api/jobs/fitting']
+  const release: (() => void)[] = []
+  for (const [index, path] of held.entries()) {
+    const released = new Promise<void>((done) => {
+      release[index] = done
+    })
+    await page.route(
+      (url) => `${url.pathname}${url.search}`.startsWith(path),
+      async (route) => {
+        await released
+        await route.continue()
+      },
+    )
+  }
+  const first = page.waitForResponse(/\/api\/dashboard\/actions/)
+  await page.goto('/dashboard')
+  await first
+  await shown()
+  for (const [index, path] of held.entries()) {
+    const reply = page.waitForResponse((response) => response.url().includes(path))
+    release[index]!()
+    await reply
+    await shown()
+  }
+  await expect(page.getByRole('link', { name: /sends you an order/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Recent Activity', exact: true })).toBeVisible()
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(0.02)
+})

@@ -18,7 +18,7 @@ import { memberRoleNames } from '#web/session/member-role-names.ts'
 import { roleNames } from '#web/session/role-names.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Skeleton, SkeletonCards } from '#web/ui/skeleton.tsx'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
 
 const AdminDashboard = lazyPart(
   'src/web/features/admin/admin-dashboard.tsx',
@@ -63,6 +63,7 @@ function CompanyDashboard() {
   const mayManage = useCan('manage_company')
   // Site and dispatch people: bids and the subscription are nothing to them.
   const seesPrices = useCan('see_prices_after_award')
+  const NeedsAction = !seesPrices ? TrucksNeedAction : isSupplier ? SupplierNeedsAction : BuyerNeedsAction
   return (
     <>
       <PageHeader
@@ -86,23 +87,25 @@ function CompanyDashboard() {
         }
       />
       <div className="flex flex-col gap-4 sm:gap-6">
-        {!seesPrices ? <TrucksNeedAction /> : isSupplier ? <SupplierNeedsAction /> : <BuyerNeedsAction />}
-        <AskBegun />
-        {isSupplier && <SupplierBegins />}
-        {isSupplier && seesPrices && (
-          <Suspense fallback={null}>
-            <InvitedTo />
-            <FitsYou />
-          </Suspense>
-        )}
-        {seesPrices && <SubscriptionBanner />}
-        {!seesPrices ? null : isSupplier || !mayPost ? <StatCards /> : <BuyerBegins />}
-        <div className="grid items-start gap-4 sm:gap-6 lg:not-has-[>:empty]:grid-cols-[minmax(0,1fr)_22rem]">
-          <div className="empty:hidden lg:order-last">
-            <QuickActions />
+        {/* No fallback of its own inside: each would move what stands below it. */}
+        <NeedsAction>
+          <AskBegun />
+          {isSupplier && <SupplierBegins />}
+          {isSupplier && seesPrices && (
+            <>
+              <InvitedTo />
+              <FitsYou />
+            </>
+          )}
+          {seesPrices && <SubscriptionBanner />}
+          {!seesPrices ? null : isSupplier || !mayPost ? <StatCards /> : <BuyerBegins />}
+          <div className="grid items-start gap-4 sm:gap-6 lg:not-has-[>:empty]:grid-cols-[minmax(0,1fr)_22rem]">
+            <div className="empty:hidden lg:order-last">
+              <QuickActions />
+            </div>
+            <RecentActivity />
           </div>
-          <RecentActivity />
-        </div>
+        </NeedsAction>
       </div>
     </>
   )
@@ -124,20 +127,12 @@ function AskBegun() {
 function SupplierBegins() {
   const { data } = useDashboardActions()
   if (!data?.asks_offers) return null
-  return (
-    <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
-      <OffersQuestion />
-    </Suspense>
-  )
+  return <OffersQuestion />
 }
 
 /** No zeros on the first day: counters come with the first job. */
 function BuyerBegins() {
   const { data } = useDashboardActions()
   if (data?.has_begun !== false) return <StatCards />
-  return (
-    <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
-      <FirstDay />
-    </Suspense>
-  )
+  return <FirstDay />
 }

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { CheckCheck, ChevronRight } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { type PropsWithChildren, Suspense, useState } from 'react'
 import { api } from '#contract/api.ts'
 import { isUnreachable } from '#web/api/errors.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
@@ -13,7 +13,7 @@ import { Card } from '#web/ui/card.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { wholeNumber } from '#web/ui/format.ts'
 import { Link } from '#web/ui/link.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton, SkeletonCards } from '#web/ui/skeleton.tsx'
 import { tones } from '#web/ui/tone.ts'
 import { waitsForBid } from '../invitations/waiting-invitations.ts'
 import type { OpenAction, OpenActions } from './open-action.ts'
@@ -31,24 +31,36 @@ const TruckActions = lazyPart(
 const rows = [1, 2, 3]
 const shownAtFirst = rows.length
 
-export function BuyerNeedsAction() {
-  return <NeedsAction open={useBuyerActions()} />
+/** `children` stand below it. */
+export function BuyerNeedsAction({ children }: PropsWithChildren) {
+  return <NeedsAction open={useBuyerActions()}>{children}</NeedsAction>
 }
 
-/** Invitations stand below it, with their answers. */
-export function SupplierNeedsAction() {
+/** Invitations stand below it, with their answers, then jobs that fit. */
+export function SupplierNeedsAction({ children }: PropsWithChildren) {
   const invitations = useQuery(queryOf(api.receivedInvitations))
   const isInvited = invitations.isLoading || (invitations.data?.items.some(waitsForBid) ?? false)
-  return <NeedsAction open={useSupplierActions()} isMoreBelow={isInvited} />
+  const fitting = useQuery(queryOf(api.fittingJobs))
+  return (
+    <NeedsAction
+      open={useSupplierActions()}
+      isMoreBelow={isInvited}
+      isBelowLoading={invitations.isLoading || fitting.isLoading}
+    >
+      {children}
+    </NeedsAction>
+  )
 }
 
 /** Of site and dispatch people: trucks, then messages. Trucks are loaded apart, since nobody else has them here. */
-export function TrucksNeedAction() {
+export function TrucksNeedAction({ children }: PropsWithChildren) {
   const found = useDashboardActions()
   const chats = unreadChats((found.data ?? noActions).chats)
   return (
     <Suspense fallback={<Skeleton className="h-56 rounded-card" />}>
-      <TruckActions show={(trucks) => <NeedsAction open={both(trucks, { ...found, actions: chats })} />} />
+      <TruckActions
+        show={(trucks) => <NeedsAction open={both(trucks, { ...found, actions: chats })}>{children}</NeedsAction>}
+      />
     </Suspense>
   )
 }
@@ -61,10 +73,24 @@ const both = (a: OpenActions, b: OpenActions): OpenActions => ({
   refetch: () => Promise.all([a.refetch(), b.refetch()]),
 })
 
-type NeedsActionProps = { open: OpenActions; isMoreBelow?: boolean }
+type NeedsActionProps = PropsWithChildren<{ open: OpenActions; isMoreBelow?: boolean; isBelowLoading?: boolean }>
 
-/** What the reader has to act on, at the top. */
-function NeedsAction({ open: { actions, isLoading, data, error, refetch }, isMoreBelow = false }: NeedsActionProps) {
+/** What the reader has to act on, at the top. What stands below loads beside it and is shown after it, which avoids a layout shift. */
+function NeedsAction({ open, isMoreBelow = false, isBelowLoading = false, children }: NeedsActionProps) {
+  const isLoading = open.isLoading || isBelowLoading
+  return (
+    <>
+      <Actions open={open} isMoreBelow={isMoreBelow} />
+      {isLoading && <SkeletonCards label={t`Loading dashboard`} />}
+      <div className={isLoading ? 'hidden' : 'contents'}>
+        <Suspense fallback={<SkeletonCards label={t`Loading dashboard`} />}>{children}</Suspense>
+      </div>
+    </>
+  )
+}
+
+function Actions({ open, isMoreBelow }: { open: OpenActions; isMoreBelow: boolean }) {
+  const { actions, isLoading, data, error, refetch } = open
   const isRefused = !data && error !== null && !isUnreachable(error)
   if (!isLoading && actions.length === 0 && !isRefused) return data && !isMoreBelow ? <NothingWaits /> : null
   return (

@@ -52,7 +52,8 @@ export function useBuyerActions(): OpenActions {
     disputes_to_answer = [],
     receipts_to_accept = [],
   } = ofOrders
-  const toApprove = (useWaitingRequests().data?.items ?? []).filter(({ can_decide }) => can_decide)
+  const requests = useWaitingRequests()
+  const toApprove = (requests.data?.items ?? []).filter(({ can_decide }) => can_decide)
   const isPaid = subscriptionStatusAt(new Date().toISOString(), me) !== 'inactive'
   const mayPost = useCan('post_jobs') && isPaid
   const mayPay = useCan('manage_subscription')
@@ -75,7 +76,7 @@ export function useBuyerActions(): OpenActions {
     ...(mayPay ? renewal(me) : []),
     ...(mayPost && !has_begun && unfinished.length === 0 ? [firstJob()] : []),
   ]
-  return { ...found, actions }
+  return { ...found, actions, isLoading: found.isLoading || requests.isLoading }
 }
 
 function approval({ id, job_title, landed_total, bidder_name, requested_by }: AwardRequest): OpenAction {

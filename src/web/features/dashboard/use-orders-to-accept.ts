@@ -7,13 +7,13 @@ import { queryOf } from '#web/api/queries.ts'
 import { useCan } from '#web/session/me.ts'
 import { indiaTime } from '#web/ui/india-time.ts'
 import { orderLinks } from '../orders/order-links.ts'
-import type { OpenAction } from './open-action.ts'
+import type { OpenAction, OpenActions } from './open-action.ts'
 
 /** Orders and amendments that wait for the reader's answer. */
-export function useOrdersToAccept(): OpenAction[] {
+export function useOrdersToAccept(): Pick<OpenActions, 'actions' | 'isLoading'> {
   const mayAnswer = useCan('place_bids')
-  const { data } = useQuery({ ...queryOf(api.orders, { query: { state: 'open' } }), enabled: mayAnswer })
-  return data?.items.map(toAccept) ?? []
+  const { data, isLoading } = useQuery({ ...queryOf(api.orders, { query: { state: 'open' } }), enabled: mayAnswer })
+  return { actions: data?.items.map(toAccept) ?? [], isLoading }
 }
 
 function toAccept({ id, buyer_name, version, job, respond_by }: OrderInList): OpenAction {

@@ -34,7 +34,7 @@ export function useSupplierActions(): OpenActions {
   const mayClaim = useCan('manage_company')
   const actions = [
     ...(mayClaim && storedClaim() !== null ? [toTakeOver()] : []),
-    ...orders,
+    ...orders.actions,
     ...chats.flatMap((chat) => (chat.answer_by ? [toAccept(chat, chat.answer_by)] : [])),
     ...bids_to_confirm.map(toConfirm),
     ...bills_to_correct.map(toCorrect),
@@ -48,7 +48,7 @@ export function useSupplierActions(): OpenActions {
     ...chats.filter((chat) => chat.unread_count === 0 && !chat.answer_by).map(won),
     ...new_jobs.map((job) => newJob(job, has_begun && !asks_offers)),
   ]
-  return { ...found, actions }
+  return { ...found, actions, isLoading: found.isLoading || orders.isLoading }
 }
 
 const toTakeOver = (): OpenAction => ({
