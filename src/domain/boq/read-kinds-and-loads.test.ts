@@ -187,3 +187,20 @@ test.each([
 ])('what another thing is of, and sand called by its town: %s', (text, expected) => {
   expect(requirementInShort(text)).toBe(expected)
 })
+
+test.each([
+  [
+    'AAC block 6 inch 900 nos, 4 inch 500 nos. jointing mortar 40 kg bag 45 nos. Siporex only',
+    'aac_block 900 nos {thickness_in=6} | aac_block 500 nos {thickness_in=4} | block_adhesive 45 bag {pack_kg=40}',
+  ],
+  ['2 lorry m sand\n1 lorry 20mm metal', 'm_sand 2 trip {} | crushed_stone 1 trip {size_mm=20} :: asks trip_size'],
+  ['3 lorry chahiye 2 din ke liye', 'truck 3 nos {}'],
+  [
+    '20mm 2 trip, 40 mm 1 trip, dust 1 trip',
+    'crushed_stone 2 trip {size_mm=20} | crushed_stone 1 trip {size_mm=40} | stone_dust 1 trip {} :: asks trip_size',
+  ],
+  ['dust 1 brass, 20mm 2 brass', 'stone_dust 1 brass_v {} | crushed_stone 2 brass_v {size_mm=20}'],
+  ['Excavator PC200 120 hrs @1800/hr', 'excavator 120 hour {}'],
+])('a maker behind what it makes, loads of a lorry, sizes beside dust, hours of a machine: %s', (text, expected) => {
+  expect(requirementInShort(text)).toBe(expected)
+})

@@ -129,6 +129,46 @@ test.each([
   },
 )
 
+test.each([
+  ['cement 100 bag, budget 2,40,000, site Miyapur 500049', '2,40,000', 'Miyapur'],
+  ['cement 100 bag. Budget 40k max. Madhapur me 12 dec tak', '40k', 'Madhapur'],
+  ['cement 100 bag\nBudget: 240000', '240000', undefined],
+  ['cement 100 bag\nTotal budjet Rs. 2,40,000/-', '2,40,000', undefined],
+  ['5 ton sariya budget 5-6 lakh ke andar', '5-6 lakh', undefined],
+  ['बजट 5 लाख, सीमेंट 300 बोरी', '5 लाख', undefined],
+])('a budget goes to its field, is no place, and leaves nothing behind: %s', (text, budget, place) => {
+  const read = readAll(text)
+  expect([read.budget, read.place?.text, read.place?.pincode ?? null, read.unread]).toEqual([
+    budget,
+    place,
+    text.includes('500049') ? '500049' : null,
+    [],
+  ])
+  expect(read.lines).toHaveLength(1)
+})
+
+test.each([
+  ['cement 50bag@380, 12mm 2 ton', ['@380']],
+  ['mistri 5 10 din budget 9000 per day', ['budget 9000 per day']],
+  ['M sand 2 load, 20mm metal 1 load. Narsingi 500075. Payment 15 din', []],
+])('what a buyer expects to pay is told to nobody, and is not lost: %s', (text, unread) => {
+  expect(readAll(text).unread.map(({ words }) => words)).toEqual(unread)
+})
+
+test.each([
+  ['8mm-2 ton\n10mm-3 ton\n12mm-4 ton\nTotal 9 ton', 3],
+  ['Steel 8mm 2 ton, 12mm 4 ton. Total - 6 MT', 2],
+])('what the lines of a message add up to is no line: %s', (text, count) => {
+  const read = readAll(text)
+  expect([read.lines.length, read.unread.map(({ why }) => why)]).toEqual([count, ['total']])
+})
+
+test('who brings the material of a work is a term', () => {
+  expect(readAll('painting 2000 sqft. rate batao per sqft material sahit').terms).toEqual([
+    'rate batao per sqft material sahit',
+  ])
+})
+
 test('a row about the day or the place keeps what it says besides', () => {
   const read = readAll(
     '12mm sariya 8.5 ton\nSite: Hinjewadi Phase 2, Pune 411057\n28 Nov tak chahiye, unloading supplier karega bhai',

@@ -3,6 +3,7 @@ import { isOneSide } from './read/hire-terms.ts'
 import { isRole } from './read/mark-checks.ts'
 import type { Mark } from './read/marks.ts'
 import { normaliseText } from './read/normalise-text.ts'
+import { type Budget, readBudget } from './read/read-budget.ts'
 import { readDates } from './read/read-dates.ts'
 import type { ReadLine } from './read/read-line.ts'
 import { readMarks } from './read/read-marks.ts'
@@ -19,8 +20,14 @@ import { withoutQuantity } from './without-quantity.ts'
 export type PastedLine = { line: ReadLine; words: string; id?: string }
 /** `total`: a row that sums up others. */
 export type Unread = { words: string; why: 'total' | 'unknown' }
-/** `terms`: what is said of costs, such as who unloads, and rows about the date or the place that say more than these. */
-export type Pasted = Omit<Requirement, 'lines'> & { lines: PastedLine[]; unread: Unread[]; terms: string[] }
+/** `terms`: what is said of costs, such as who unloads, and rows about the date or the place that say more than these. `budget`: as it is typed
+ * into a form. */
+export type Pasted = Omit<Requirement, 'lines'> & {
+  lines: PastedLine[]
+  unread: Unread[]
+  terms: string[]
+  budget?: string | null
+}
 
 /** Rows between two pauses. */
 const rowsAtOnce = 50
@@ -62,6 +69,7 @@ function* readRows(table: Table, today: Day): Generator<number, Pasted> {
 function fromMessage(text: string, today: Day): Pasted {
   const message = readMessage(text, today)
   const plain = text.normalize('NFC')
+  const budget = readBudget(plain)
   const lines = message.lines.map((line) => withAside(line, plain, message, today))
   const unread: Unread[] = []
   const terms: string[] = []
@@ -71,19 +79,29 @@ function fromMessage(text: string, today: Day): Pasted {
     at = to + 1
     if (isReadIn(message, from, to)) {
       const said = piecesBeside(plain, message, to - withoutHeader(row).length, to)
-      for (const piece of said.filter((one) => !lines.some(({ line }) => line.description.includes(one))))
+      for (const piece of said.filter((one) => !lines.some(({ line }) => line.description.includes(one)))) {
+        if (isOnlyBudget(piece, budget)) continue
         if (isTerm(piece, today)) terms.push(piece)
-        else if (saysMore(piece, today) && !tellsMore(piece, message, today))
-          unread.push({ words: piece, why: 'unknown' })
+        else if (saysMore(piece, today) && !tellsMore(piece, message, today)) unread.push(leftOf(piece))
+      }
       continue
     }
-    if (!/[\p{L}\p{N}]/u.test(row) || isWhatsAppNote(row)) continue
+    if (!/[\p{L}\p{N}]/u.test(row) || isWhatsAppNote(row) || isOnlyBudget(row, budget)) continue
     if (isTerm(row, today)) terms.push(withoutHeader(row))
-    else if (!tellsMore(row, message, today)) unread.push({ words: row.trim(), why: 'unknown' })
+    else if (!tellsMore(row, message, today)) unread.push(leftOf(row.trim()))
     else if (row.trim().split(/\s+/).length > dateAndPlaceWords) terms.push(withoutHeader(row))
   }
-  return { ...message, lines, unread, terms }
+  return { ...message, lines, unread, terms, budget: budget?.amount ?? null }
 }
+
+const sum = /^\P{L}*(?:(?:grand|sub) ?)?(?:total|kul|ekun|कुल|एकूण)(?!\p{L}|\p{M})/iu
+const leftOf = (words: string): Unread => ({ words, why: sum.test(words) ? 'total' : 'unknown' })
+
+/** Whether words say the budget and no more. */
+const isOnlyBudget = (words: string, budget: Budget | null) =>
+  budget !== null &&
+  words.includes(budget.words) &&
+  !/[\p{L}\p{N}]/u.test(withoutHeader(words).replace(budget.words, ''))
 
 /**
  * A line with what stands in brackets behind it and was not read, such as its quality in "baalu 6 brass (dhuli hui)": suppliers are
@@ -106,7 +124,7 @@ const isReadIn = ({ lines }: Requirement, from: number, to: number) =>
 
 /** Who pays what on the way, and when, on what bill, and who feeds and houses workers, who have a day off. */
 const costs =
-  /(?<![\p{L}\p{M}])(?:भाड़ा|भाडे|ढुलाई|उतराई|भुगतान|पेमेंट|एडवांस|उधार|बिल|जीएसटी|खाना|रहने|छुट्टी)|freight|bhada|bhaada|dhulai|unloading|transport|payment|advance|credit|udhar|\b(?:gst|bill|khana|rehne|rahne|food|accommodation|chutti)\b/iu
+  /(?<![\p{L}\p{M}])(?:भाड़ा|भाडे|ढुलाई|उतराई|भुगतान|पेमेंट|एडवांस|उधार|बिल|जीएसटी|खाना|रहने|छुट्टी)|freight|bhada|bhaada|dhulai|unloading|transport|payment|advance|credit|udhar|material (?:sahit|ke saa?th|includ|inclusive|extra)|with(?:out)? material|(?:सामान|मटेरियल) (?:सहित|के साथ)|\b(?:gst|bill|khana|rehne|rahne|food|accommodation|chutti)\b/iu
 
 const isTerm = (words: string, today: Day) => costs.test(words) || saysWhoBrings(words, today)
 
@@ -114,12 +132,22 @@ const isTerm = (words: string, today: Day) => costs.test(words) || saysWhoBrings
 function piecesBeside(plain: string, message: Requirement, from: number, to: number): string[] {
   const found: string[] = []
   let at = from
-  for (const piece of plain.slice(from, to).split(/[,;।()]|(?<=\p{L}{3})\.(?=\s|$)/u)) {
+  for (const piece of plain.slice(from, to).split(/(?<!\d),|,(?!\d)|[;।()]|(?<=\p{L}{3}|\d{3})\.(?=\s|$)/u)) {
     const end = at + piece.length
     if (!isReadIn(message, at, end)) found.push(piece.trim())
+    else found.push(...priceBehind(piece, message, at))
     at = end + 1
   }
   return found
+}
+
+const priced = /^\s*(?:@|₹|(?:rs|budget|rate|bhav|बजट|रेट|भाव)(?!\p{L}))\D{0,12}\d.*/iu
+
+/** "cement 50 bag @380": what a buyer expects to pay is told to nobody, and is not lost. */
+function priceBehind(piece: string, { lines }: Requirement, at: number): string[] {
+  const ends = lines.flatMap(({ sources }) => sources.map(([, end]) => end - at))
+  const last = Math.max(...ends.filter((end) => end > 0 && end <= piece.length), 0)
+  return last > 0 ? (priced.exec(piece.slice(last)) ?? []).map((words) => words.trim()) : []
 }
 
 /** Whether words beside a line may matter to who prices it: "gaadi subah 9 se pehle", "@ Rs 5500 per brass", and no "jaldi batao bhai". */

@@ -17,6 +17,8 @@ test.each([
   ['sariya 2 ton 12mm ekdum original', undefined],
   ['reti 2 brass mast wali', undefined],
   ['cement 50 bag accha wala dena', undefined],
+  ['steel 12mm 3 ton\nadvance 50% dunga, baaki maal milne par', undefined],
+  ['cement 100 bag\nBudget: 240000', undefined],
 ])('%j is for %j', (text, place) => {
   expect(readRequirement(text, { today: '2026-11-23' }).place?.text).toBe(place)
 })

@@ -27,7 +27,7 @@ export const masonryItems = [
       [
         'aac_block',
         'AAC blocks, एएसी ब्लॉक',
-        'aac, siporex, siporex block, light weight block, lightweight block, renacon, सिपोरेक्स, एसीसी ब्लॉक, clc block',
+        'aac, siporex block, light weight block, lightweight block, एसीसी ब्लॉक, clc block',
       ],
       [
         'solid_block',

@@ -2,7 +2,8 @@ import { isRole, isSign, timeOf } from './mark-checks.ts'
 import type { Mark } from './marks.ts'
 import { type Found, noise } from './simpler.ts'
 
-const hourOfDay = /^(?:[01]?\d|2[0-3])[0-5][05] ?hrs?$/i
+/** With three digits only in the daytime: "120 hrs" are hours of a machine. */
+const hourOfDay = /^(?:[01]\d|2[0-3]|[6-9])[0-5][05] ?hrs?$/i
 
 /** "6 am", "7 baje", "sakali 8 vajta", "1400 hrs", "at 7 hrs". */
 export function clock(marks: readonly Mark[], at: number, text: string): Found {

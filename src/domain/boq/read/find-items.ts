@@ -157,7 +157,8 @@ function canBe(item: CatalogueItem | null, draft: Draft): boolean {
 }
 
 const isStone = ({ parts, sums }: Draft): boolean =>
-  sums.quantities.some(({ unit }) => unit === 'brass' || unit === 'cft') && hasSize(parts, stoneSizes)
+  sums.quantities.some(({ unit }) => unit === 'brass' || unit === 'cft' || unit === 'trip') &&
+  hasSize(parts, stoneSizes)
 
 const hasSize = (parts: readonly Part[], sizes: ReadonlySet<number>): boolean =>
   parts.some(({ mark }) => mark.kind === 'measure' && mark.unit === 'mm' && sizes.has(Number(mark.value) / 1000))

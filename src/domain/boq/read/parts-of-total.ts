@@ -12,7 +12,8 @@ type Found = { marks: Mark[]; next: number }
 export function partsOfTotal(marks: readonly Mark[]): Mark[] {
   const read: Mark[] = []
   for (let at = 0; at < marks.length; ) {
-    const found = isTotal(marks, at) ? (partsAfter(marks, at) ?? sharesAfter(marks, at)) : null
+    const found =
+      totalBehind(marks, at) ?? (isTotal(marks, at) ? (partsAfter(marks, at) ?? sharesAfter(marks, at)) : null)
     read.push(...(found?.marks ?? [marks[at]!]))
     at = found?.next ?? at + 1
   }
@@ -20,6 +21,27 @@ export function partsOfTotal(marks: readonly Mark[]): Mark[] {
 }
 
 const silent = ({ start, end }: Mark): Mark => ({ kind: 'noise', start, end })
+
+/** There are no more lines in a message that somebody has added up by hand; a bound keeps the time linear. */
+const summedMost = 120
+
+/** "8mm 2 ton, 10mm 3 ton, total 5 ton": what the amounts before it add up to is no line. */
+function totalBehind(marks: readonly Mark[], at: number): Found | null {
+  if (!isRole(marks[at], 'total')) return null
+  let next = at + 1
+  while (isSign(marks[next], ':-=') || marks[next]?.kind === 'noise' || isRole(marks[next], 'in')) next++
+  const total = marks[next]
+  if (total?.kind !== 'measure' || marks[next + 1]?.kind === 'item') return null
+  let [sum, count] = [0n, 0]
+  for (let before = at - 1; before >= Math.max(0, at - summedMost) && sum < total.value; before--) {
+    const mark = marks[before]
+    if (mark?.kind !== 'measure' || mark.unit !== total.unit) continue
+    sum += mark.value
+    count++
+  }
+  if (count < 2 || sum !== total.value) return null
+  return { marks: marks.slice(at, next + 1).map(silent), next: next + 1 }
+}
 
 /** "400 bags, 200 on 1st and 200 on 10th": shares by day or site, which name nothing of their own. */
 function sharesAfter(marks: readonly Mark[], totalAt: number): Found | null {

@@ -14,6 +14,7 @@ import { normaliseText } from './normalise-text.ts'
 import { partsByLine } from './parts.ts'
 import { partsOfTotal } from './parts-of-total.ts'
 import { peopleInTotal } from './people-in-total.ts'
+import { withoutBudget } from './read-budget.ts'
 import { readDates } from './read-dates.ts'
 import { joinGrades } from './read-grade.ts'
 import { readMarks } from './read-marks.ts'
@@ -30,7 +31,7 @@ import { writtenOn } from './written-on.ts'
 export function readMessage(text: string, today: Day): Requirement {
   const normal = normaliseText(text)
   const day = writtenOn(normal, today)
-  const plain = scrubText(normal)
+  const plain = withoutBudget(scrubText(normal))
   const marks = withoutHours(readMarks(dropListNumbers(tokensOf(plain)), day), plain)
   const { dates, rest } = readDates(marks, day)
   const simple = simplifyMarks(dropBreakdowns(partsOfTotal(peopleInTotal(rest, plain)), plain), plain)

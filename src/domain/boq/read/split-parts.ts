@@ -131,6 +131,7 @@ const sizesOf: Readonly<Record<string, ReadonlySet<number>>> = {
   m_sand: new Set(),
   plaster_sand: new Set(),
   cement: new Set(),
+  stone_dust: new Set(),
 }
 
 /** "12mm 5 ton, binding wire 100 kg": no size of the item. */

@@ -86,6 +86,8 @@ Greenply | : greenply, greenlam
 Century | : century, century ply
 Saint-Gobain | gypsum_board: saint gobain, gyproc, st gobain, saint gobain gyproc
 Magicrete | : magicrete
+Renacon | aac_block: renacon
+Siporex | aac_block: siporex, सिपोरेक्स
 Siporex | aac_block: siporex
 Biltech | aac_block: biltech, ecolite, bigbloc, big bloc
 CAT | : cat, caterpillar

@@ -17,6 +17,7 @@ export function fillFromLines(form: UseFormReturn<JobValues>, lines: readonly Ed
     description: t`Description`,
     location: t`Location`,
     delivery_timeline: t`Delivery timeline`,
+    budget_range: t`Budget range`,
   }
   const filled: string[] = []
   const wasEmpty = form.getValues('title').trim() === ''

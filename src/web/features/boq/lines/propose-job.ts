@@ -11,7 +11,7 @@ const namedMost = 3
 
 /** What the fields of a job may say, from its lines; empty: nothing. */
 export function proposeJob(lines: readonly EditedLine[], pasted: Partial<Pasted>) {
-  const { needed_by, needed_from, place, urgent, asks = [] } = pasted
+  const { needed_by, needed_from, place, urgent, budget, asks = [] } = pasted
   // Of two dates the buyer says which.
   const [by, from] = asks.includes('date') ? [] : [needed_by, needed_from]
   const items = lines.filter(({ kind }) => kind === 'item')
@@ -25,6 +25,7 @@ export function proposeJob(lines: readonly EditedLine[], pasted: Partial<Pasted>
     // Without their number, since lines are added and removed afterwards.
     description: t`See the list of lines.`,
     location: [place?.text, place?.pincode].filter(Boolean).join(' '),
+    budget_range: budget ?? '',
     delivery_timeline: by ? t`By ${date(by)}` : from ? t`From ${date(from)}` : urgent ? t`Urgent` : '',
   }
 }
