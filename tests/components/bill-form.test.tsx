@@ -256,12 +256,26 @@ test('taking off more than was paid ahead is asked about once, since a passed bi
   await waitFor(() => expect(sent()).toMatchObject([{ deductions: [{ kind: 'advance_recovery', amount: 50_001 }] }]))
 })
 
+test('keeping back more retention than the order says is asked about once', async () => {
+  const retention = { kind: 'retention', amount: 500, note: '' } as const
+  const bill = { ...old, suggested_deductions: [retention] }
+  show({ ...asha, role: 'buyer' }, <PassDialog bill={bill} onClose={() => {}} />)
+  type(/^Retention/, '5000')
+  press('Pass for payment')
+  screen.getByText('This keeps back more retention than the order says.')
+  expect(sent()).toEqual([])
+  type(/^Retention/, '500')
+  press('Pass for payment')
+  await waitFor(() => expect(sent()).toMatchObject([{ deductions: [{ kind: 'retention', amount: 500 }] }]))
+})
+
 test('what the order does not say itself is told with the deduction', async () => {
   show({ ...asha, role: 'buyer' }, <PassDialog bill={old} onClose={() => {}} />)
   expect(screen.queryByLabelText(/^What for/)).toBeNull()
   type(/^Retention/, '100')
   type(/^Other deduction/, '250')
   type(/^What for/, 'Crane that waited')
+  press('Pass for payment')
   press('Pass for payment')
   await waitFor(() =>
     expect(sent()).toMatchObject([
@@ -291,6 +305,7 @@ test('a deduction below 0 or without sense is said at its field; more than the b
   expect(document.activeElement).toBe(refusal)
   type(/^Retention/, '500')
   screen.getByText('To be paid: ₹88,000')
+  press('Pass for payment')
   press('Pass for payment')
   await waitFor(() => expect(sent()).toMatchObject([{ deductions: [{ kind: 'retention', amount: 500 }] }]))
 })

@@ -19,6 +19,7 @@ const dispute = {
 let server: Awaited<ReturnType<typeof startApiStandIn>>
 let refuses = false
 beforeEach(async () => {
+  localStorage.clear()
   refuses = false
   server = await startApiStandIn(() =>
     refuses
@@ -50,6 +51,26 @@ test('a proposed amount says who pays it, and one above the disputed sum is aske
   await waitFor(() => expect(server.received).toHaveLength(1))
   const outcome = 'We take them back'
   expect(JSON.parse(server.received[0]!.body)).toEqual({ outcome, amount: 999_999, payer: 'supplier' })
+})
+
+test('a claim whose amount cannot be read is not sent without it, and is kept when the form is closed', async () => {
+  const money = { order_id: 'order', bills: [], milestones: [], disputes: [] } as unknown as MoneyOfOrder
+  const form = <RaiseDialog money={money} about={null} kind="quality" onClose={() => {}} />
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Raise a dispute' }))
+  show(asha, form)
+  fireEvent.change(screen.getByLabelText(/Your claim/), { target: { value: 'Forty bags were wet' } })
+  fireEvent.change(screen.getByLabelText(/Amount/), { target: { value: '15,000 approx' } })
+  press()
+  screen.getByText('Enter an amount of 0 or more')
+  expect(server.received).toEqual([])
+  cleanup()
+  show(asha, form)
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/Your claim/).value).toBe('Forty bags were wet')
+  fireEvent.change(screen.getByLabelText(/Amount/), { target: { value: '15,000' } })
+  press()
+  await waitFor(() => expect(server.received).toHaveLength(1))
+  expect(JSON.parse(server.received[0]!.body)).toMatchObject({ claim: 'Forty bags were wet', claim_amount: 15_000 })
+  await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>(/Your claim/).value).toBe(''))
 })
 
 test('who agrees to an outcome reads once more what it is, how much, and who gives it', () => {

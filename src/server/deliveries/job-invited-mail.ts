@@ -1,5 +1,5 @@
 import { type Sentence, sentences } from '#contract/sentence.ts'
-import { longDay } from '../language/long-day.ts'
+import { dayAndTime } from '../language/long-day.ts'
 import { translate } from '../language/translate.ts'
 import type { Template } from './letter.ts'
 import { stopInvitationsPath } from './stop-invitations-path.ts'
@@ -11,7 +11,7 @@ export const jobInvitedWords = sentences(
   {
     subject: '{company} invites you to bid: {job}',
     invites: '{company} gave us your address and invites you to bid on "{job}".',
-    deadline: 'Bids are taken until {day}.',
+    deadline: 'Bids are taken until {time} (IST).',
     noAccount: 'You can bid there without an account.',
     look: 'Look at the job',
     stop: 'Never write to me again',
@@ -26,7 +26,7 @@ export const jobInvitedMail: Template<JobInvited> = ({ company, job, token, dead
     subject: say(words.subject({ company, job })),
     paragraphs: [
       say(words.invites({ company, job })),
-      ...(deadline === null ? [] : [say(words.deadline({ day: longDay(language, deadline) }))]),
+      ...(deadline === null ? [] : [say(words.deadline({ time: dayAndTime(language, deadline) }))]),
       say(words.noAccount),
       { words: say(words.look), path: `/quote#${token}` },
     ],

@@ -1,5 +1,5 @@
 import { type Sentence, sentences } from '#contract/sentence.ts'
-import { longDay } from '../language/long-day.ts'
+import { dayAndTime } from '../language/long-day.ts'
 import { translate } from '../language/translate.ts'
 import type { Template } from './letter.ts'
 
@@ -21,9 +21,9 @@ export const quoteMailWords = sentences(
     changedSubject: 'The job has changed: {job}',
     changed: 'Addendum {number} to "{job}": {summary}',
     confirm: 'Your bid does not count until you confirm or change it. By this link you do so.',
-    confirmBy: 'Your bid does not count until you confirm or change it, by {day}. By this link you do so.',
+    confirmBy: 'Your bid does not count until you confirm or change it, by {time} (IST). By this link you do so.',
     stands: 'Your bid stands as it is: nothing needs to be done.',
-    moved: 'Bids are now taken until {day}.',
+    moved: 'Bids are now taken until {time} (IST).',
     cancelledSubject: 'Job cancelled: {job}',
     cancelled: 'The buyer cancelled "{job}": {reason}',
     noAward: 'Nothing comes of your bid, and nothing needs to be done.',
@@ -85,13 +85,13 @@ export const quoteChangedMail: Template<QuoteChanged> = (
   { language },
 ) => {
   const say = (sentence: Sentence) => translate(language, sentence)
-  const day = deadline && longDay(language, deadline)
-  const toDo = day ? words.confirmBy({ day }) : words.confirm
+  const time = deadline && dayAndTime(language, deadline)
+  const toDo = time ? words.confirmBy({ time }) : words.confirm
   return {
     subject: say((confirm ? words.confirmSubject : words.changedSubject)({ job })),
     paragraphs: [
       say(words.changed({ number, job, summary })),
-      ...(day && moved ? [say(words.moved({ day }))] : []),
+      ...(time && moved ? [say(words.moved({ time }))] : []),
       say(confirm ? toDo : words.stands),
     ],
     link: { words: say(words.open), path: ownLink(token) },

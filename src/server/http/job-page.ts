@@ -8,6 +8,7 @@ import type { PublicJob } from '#contract/public-job.ts'
 import { acceptsBids } from '#domain/job-lifecycle.ts'
 import type { Config } from '../config.ts'
 import type { PublicJobs } from '../features/jobs/public-jobs.ts'
+import { dayAndTime } from '../language/long-day.ts'
 import { translate } from '../language/translate.ts'
 import { uuid } from '../uuid.ts'
 import { type CachedReply, sendCached } from './cached-reply.ts'
@@ -83,7 +84,7 @@ function factsOf(job: PublicJob, language: Language): Map<string, string> {
     ['job_line_count', String(job.item_count)],
     ['job_summary', summaryOf(job.description)],
     ['job_posted', job.created_at],
-    ['job_deadline', job.bid_deadline === null ? '' : timeInIndia(job.bid_deadline, language)],
+    ['job_deadline', job.bid_deadline === null ? '' : dayAndTime(language, job.bid_deadline)],
     ['job_verified', job.verified_only ? 'verified' : ''],
     ['job_age', new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' }).format(-days, 'day')],
     ...(['material', 'labor', 'machinery'] as const).map((name): [string, string] => [
@@ -120,13 +121,6 @@ function factsOfNone(why: NoJob, language: Language): Map<string, string> {
     ['job_unknown', why === 'unknown' ? why : ''],
   ])
 }
-
-const timeInIndia = (time: string, language: Language) =>
-  new Intl.DateTimeFormat(localeOf(language), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Asia/Kolkata',
-  }).format(new Date(time))
 
 /** One in each row. */
 function linesOf({ lines, item_count }: PublicJob): string {

@@ -10,3 +10,11 @@ export function longDay(language: Language, time: string): string {
   formats.set(language, format)
   return format.format(new Date(time))
 }
+
+/** '20 Dec 2026, 5:00 pm': an ISO 8601 time in India, where the hour matters, as that of a deadline does. */
+export const dayAndTime = (language: Language, time: string): string =>
+  new Intl.DateTimeFormat(localeOf(language), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Asia/Kolkata',
+  }).format(new Date(time))

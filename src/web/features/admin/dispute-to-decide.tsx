@@ -107,6 +107,7 @@ function DecisionForm({ id }: { id: string }) {
   const [reason, setReason] = useState('')
   const [isAsked, setAsked] = useState(false)
   const decided = typedAmount(amount) || null
+  const amountError = typedAmount(amount) >= 0 ? undefined : t`Enter an amount of 0 or more`
   const lacksPayer = decided !== null && payer === ''
   const deciding = useAct(
     () =>
@@ -119,7 +120,7 @@ function DecisionForm({ id }: { id: string }) {
   function submit(event: FormEvent) {
     event.preventDefault()
     setAsked(true)
-    if (!lacksPayer) deciding.mutate()
+    if (!lacksPayer && !amountError) deciding.mutate()
   }
   return (
     <form noValidate onSubmit={submit} aria-label={t`Decide this dispute`} className="flex flex-col gap-4">
@@ -132,7 +133,7 @@ function DecisionForm({ id }: { id: string }) {
           onChange={({ target }) => setOutcome(target.value)}
         />
       </Field>
-      <AmountField value={amount} onChange={setAmount} />
+      <AmountField value={amount} onChange={setAmount} error={amountError} />
       {decided !== null && (
         <PayerField
           payer={payer}

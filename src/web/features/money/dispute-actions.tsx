@@ -5,6 +5,7 @@ import type { Dispute } from '#contract/dispute.ts'
 import { limits } from '#contract/limits.ts'
 import { call } from '#web/api/client.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
+import { useTextDraft } from '#web/device/drafts.ts'
 import { useCan, useMe } from '#web/session/me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -68,10 +69,13 @@ export function DisputeActions({ dispute }: { dispute: Dispute }) {
 }
 
 function EntryDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const [text, setText] = useState('')
+  const [text, setText] = useTextDraft(`evidence ${id}`)
   const sending = useAct(() => call(api.addDisputeEntry, { params: { id }, body: { text } }), {
     done: t`Sent`,
-    onDone: onClose,
+    onDone: () => {
+      setText('')
+      onClose()
+    },
   })
   return (
     <WriteDialog
@@ -88,8 +92,8 @@ function EntryDialog({ id, onClose }: { id: string; onClose: () => void }) {
 
 function ProposalDialog({ dispute: { id, claim_amount }, onClose }: { dispute: Dispute; onClose: () => void }) {
   const isBuyer = useMe().role === 'buyer'
-  const [text, setText] = useState('')
-  const [typed, setTyped] = useState('')
+  const [text, setText] = useTextDraft(`outcome ${id}`)
+  const [typed, setTyped] = useTextDraft(`outcome ${id} amount`)
   const [payer, setPayer] = useState<Payer | ''>('')
   const [isMeant, setMeant] = useState(false)
   const [isAsked, setAsked] = useState(false)
@@ -101,7 +105,14 @@ function ProposalDialog({ dispute: { id, claim_amount }, onClose }: { dispute: D
         params: { id },
         body: { outcome: text, amount, payer: amount === null ? null : payer || null },
       }),
-    { done: t`Sent`, onDone: onClose },
+    {
+      done: t`Sent`,
+      onDone: () => {
+        setText('')
+        setTyped('')
+        onClose()
+      },
+    },
   )
   const isUnclear = Number.isNaN(typedAmount(typed))
   const lacksPayer = amount !== null && payer === ''

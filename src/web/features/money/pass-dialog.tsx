@@ -34,6 +34,7 @@ export function PassDialog({ bill, onClose }: { bill: Bill; onClose: () => void 
   const tooMuch = useRef<HTMLParagraphElement>(null)
   const [isAsked, setAsked] = useState(false)
   const beyond = beyondAdvance(bill, typedAmount(typed.advance_recovery))
+  const isOverRetention = typedAmount(typed.retention) > proposedOf(bill, 'retention')
   const unclear = amounts.filter(({ amount }) => !(amount >= 0)).map(({ kind }) => kind)
   const passing = useAct(
     () =>
@@ -54,7 +55,7 @@ export function PassDialog({ bill, onClose }: { bill: Bill; onClose: () => void 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (unclear.length === 0 && rest >= 0) {
-      if (beyond && !isAsked) setAsked(true)
+      if ((beyond || isOverRetention) && !isAsked) setAsked(true)
       else passing.mutate(undefined, { onError: (error) => asksReason(error) && setReasonAsked(true) })
     } else {
       const field = (event.currentTarget as HTMLFormElement).querySelector<HTMLElement>('[aria-invalid]')
@@ -136,6 +137,10 @@ export function PassDialog({ bill, onClose }: { bill: Bill; onClose: () => void 
               <Banner kind="warning" title={t`This takes off more than the advance.`}>
                 {t`Of the advance ${{ left: rupees(bill.advance_left ?? 0) }} is paid and not taken off yet. If it is meant, press the button again: a passed bill cannot be undone.`}
               </Banner>
+            ) : isAsked && isOverRetention ? (
+              <Banner kind="warning" title={t`This keeps back more retention than the order says.`}>
+                {t`If it is meant, press the button again: a passed bill cannot be undone.`}
+              </Banner>
             ) : null
           }
         >
@@ -150,9 +155,11 @@ const asksReason = (error: unknown) => error instanceof ApiError && error.errors
 
 /** Whether more is taken off as the advance than was paid ahead, or than is proposed of the last bill. */
 function beyondAdvance({ advance_left, suggested_deductions }: Bill, recovered: number): boolean {
-  const proposed = suggested_deductions.find(({ kind }) => kind === 'advance_recovery')?.amount ?? 0
-  return recovered > Math.max(advance_left ?? 0, proposed)
+  return recovered > Math.max(advance_left ?? 0, proposedOf({ suggested_deductions }, 'advance_recovery'))
 }
+
+const proposedOf = ({ suggested_deductions }: Pick<Bill, 'suggested_deductions'>, of: DeductionKind): number =>
+  suggested_deductions.find(({ kind }) => kind === of)?.amount ?? 0
 
 function hintOf(kind: DeductionKind, { suggested_deductions, advance_left }: Bill): string | undefined {
   if (kind === 'tds') return t`The TDS of the payment counts`

@@ -7,6 +7,7 @@ import { type DisputeKind, disputeKinds } from '#contract/money-lists.ts'
 import type { MoneyOfOrder } from '#contract/order-payment.ts'
 import { call } from '#web/api/client.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
+import { useTextDraft } from '#web/device/drafts.ts'
 import { translate } from '#web/language/translate.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -31,10 +32,13 @@ type RaiseDialogProps = {
 export function RaiseDialog({ money, about, kind: usual, onClose }: RaiseDialogProps) {
   const [kind, setKind] = useState(usual)
   const [chosen, setChosen] = useState('')
-  const [claim, setClaim] = useState('')
+  // Of a long claim nothing is lost by closing the form.
+  const draft = `dispute ${money.order_id} ${Object.values(about ?? {}).join()}`
+  const [claim, setClaim] = useTextDraft(draft)
   const [isTried, setTried] = useState(false)
   const claimField = useRef<HTMLTextAreaElement>(null)
-  const [amount, setAmount] = useState('')
+  const [amount, setAmount] = useTextDraft(`${draft} amount`)
+  const amountError = typedAmount(amount) >= 0 ? undefined : t`Enter an amount of 0 or more`
   const [of, id] = chosen.split(' ')
   const subject: Subject = about ?? (id ? { [`${of}_id`]: id } : {})
   const raising = useAct(
@@ -43,13 +47,20 @@ export function RaiseDialog({ money, about, kind: usual, onClose }: RaiseDialogP
         params: { id: money.order_id },
         body: { kind, claim, claim_amount: typedAmount(amount) || null, ...subject },
       }),
-    { done: t`Dispute raised`, onDone: onClose },
+    {
+      done: t`Dispute raised`,
+      onDone: () => {
+        setClaim('')
+        setAmount('')
+        onClose()
+      },
+    },
   )
   function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (claim.trim()) raising.mutate()
-    else claimField.current?.focus()
+    if (!claim.trim()) claimField.current?.focus()
+    else if (!amountError) raising.mutate()
   }
   const freezes = !about || about.bill_id || about.milestone_id
   return (
@@ -88,7 +99,7 @@ export function RaiseDialog({ money, about, kind: usual, onClose }: RaiseDialogP
             onChange={(event) => setClaim(event.target.value)}
           />
         </Field>
-        <AmountField value={amount} onChange={setAmount} />
+        <AmountField value={amount} onChange={setAmount} error={amountError} />
         <FormActions
           onCancel={onClose}
           sending={raising.isPending}

@@ -22,7 +22,7 @@ export function fillFromLines(form: UseFormReturn<JobValues>, lines: readonly Ed
   const filled: string[] = []
   const wasEmpty = form.getValues('title').trim() === ''
   for (const [field, name] of Object.entries(names) as [keyof typeof names, string][]) {
-    if (proposed[field] === '' || form.getValues(field).trim() !== '') continue
+    if (proposed[field] === '' || form.getValues(field)?.trim()) continue
     form.setValue(field, proposed[field], { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
     filled.push(name)
   }

@@ -59,6 +59,23 @@ test('what the template says is read again', async () => {
   expect((await readWorkbook(new Blob([file]))).rows[1]).toEqual(['1.10', 'TMT 12 mm', 'Tata', 'mt', '8.5'])
 })
 
+test('a further sheet is named, and read when it is asked for', async () => {
+  const row = (...values: string[]) => values.map((value) => ({ value, look: 'text' }) as const)
+  const sheet = (name: string, item: string) => ({
+    ...{ name, widths: [20], frozenColumns: 0 },
+    rows: [row('Item', 'Qty'), row(item, '5')],
+  })
+  const file = new Blob([workbook(sheet('Civil', 'Cement'), sheet('Pipes & wires', 'Conduit'))])
+  expect(await readWorkbook(file)).toMatchObject({
+    rows: [
+      ['Item', 'Qty'],
+      ['Cement', '5'],
+    ],
+    sheets: ['Civil', 'Pipes & wires'],
+  })
+  expect((await readWorkbook(file, 'Pipes & wires')).rows[1]).toEqual(['Conduit', '5'])
+})
+
 test('rows stand at their place, far cells without a value do not count, and long numbers keep their digits', async () => {
   const { rows, hidden } = await readWorkbook(
     workbookOf(

@@ -18,24 +18,29 @@ export class WorkbookRefused extends Error {
   }
 }
 
+/** `sheets`: the names of all that are shown, in their order. */
+export type ReadSheet = { rows: string[][]; hidden: number[]; sheets: string[] }
+
 /**
- * The values of the first sheet as text: of formulas what was last reckoned, of merged cells the first. Rows stand at their place,
- * also behind empty ones. `hidden`: places of hidden rows that have values. Throws WorkbookRefused.
+ * The values of a sheet, else of the first, as text: of formulas what was last reckoned, of merged cells the first. Rows stand at
+ * their place, also behind empty ones. `hidden`: places of hidden rows that have values. Throws WorkbookRefused.
  */
-export async function readWorkbook(file: Blob): Promise<{ rows: string[][]; hidden: number[] }> {
+export async function readWorkbook(file: Blob, name?: string): Promise<ReadSheet> {
   if (file.size > most.packed) throw new WorkbookRefused('large')
   const parts = unpacked(new Uint8Array(await file.arrayBuffer()))
-  const sheet = firstSheet(parts)
+  const named = sheetsOf(parts)
+  const wanted = named.find((one) => one.name === name) ?? named[0]
+  const sheet = contentOf(parts, wanted?.id)
   refuseLarge(sheet)
   // Stored, not packed: the library would unpack larger parts in workers, which the content security policy forbids.
   const checked = new Blob([zipSync(parts, { level: 0 })])
-  const cells = await readSheet(checked).catch(() => {
+  const cells = await readSheet(checked, wanted?.number).catch(() => {
     throw new WorkbookRefused('unreadable')
   })
   const rows = cells.map((row) => row.map(textOf))
   showErrors(rows, sheet)
   const hidden = hiddenRows(sheet).filter((place) => rows[place]?.some((cell) => cell !== ''))
-  return { rows, hidden }
+  return { rows, hidden, sheets: named.filter(({ isHidden }) => !isHidden).map((one) => one.name) }
 }
 
 const withValue = /<c\b[^>]*?\br="([A-Z]{1,3})(\d{1,7})"(?![^>]*\/>)/g
@@ -76,10 +81,23 @@ function unpacked(packed: Uint8Array): Unzipped {
   return parts
 }
 
-/** The XML of the sheet that the workbook names first. */
-function firstSheet(parts: Unzipped): string {
-  const text = (path: string) => (parts[path] ? strFromU8(parts[path]) : '')
-  const id = /<sheet\b[^>]*\br:id="([^"]+)"/.exec(text('xl/workbook.xml'))?.[1]
+const textIn = (parts: Unzipped, path: string) => (parts[path] ? strFromU8(parts[path]) : '')
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+type Sheet = { id: string; name: string; number: number; isHidden: boolean }
+
+/** The sheets as the workbook names them; `number`: their place from 1. */
+function sheetsOf(parts: Unzipped): Sheet[] {
+  const tags = textIn(parts, 'xl/workbook.xml').match(/<sheet\b[^>]*>/g) ?? []
+  return tags.map((tag, at) => {
+    const of = (attribute: RegExp) => attribute.exec(tag)?.[1] ?? ''
+    const name = of(/\bname="([^"]*)"/).replaceAll(/&(amp|lt|gt|quot|apos);/g, (_, entity) => entities[entity]!)
+    return { id: of(/\br:id="([^"]+)"/), name, number: at + 1, isHidden: /\bstate="(?:very)?hidden"/i.test(tag) }
+  })
+}
+
+function contentOf(parts: Unzipped, id: string | undefined): string {
+  const text = (path: string) => textIn(parts, path)
   const relations = text('xl/_rels/workbook.xml.rels').match(/<Relationship\b[^>]*>/g) ?? []
   const target = relations.find((relation) => relation.includes(`Id="${id}"`))
   const path = /\bTarget="\/?(?:xl\/)?([^"]+)"/.exec(target ?? '')?.[1]

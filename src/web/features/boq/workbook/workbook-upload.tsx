@@ -3,6 +3,7 @@ import { FileSpreadsheet } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { lineIdHead } from './xlsx.ts'
 
 type WorkbookUploadProps = {
   label: string
@@ -13,6 +14,8 @@ type WorkbookUploadProps = {
 }
 
 type Asked = { rows: string[][]; hidden: readonly number[] }
+/** The sheets of a file that have not been read. */
+type Others = { file: File; names: readonly string[]; read: string }
 
 /** Reads an Excel file in the browser: the server never unpacks a stranger's file. Hidden rows are asked about. */
 export function WorkbookUpload({ label, onRead, children }: WorkbookUploadProps) {
@@ -20,21 +23,26 @@ export function WorkbookUpload({ label, onRead, children }: WorkbookUploadProps)
   const [isReading, setReading] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
+  const [others, setOthers] = useState<Others | null>(null)
 
-  async function upload(file: File | undefined) {
-    if (!file) return
+  async function upload(file: File, sheet?: string) {
     setReading(true)
     setRefusal(null)
     setAsked(null)
     try {
       const { readWorkbook } = await import('./read-workbook.ts')
-      const { rows, hidden } = await readWorkbook(file)
+      const { rows, hidden, sheets } = await readWorkbook(file, sheet)
+      setOthers(sheet === undefined ? othersIn(file, rows, sheets) : without(sheet))
       if (hidden.length > 0) setAsked({ rows, hidden })
       else await onRead(rows)
     } catch (error) {
       setRefusal(refusalOf(error))
     }
     setReading(false)
+  }
+  const without = (sheet: string) => (now: Others | null) => {
+    const names = now?.names.filter((name) => name !== sheet) ?? []
+    return now && names.length > 0 ? { ...now, names, read: sheet } : null
   }
   function answer({ rows, hidden }: Asked, isIncluded: boolean) {
     const leftOut = new Set(isIncluded ? [] : hidden)
@@ -61,14 +69,38 @@ export function WorkbookUpload({ label, onRead, children }: WorkbookUploadProps)
           accept=".xlsx"
           aria-label={label}
           onChange={(event) => {
-            void upload(event.target.files?.[0])
+            const [file] = event.target.files ?? []
+            if (file) void upload(file)
             event.target.value = ''
           }}
         />
       </div>
       {refusal !== null && <Banner kind="error">{refusal}</Banner>}
+      {others && <OtherSheets {...others} onRead={(sheet) => void upload(others.file, sheet)} />}
       {asked && <HiddenRows {...asked} onAnswer={(isIncluded) => answer(asked, isIncluded)} />}
     </div>
+  )
+}
+
+/** A file that was downloaded from here has a list of units beside its lines. */
+function othersIn(file: File, rows: readonly string[][], [read = '', ...names]: readonly string[]): Others | null {
+  const isOwn = rows.some(([first]) => first === lineIdHead)
+  return names.length === 0 || isOwn ? null : { file, names, read }
+}
+
+function OtherSheets({ read, names, onRead }: Others & { onRead: (sheet: string) => void }) {
+  return (
+    <Banner
+      kind="warning"
+      title={t`Only the sheet “${read}” was read.`}
+      action={names.map((name) => (
+        <Button key={name} size="sm" variant="secondary" onClick={() => onRead(name)}>
+          {t`Read “${{ sheet: name }}”`}
+        </Button>
+      ))}
+    >
+      {t`Add its lines first, then read the next sheet.`}
+    </Banner>
   )
 }
 
