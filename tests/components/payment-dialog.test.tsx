@@ -1,6 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
+import { api } from '#contract/api.ts'
+import type { MoneyOfOrder } from '#contract/order-payment.ts'
+import { queryOf } from '#web/api/queries.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { PaymentDialog } from '#web/features/money/payment-dialog.tsx'
 import { startApiStandIn } from '../support/api-stand-in.ts'
@@ -28,16 +31,16 @@ const asks = {
 }
 
 let server: Awaited<ReturnType<typeof startApiStandIn>>
+let money: object
 let answers: { status: number; body: unknown }[]
 const onClose = vi.fn()
 beforeEach(async () => {
   localStorage.clear()
   onClose.mockClear()
   answers = []
+  money = { payments: [] }
   server = await startApiStandIn(({ method }) =>
-    method === 'GET'
-      ? { status: 200, body: { payments: [] } }
-      : (answers.shift() ?? { status: 201, body: { id: 'p' } }),
+    method === 'GET' ? { status: 200, body: money } : (answers.shift() ?? { status: 201, body: { id: 'p' } }),
   )
   openPage(`${server.url}/bills/bill`)
   show(ravi, <PaymentDialog orderId="order" of={{ bill_id }} left={9000} onClose={onClose} />)
@@ -89,4 +92,14 @@ test('where one transfer cannot pay both, the field says why and nothing is aske
   screen.getByText(used.detail)
   expect(screen.queryByRole('button', { name: 'Yes, the same transfer' })).toBeNull()
   expect((reference() as HTMLInputElement).value).toBe('SBIN0042')
+})
+
+test('as long as a contested payment stands, neither its amount nor its TDS is filled in again', async () => {
+  cleanup()
+  money = { payments: [{ id: 'p', bill_id, status: 'contested', amount: 100_000, tds: 400 }] }
+  const read = queryOf(api.moneyOfOrder, { params: { id: 'order' } })
+  queryClient.setQueryData(read.queryKey, money as MoneyOfOrder)
+  show(ravi, <PaymentDialog orderId="order" of={{ bill_id }} left={261_508.88} tds={1000} onClose={onClose} />)
+  const filledIn = (label: RegExp) => (screen.getByLabelText(label) as HTMLInputElement).value
+  expect([filledIn(/^Amount/), filledIn(/^TDS/)]).toEqual(['160508.88', '600'])
 })

@@ -1,12 +1,21 @@
 import type { OrderPayment } from '#contract/order-payment.ts'
 import { parsePaise, rupeesNumber, sum } from '../exact.ts'
 
-/** In rupees, with TDS: of these payments, what the supplier says did not arrive. */
-export const contestedOf = (payments: readonly Pick<OrderPayment, 'status' | 'amount' | 'tds'>[]): number =>
+type Paid = Pick<OrderPayment, 'status' | 'amount' | 'tds'>
+
+const sumOfContested = (payments: readonly Paid[], parts: (payment: Paid) => number[]): number =>
   rupeesNumber(
     sum(
       payments
         .filter(({ status }) => status === 'contested')
-        .flatMap(({ amount, tds }) => [parsePaise(amount)!, parsePaise(tds)!]),
+        .flatMap(parts)
+        .map((part) => parsePaise(part)!),
     ),
   )
+
+/** In rupees, with TDS: of these payments, what the supplier says did not arrive. */
+export const contestedOf = (payments: readonly Paid[]): number =>
+  sumOfContested(payments, ({ amount, tds }) => [amount, tds])
+
+/** Of it, the TDS: as long as the payment is not withdrawn, it is deducted with that and not with the next one. */
+export const contestedTdsOf = (payments: readonly Paid[]): number => sumOfContested(payments, ({ tds }) => [tds])

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import { api } from '#contract/api.ts'
 import { type NewOrderPayment, newOrderPayment } from '#contract/order-payment.ts'
-import { contestedOf } from '#domain/orders/contested.ts'
+import { contestedOf, contestedTdsOf } from '#domain/orders/contested.ts'
 import { call } from '#web/api/client.ts'
 import { ApiError } from '#web/api/errors.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
@@ -41,14 +41,13 @@ const exact = (rupees: number) => Math.round(rupees * 100) / 100
 /** What was paid from bank to bank; the supplier confirms it. */
 export function PaymentDialog({ orderId, of, left, tds = 0, billDate = '', onClose }: PaymentDialogProps) {
   const { data: money } = useQuery(queryOf(api.moneyOfOrder, { params: { id: orderId } }))
-  const contested = contestedOf(
-    (money?.payments ?? []).filter((one) =>
-      of.bill_id ? one.bill_id === of.bill_id : one.milestone_id === of.milestone_id,
-    ),
+  const earlier = (money?.payments ?? []).filter((one) =>
+    of.bill_id ? one.bill_id === of.bill_id : one.milestone_id === of.milestone_id,
   )
+  const contested = contestedOf(earlier)
   // As long as it is not withdrawn, the server takes no more than the rest.
   const open = Math.max(0, exact(left - contested))
-  const kept = Math.min(tds, open)
+  const kept = Math.min(Math.max(0, exact(tds - contestedTdsOf(earlier))), open)
   const form = useForm<NewOrderPayment>({
     resolver: standardSchemaResolver(newOrderPayment) as never,
     defaultValues: {
