@@ -90,6 +90,7 @@ test('freight that comes later, or the sum of a dispute, is billed without a lin
   expect((await tryPassBill(accounts, bill, { reason: 'As the dispute ended' })).body).toMatchObject({
     status: 'passed',
     left: 1180,
+    ...{ acceptance_on: daysAgo(2), due_on: daysAgo(-28), due_because: 'agreed' },
   })
   expect((await tryPay(accounts, order, { bill_id: bill.id, amount: 1180, paid_on: daysAgo(0) })).status).toBe(201)
   await acceptAtSite(ravi, order, [1, 0, 0])

@@ -9,6 +9,7 @@ export type LockedBill = {
   kind: BillKind
   number: string
   status: BillStatus
+  bill_date: string
   due_on: string | null
   msme_class: MsmeClass | null
   total_paise: number
@@ -23,6 +24,6 @@ export async function lockBill(tx: Transaction, id: string): Promise<{ order: Lo
   await tx`
     select from order_items where id in (select order_item_id from bill_items where bill_id = ${id}) order by id for update`
   const [bill] = await tx<LockedBill[]>`
-    select id, kind, number, status, due_on::text as due_on, msme_class, total_paise, corrects from bills where id = ${id} for update`
+    select id, kind, number, status, bill_date::text as bill_date, due_on::text as due_on, msme_class, total_paise, corrects from bills where id = ${id} for update`
   return { order, bill: bill! }
 }

@@ -119,3 +119,10 @@ export async function acceptanceOf(sql: Sql, orderId: string, lines: readonly Co
   })
   return days.filter((day) => day !== null).toSorted()[0] ?? null
 }
+
+/** The same of a whole bill, before and after it is passed. Charges alone are of no delivery: their time runs from the bill. */
+export const timeRunsFrom = async (
+  sql: Sql,
+  { order_id, bill_date }: { order_id: string; bill_date: string },
+  lines: readonly Covered[],
+): Promise<string | null> => (lines.length === 0 ? bill_date : acceptanceOf(sql, order_id, lines))

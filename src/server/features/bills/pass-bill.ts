@@ -25,7 +25,7 @@ import { setBillAlarms } from './bill-alarms.ts'
 import { billOf } from './bill-queries.ts'
 import { factsOfOrder } from './facts-of-order.ts'
 import { type LockedBill, lockBill } from './lock-bill.ts'
-import { acceptanceOf, billedBefore, billingOrder, orderToMatch } from './order-billed.ts'
+import { billedBefore, billingOrder, orderToMatch, timeRunsFrom } from './order-billed.ts'
 import { setOff } from './set-off.ts'
 import { settle } from './settle.ts'
 
@@ -49,7 +49,11 @@ export const passBill = defineWrite('passBill', async ({ tx, actor, now, input: 
   const findings = matchBill(orderToMatch(ordered, bill.kind), await storedPaper(tx, id, lines)).map(findingInWords)
   if (findings.length > 0 && !reason) throw invalid('reason', messages.passReasonNeeded)
   await movePassed(tx, bill, lines, ordered.lines)
-  const acceptance_on = await acceptanceOf(tx, order.id, coveredBy(lines, ordered.lines))
+  const acceptance_on = await timeRunsFrom(
+    tx,
+    { order_id: order.id, bill_date: bill.bill_date },
+    coveredBy(lines, ordered.lines),
+  )
   const due = dueOfBill(acceptance_on, agreedDays(ordered.content.milestones), bill.msme_class)
   await storePassing(tx, { id, by: actor.user_id, reason: reason || null, findings, ...due, acceptance_on }, deductions)
   await rememberTakenOff(tx, id)

@@ -36,7 +36,7 @@ import { clearBillAlarms, setBillAlarms } from './bill-alarms.ts'
 import { billOf } from './bill-queries.ts'
 import { factsOfOrder } from './facts-of-order.ts'
 import { lockBill } from './lock-bill.ts'
-import { acceptanceOf, type BillingOrder, billingOrder, orderToMatch } from './order-billed.ts'
+import { type BillingOrder, billingOrder, orderToMatch, timeRunsFrom } from './order-billed.ts'
 
 /** Sends a bill of an order in force. What differs from the order is a finding; only what contradicts itself is refused. */
 export const submitBill = defineWrite('submitBill', async ({ tx, actor, now, input: { id: orderId, ...sent } }) => {
@@ -144,8 +144,7 @@ async function dueOf(
     const { billed_qty, credited_qty } = lines.find((line) => line.order_item_id === order_item_id)!
     return { order_item_id, before: billed_qty, credited: credited_qty, qty: Number(quantityText(qty)) }
   })
-  // Charges alone are of no delivery: the time to pay them runs from the bill.
-  const acceptance_on = covered.length === 0 ? paper.bill_date : await acceptanceOf(tx, order.id, covered)
+  const acceptance_on = await timeRunsFrom(tx, { order_id: order.id, bill_date: paper.bill_date }, covered)
   return { msme_class, acceptance_on, ...dueOfBill(acceptance_on, agreedDays(content.milestones), msme_class) }
 }
 
