@@ -61,7 +61,7 @@ const billToPass = z.object({ id, number: z.string(), order_number: z.string(), 
 const paymentDue = z.object({
   ...{ id, order_id: id, bill_id: z.nullable(id), order_number: z.string(), number: z.string() },
   ...{ company_name: z.string(), amount: z.number(), due_on: z.string(), is_late: z.boolean() },
-  /** Of the amount, what was recorded as paid and the supplier says did not arrive. */
+  /** Without TDS, what was recorded as paid and the supplier says did not arrive. */
   contested: z.number(),
 })
 /** What the other side of an order proposes in a dispute. */

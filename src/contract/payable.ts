@@ -42,7 +42,7 @@ const payable = z.object({
   /** An estimate by the MSMED Act until today, also on what was paid late; null: none, or the bank rate is unknown. */
   interest: z.nullable(money),
   disputed: z.boolean(),
-  /** Payments that the supplier contests. */
+  /** Payments that the supplier contests, without TDS. */
   contested: money,
 })
 export type Payable = z.output<typeof payable>

@@ -13,7 +13,10 @@ const sumOfContested = (payments: readonly Paid[], parts: (payment: Paid) => num
     ),
   )
 
-/** In rupees, with TDS: of these payments, what the supplier says did not arrive. */
+/** In rupees: what the supplier says did not arrive, as both sides look for it at the bank. TDS was never to arrive there. */
+export const notArrived = (payments: readonly Paid[]): number => sumOfContested(payments, ({ amount }) => [amount])
+
+/** The same with its TDS: what cannot be paid again. */
 export const contestedOf = (payments: readonly Paid[]): number =>
   sumOfContested(payments, ({ amount, tds }) => [amount, tds])
 

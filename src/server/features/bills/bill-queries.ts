@@ -29,7 +29,8 @@ export const sumsOfBills = (sql: Sql): Fragment => sql`
       coalesce(sum(amount_paise) filter (where status = 'recorded'), 0) as to_confirm,
       coalesce(sum(tds_paise) filter (where status = 'recorded'), 0) as to_confirm_tds,
       coalesce(sum(tds_paise) filter (where status in ('recorded', 'confirmed')), 0) as tds,
-      coalesce(sum(amount_paise + tds_paise) filter (where status = 'contested'), 0) as contested
+      coalesce(sum(amount_paise + tds_paise) filter (where status = 'contested'), 0) as contested,
+      coalesce(sum(amount_paise) filter (where status = 'contested'), 0) as not_arrived
     from order_payments where bill_id = b.id
   ) p on true`
 

@@ -46,20 +46,20 @@ export function paymentsDue(
     select * from (
       select b.id, o.id as order_id, b.id as bill_id, coalesce(o.number, '') as order_number, b.number, ${name},
         ${leftOfBill(sql)} as amount, b.due_on::text as due_on, b.due_on < ${today}::date as is_late,
-        p.contested / 100.0 as contested
+        p.not_arrived / 100.0 as contested
       from orders o join bills b on b.order_id = o.id join companies c on c.id = o.supplier_id ${sumsOfBills(sql)}
-      where ${mine} and b.status = 'passed' and (b.due_on <= ${today}::date or p.contested > 0) and not ${isDisputed(sql)}
+      where ${mine} and b.status = 'passed' and (b.due_on <= ${today}::date or p.not_arrived > 0) and not ${isDisputed(sql)}
       union all
       select m.id, o.id, null, coalesce(o.number, ''), m.name, ${name}, (m.amount_paise - q.paid) / 100.0, m.due_on::text,
-        m.due_on < ${today}::date, q.contested / 100.0
+        m.due_on < ${today}::date, q.not_arrived / 100.0
       from orders o join milestones m on m.order_id = o.id join companies c on c.id = o.supplier_id
       cross join lateral (
         select coalesce(sum(amount_paise + tds_paise) filter (where status in ('recorded', 'confirmed')), 0) as paid,
-          coalesce(sum(amount_paise + tds_paise) filter (where status = 'contested'), 0) as contested
+          coalesce(sum(amount_paise) filter (where status = 'contested'), 0) as not_arrived
         from order_payments where milestone_id = m.id
       ) q
       where ${mine} and o.status in ('accepted', 'completed', 'closed') and m.status = 'due'
-        and (m.due_on <= ${today}::date or q.contested > 0)
+        and (m.due_on <= ${today}::date or q.not_arrived > 0)
         and m.trigger in ('acceptance', 'dispatch', 'date', 'retention')
     ) due
     where amount > 0 order by due_on, id ${limitTo(sql, most)}`

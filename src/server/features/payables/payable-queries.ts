@@ -40,7 +40,7 @@ export async function payablesOf(sql: Sql, me: Caller, at: string): Promise<Paya
       p.to_confirm / 100.0 as to_confirm, ${isRefundDue(sql)} as refund_due,
       b.due_on::text as due_on, b.due_because,
       case when b.msme_class in ('micro', 'small') then (b.acceptance_on + ${msmeDays.agreedAtMost}::integer)::text end as msme_last_day,
-      ${isDisputed(sql)} as disputed, p.contested / 100.0 as contested, ${paidLate(sql)} as paid_late,
+      ${isDisputed(sql)} as disputed, p.not_arrived / 100.0 as contested, ${paidLate(sql)} as paid_late,
       ${unconfirmed} * (p.to_confirm + p.to_confirm_tds) / 100.0 as waits
     from bills b join orders o on o.id = b.order_id join companies c on c.id = ${other} ${sumsOfBills(sql)}
     where ${own} = ${me.company_id} and (
@@ -48,14 +48,14 @@ export async function payablesOf(sql: Sql, me: Caller, at: string): Promise<Paya
     )
     union all
     select o.id, coalesce(o.number, ''), null, m.id, m.name, null, m.trigger, null, c.id, ${nameOfOther(sql)}, o.represented, null, m.amount_paise / 100.0,
-      (m.amount_paise - q.paid + ${unconfirmed} * (q.to_confirm + q.to_confirm_tds)) / 100.0, q.to_confirm / 100.0, false, m.due_on::text, null, null, m.status = 'frozen', q.contested / 100.0, '[]'::json,
+      (m.amount_paise - q.paid + ${unconfirmed} * (q.to_confirm + q.to_confirm_tds)) / 100.0, q.to_confirm / 100.0, false, m.due_on::text, null, null, m.status = 'frozen', q.not_arrived / 100.0, '[]'::json,
       ${unconfirmed} * (q.to_confirm + q.to_confirm_tds) / 100.0
     from orders o join milestones m on m.order_id = o.id join companies c on c.id = ${otherOfOrder}
     left join lateral (
       select coalesce(sum(amount_paise + tds_paise) filter (where status in ('recorded', 'confirmed')), 0) as paid,
         coalesce(sum(amount_paise) filter (where status = 'recorded'), 0) as to_confirm,
         coalesce(sum(tds_paise) filter (where status = 'recorded'), 0) as to_confirm_tds,
-        coalesce(sum(amount_paise + tds_paise) filter (where status = 'contested'), 0) as contested
+        coalesce(sum(amount_paise) filter (where status = 'contested'), 0) as not_arrived
       from order_payments where milestone_id = m.id
     ) q on true
     where ${ownOrder} = ${me.company_id} and o.status in ('accepted', 'completed', 'closed')

@@ -119,11 +119,13 @@ test('money retained of bills and an advance that bills have not used up are sho
     mode: 'neft',
     reference: 'UTR-ADVANCE',
     paid_on: daysAgo(1),
-    amount: 200,
+    amount: 190,
+    tds: 10,
   } as const
   const paid = await ravi.call('recordPayment', { params: { id: order.id }, body })
   await asha.call('contestPayment', { params: { id: paid.id }, body: { reason: 'Not in the bank' } })
-  expect(await dueOf(accounts)).toEqual([{ ...today, contested: 200 }])
+  // TDS was never to arrive at the bank.
+  expect(await dueOf(accounts)).toEqual([{ ...today, contested: 190 }])
   await asha.call('confirmPayment', { params: { id: paid.id } })
   expect(await keptOf(ravi, 'payables')).toEqual([{ ...own, company_name: 'Asha Cement', advance: 80 }])
   expect(await keptOf(asha, 'receivables')).toEqual([{ ...own, company_name: 'Ravi Constructions', advance: 80 }])

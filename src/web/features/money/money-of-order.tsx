@@ -4,7 +4,7 @@ import { ReceiptIndianRupee } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { MoneyOfOrder as Money, OrderMilestone } from '#contract/order-payment.ts'
-import { contestedOf } from '#domain/orders/contested.ts'
+import { notArrived } from '#domain/orders/contested.ts'
 import { dueInWords } from '#domain/orders/due-in-words.ts'
 import { isSettled, paidByBills } from '#domain/orders/paid-by-bills.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
@@ -111,7 +111,7 @@ const isDelivered = ({ bills, lines }: Money) =>
   isSettled(bills, lines) && lines.every(({ accepted_qty, ordered_qty }) => accepted_qty >= ordered_qty)
 
 function Contested({ payments }: { payments: Money['payments'] }) {
-  const amount = contestedOf(payments)
+  const amount = notArrived(payments)
   return amount > 0 && <Badge tone="danger">{t`Contested: ${{ amount: rupees(amount) }}`}</Badge>
 }
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import { api } from '#contract/api.ts'
 import { type NewOrderPayment, newOrderPayment } from '#contract/order-payment.ts'
-import { contestedOf, contestedTdsOf } from '#domain/orders/contested.ts'
+import { contestedOf, contestedTdsOf, notArrived } from '#domain/orders/contested.ts'
 import { call } from '#web/api/client.ts'
 import { ApiError } from '#web/api/errors.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
@@ -91,7 +91,7 @@ export function PaymentDialog({ orderId, of, left, tds = 0, billDate = '', onClo
       >
         {contested > 0 && (
           <Banner kind="warning">
-            {t`The supplier says that ${{ contested: rupees(contested) }} of it did not arrive. Look into that payment first. If it came back to you, withdraw it, and record the new one.`}
+            {t`The supplier says that ${{ contested: rupees(notArrived(earlier)) }} of it did not arrive. Look into that payment first. If it came back to you, withdraw it, and record the new one.`}
           </Banner>
         )}
         <div className="grid gap-5 sm:grid-cols-2">
