@@ -47,7 +47,8 @@ export type BillOnPaper = {
 }
 
 /**
- * `discount`: off the lines. `charges_left`: of the supplier's charges, what no other bill has; null: a credit note takes back any.
+ * `discount`: off the lines. `charges_left`: of the supplier's charges, and of what the buyer pays by the outcome of disputes, what no other
+ * bill has; null: a credit note takes back any.
  * `charges_gst`: their rates, none where the order has no charges.
  */
 export type OrderBilled = {
@@ -100,7 +101,7 @@ export function matchBill(order: OrderBilled, bill: BillOnPaper): Finding[] {
 }
 
 /**
- * What is beside the lines is at most the charges of the order, less its discount. Where more was passed before, that was the
+ * What is beside the lines is at most the charges of the order and the sums of its disputes, less its discount. Where more was passed before, that was the
  * difference of an earlier bill: nothing is left, and this one owes nothing for it. A credit note takes back its lines as they were
  * billed, less the discount.
  */

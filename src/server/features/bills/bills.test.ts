@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { NewBill } from '#contract/bill.ts'
+import { offeredAward, openedJob } from '#tests/support/awards.ts'
 import {
   acceptAtSite,
   billFor,
@@ -13,7 +14,7 @@ import {
 } from '#tests/support/bills.ts'
 import { colleague } from '#tests/support/colleagues.ts'
 import { type Market, newestNotice, openMarket, type Person } from '#tests/support/market.ts'
-import { deliveredOrder } from '#tests/support/orders.ts'
+import { acceptPending, deliveredOrder, issueOrder, lorry, usualRates } from '#tests/support/orders.ts'
 
 let market: Market
 let ravi: Person
@@ -97,6 +98,43 @@ test('freight that comes later, or the sum of a dispute, is billed without a lin
   // What was passed beyond the order is no difference of the next bill.
   expect(await submitBill(asha, order, billFor(order, [1, 0, 0]))).toMatchObject({ findings: [] })
 })
+
+test('the sum of a dispute that the supplier has billed is none of the charges of the order', async () => {
+  const { job, bids } = await openedJob(market.database, ravi, [
+    [asha, usualRates, { charges: [{ ...lorry, amount: 13_800 }] }],
+  ])
+  const draft = await ravi.call('makeOrder', {
+    params: { id: job.id },
+    body: { award_id: await offeredAward(ravi, job.id, bids[0]!.id) },
+  })
+  const order = await acceptPending(asha, await issueOrder(ravi, draft))
+  await acceptAtSite(ravi, order, [200, 0, 0])
+  const billOf = async (amount: number) => {
+    const paper = { ...billFor(order, [1, 0, 0]), items: [], round_off: 0, bill_date: daysAgo(0) }
+    const charges = [{ name: 'Freight and other charges', amount, gst_percent: 18 as const }]
+    return submitBill(asha, order, { ...paper, charges, ...taxed(amount) })
+  }
+  const filledIn = async () => (await moneyOf(asha, order)).charges_due
+  const first = await billOf(12_600)
+  const params = {
+    id: (
+      await asha.call('raiseDispute', { params: { id: order.id }, body: { kind: 'other', claim: 'The lorry waited' } })
+    ).id,
+  }
+  const body = { outcome: 'Half a day of waiting', amount: 500, payer: 'buyer' as const }
+  await asha.call('proposeOutcome', { params, body })
+  await ravi.call('agreeDispute', { params })
+  expect([first.findings, await filledIn()]).toEqual([[], 1200])
+  const agreed = await billOf(500)
+  expect([agreed.findings, await filledIn()]).toEqual([[], 1200])
+  expect((await billOf(250)).findings).toEqual([])
+  expect(await filledIn()).toBe(950)
+  const last = await billOf(950)
+  expect([last.findings, await filledIn()]).toEqual([[], 0])
+  for (const bill of [agreed, last]) expect(await tryPassBill(accounts, bill)).toMatchObject({ status: 200 })
+  expect((await billOf(500)).findings).toMatchObject([{ code: 'charges_differ', expected: '0.00', found: '500.00' }])
+})
+
 const taxed = (taxable: number) => {
   const half = taxable * 0.09
   return { taxable, cgst: half, sgst: half, igst: 0, total: taxable + 2 * half }

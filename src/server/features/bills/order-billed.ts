@@ -2,6 +2,8 @@ import type { BillKind } from '#contract/money-lists.ts'
 import type { BillableLine } from '#contract/order-payment.ts'
 import {
   type BasisPoints,
+  largest,
+  minus,
   type Paise,
   paise,
   parsePercent,
@@ -10,11 +12,13 @@ import {
   percentOf,
   sum,
 } from '#domain/exact.ts'
+import { sumsOfDisputes } from '#domain/orders/agreed-sums.ts'
 import { chargesLeft, gstOfCharges } from '#domain/orders/charges-of-order.ts'
 import { type Delivered, dayOfAcceptance } from '#domain/orders/delivery-days.ts'
 import { leftToBill } from '#domain/orders/left-to-bill.ts'
 import type { OrderBilled } from '#domain/orders/match-bill.ts'
 import type { OrderContent } from '#domain/orders/order-content.ts'
+import type { Fragment } from '../../db/batch.ts'
 import type { Sql } from '../../db/database.ts'
 
 /** A condition on bills `b`: neither returned nor withdrawn. */
@@ -29,6 +33,8 @@ export type BillingOrder = {
   /** Of the supplier's charges, what no bill that stands has; and of it, what is due for what was accepted. */
   charges_left: Paise
   charges_due: Paise
+  /** What the buyer pays by the outcome of disputes and no bill has yet. */
+  agreed_left: Paise
 }
 
 /**
@@ -67,9 +73,26 @@ export async function billingOrder(sql: Sql, orderId: string, except: string | n
     left join lateral (select sum(amount_paise) as amount from bill_items where bill_id = b.id) l on true
     where b.order_id = ${orderId} and b.kind <> 'credit_note' and ${counts}`
   const { content } = order!
-  const taken = sum([paise(others!.charges), percentOf(paise(others!.items), discountOf(content))])
+  const agreed = await agreedSums(sql, orderId, counts)
+  const beside = minus(paise(others!.charges), agreed.billed)
+  const taken = sum([beside, percentOf(paise(others!.items), discountOf(content))])
   const { left, due } = chargesLeft(content, lines, taken)
-  return { content, lines, charges_left: left, charges_due: due }
+  return { content, lines, charges_left: left, charges_due: due, agreed_left: agreed.left }
+}
+
+/** Of disputes of the order: what bills `b` that count have of the sums that its buyer pays. */
+async function agreedSums(sql: Sql, orderId: string, counts: Fragment) {
+  const steps = await sql<{ agreed: number; billed: number }[]>`
+    select agreed, billed from (
+      select closed_at as at, outcome_paise as agreed, 0::bigint as billed from disputes
+      where order_id = ${orderId} and outcome_payer = 'buyer' and outcome_paise > 0
+      union all
+      select b.submitted_at, 0, c.amount from bills b
+      cross join lateral (select sum(amount_paise)::bigint as amount from bill_charges where bill_id = b.id) c
+      where b.order_id = ${orderId} and b.kind <> 'credit_note' and ${counts} and c.amount > 0
+        and not exists (select from bill_items where bill_id = b.id)
+    ) steps order by at, agreed desc`
+  return sumsOfDisputes(steps.map(({ agreed, billed }) => ({ agreed: paise(agreed), billed: paise(billed) })))
 }
 
 /** Of a line `l` of bill `b`: in a running account bill, the quantity of the bills before it less credit notes; else 0. */
@@ -82,13 +105,13 @@ export const billedBefore = (sql: Sql) => sql`
 const discountOf = ({ discount_percent }: OrderContent): BasisPoints => parsePercent(discount_percent)!
 
 /** The same for `matchBill`. */
-export function orderToMatch({ content, lines, charges_left }: BillingOrder, kind: BillKind): OrderBilled {
+export function orderToMatch({ content, lines, charges_left, agreed_left }: BillingOrder, kind: BillKind): OrderBilled {
   const takesBack = kind === 'credit_note'
   return {
     seller_gst_number: content.supplier.gst_number,
     supply: content.supply,
     discount: discountOf(content),
-    charges_left: takesBack ? null : charges_left,
+    charges_left: takesBack ? null : sum([largest([charges_left, paise(0)])!, agreed_left]),
     charges_gst: gstOfCharges(content),
     lines: lines.map((line) => ({
       id: line.order_item_id,
