@@ -38,6 +38,8 @@ export const quote = z.object({
   files: z.array(fileAttachment),
   /** What bidders have asked and the buyer has answered, as all bidders read it; oldest first. */
   answered: z.array(z.object({ id, question: z.string(), answer: z.string() })),
+  /** The buyer has cancelled the job. Why, bidders alone are told. */
+  cancelled: z.nullable(z.object({ reason: z.nullable(z.string()) })),
   /** Bids are taken. */
   is_open: z.boolean(),
   /** Of the link's own company; null by the link of an invitation. */

@@ -17,6 +17,7 @@ export function noticeTarget({ type, job_id, order_id }: Pick<Notification, 'typ
     case 'bid_removed':
     case 'bid_revised':
     case 'bid_withdrawn':
+    case 'query_answered':
     case 'award_offered':
     case 'award_answered':
     case 'award_ended':
@@ -44,7 +45,6 @@ export function noticeTarget({ type, job_id, order_id }: Pick<Notification, 'typ
     case 'question_asked':
     case 'question_answered':
     case 'query':
-    case 'query_answered':
     case 'job_cancelled':
     case 'invitation':
     case 'job_match':

@@ -284,6 +284,15 @@ test('after an addendum the page of the own bid tells what changed, and the bid 
     await expect(hasChanged).toBeHidden()
     expect(await statusOfBid()).toBe('submitted')
   })
+
+  await test.step('when the buyer cancels the job the page says so, with the reason', async () => {
+    await ravi.call('cancelJob', { params: { id: job.id }, body: { reason: 'Bought elsewhere' } })
+    await page.reload()
+    await expect(page.getByText('The buyer has cancelled this job. Nobody gets it.')).toBeVisible()
+    await expect(page.getByText('Bought elsewhere')).toBeVisible()
+    await expect(page.getByText('This bid has lapsed')).toBeHidden()
+    await expect(page.getByText('Bids until')).toBeHidden()
+  })
 })
 
 test('what is typed on the page of a link outlives another language and a reload, until it is sent', async ({

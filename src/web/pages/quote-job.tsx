@@ -12,6 +12,12 @@ export function QuoteJob() {
           {t`A job`}
         </h1>
       </header>
+      <div data-only="cancelled" hidden className="rounded-card border border-warning-line bg-warning-soft px-4 py-3">
+        <p className="font-semibold">{t`The buyer has cancelled this job. Nobody gets it.`}</p>
+        <p data-row="cancel_reason" className="mt-1 wrap-anywhere" hidden>
+          {t`Reason:`} <span data-fact="cancel_reason" />
+        </p>
+      </div>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
         <Fact name="location" label={t`Location`} />
         <Fact name="quantity" label={t`Quantity`} />

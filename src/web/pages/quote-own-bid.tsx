@@ -38,7 +38,7 @@ export function QuoteOwnBid() {
           )
         })}
       </p>
-      <p data-status="lapsed" hidden className="mt-2 font-semibold">{t`This bid has lapsed`}</p>
+      <p data-status="lapsed" data-only="lapsed" hidden className="mt-2 font-semibold">{t`This bid has lapsed`}</p>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
         <span className="text-2xl font-bold tabular-nums" data-fact="price" />
         <span className="text-ink-soft" data-only="with_gst" data-one={t`including ${{ percent: '#' }}% GST`} hidden>

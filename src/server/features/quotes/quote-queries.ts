@@ -18,6 +18,8 @@ type JobRow = Omit<Quote['job'], 'place_of_supply'> &
   SuppliedJob & {
     company_name: string
     is_open: boolean
+    is_cancelled: boolean
+    cancel_reason: string | null
   }
 
 /** What a link shows: the job with its lines, files and answers and, by a guest's own link, the guest's bid. */
@@ -28,9 +30,9 @@ export async function quoteOf(sql: Sql, token: string): Promise<Quote> {
   const [row] = await sql<JobRow[]>`
     select j.id, j.title, j.description, j.category, j.quantity, j.delivery_timeline, j.created_at, j.bid_deadline,
       j.sealed, j.validity_days, j.addendum_no, j.delivery_basis, ${supplyColumns(sql)},
-      c.company_name, ${isOpen(sql)} as is_open
+      c.company_name, ${isOpen(sql)} as is_open, j.status = 'cancelled' as is_cancelled, j.cancel_reason
     from jobs j join companies c on c.id = j.posted_by where j.id = ${job_id}`
-  const { pincode: _, buyer_gst_number, company_name, is_open, ...job } = row!
+  const { pincode: _, buyer_gst_number, company_name, is_open, is_cancelled, cancel_reason, ...job } = row!
   const guest = company_id === null ? null : await guestOf(sql, company_id)
   const bidId = guest && (await bidOfGuest(sql, job_id, guest.id))
   const bid = guest && bidId ? await wholeBidById(sql, guestActor(guest), bidId) : null
@@ -41,6 +43,7 @@ export async function quoteOf(sql: Sql, token: string): Promise<Quote> {
     files: await sql<FileAttachment[]>`
       select id, filename, content_type, size, uploaded_at from files where job_id = ${job_id} order by seq`,
     answered: await answeredQuestions(sql, job_id),
+    cancelled: is_cancelled ? { reason: bid && cancel_reason } : null,
     is_open,
     bidder: guest && {
       company_name: guest.company_name,

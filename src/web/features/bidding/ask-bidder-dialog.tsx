@@ -20,19 +20,47 @@ export function AskBidderDialog({ job, bid, onClose }: { job: Job; bid: Bid; onC
       onClose()
     },
   })
+  // Said of those alone who bid by a link.
+  const isGuest = (bid.supplier_info.contact_confirmed ?? null) !== null
   return (
     <Dialog open onClose={onClose} title={t`Ask ${{ company: bidderName(bid) }}`} description={job.title}>
       <div className="flex flex-col gap-5">
         <BidQueries job={job} bid={bid} />
-        <TextForm
-          label={t`Your question`}
-          send={t`Send question`}
-          hint={t`Only this bidder reads it. The answer changes no price.`}
-          draft={[draft, setDraft]}
-          act={asking}
-          onCancel={onClose}
-        />
+        {isGuest ? (
+          <NoAccount bid={bid} />
+        ) : (
+          <TextForm
+            label={t`Your question`}
+            send={t`Send question`}
+            hint={t`Only this bidder reads it. The answer changes no price.`}
+            draft={[draft, setDraft]}
+            act={asking}
+            onCancel={onClose}
+          />
+        )}
       </div>
     </Dialog>
+  )
+}
+
+/** Who has no account reads no questions here. */
+function NoAccount({ bid: { supplier_info: bidder } }: { bid: Bid }) {
+  const link = 'inline-flex min-h-11 items-center font-medium text-accent-ink underline wrap-anywhere'
+  return (
+    <div className="flex flex-col gap-2">
+      <p>{t`${{ company: bidder.company_name }} bid by a link and has no account, so that a question does not arrive here. Call or write:`}</p>
+      <p className="flex flex-wrap gap-x-6">
+        {bidder.contact_phone && (
+          <a className={link} href={`tel:${bidder.contact_phone.replaceAll(/[^+\d]/g, '')}`}>
+            {bidder.contact_phone}
+          </a>
+        )}
+        {bidder.email && (
+          <a className={link} href={`mailto:${bidder.email}`}>
+            {bidder.email}
+          </a>
+        )}
+      </p>
+    </div>
   )
 }

@@ -61,13 +61,15 @@ function validityOf(days: number): string {
 
 /** Shows what the link opens. `onFile`: a file is wanted. */
 export function showQuote(
-  { job, buyer, files, answered, is_open, bid, bid_lines }: Quote,
+  { job, buyer, files, answered, cancelled = null, is_open, bid, bid_lines }: Quote,
   onFile: (file: Quote['files'][number]) => void,
 ): void {
   fill('buyer', buyer.company_name)
   for (const name of ['title', 'location', 'quantity', 'delivery_timeline', 'description'] as const)
     fill(name, job[name])
-  fill('bid_deadline', job.bid_deadline && timeOf(job.bid_deadline))
+  fill('bid_deadline', cancelled ? null : job.bid_deadline && timeOf(job.bid_deadline))
+  show(marked('only', 'cancelled'), cancelled !== null)
+  fill('cancel_reason', cancelled?.reason ?? null)
   fill('validity', job.validity_days === null ? null : validityOf(job.validity_days))
   const list = marked('list', 'files')
   list.replaceChildren(
@@ -100,6 +102,8 @@ export function showQuote(
     ] as const)
       for (const element of document.querySelectorAll<HTMLElement>(`[data-${name}]`))
         show(element, element.dataset[name] === value)
+    // Of a cancelled job that is said above, with the reason.
+    if (cancelled) show(marked('only', 'lapsed'), false)
     show(marked('only', 'again'), is_open)
     show(marked('only', 'decided'), isLive)
     show(marked('only', 'stands'), canChange && bid.status === 'submitted')
