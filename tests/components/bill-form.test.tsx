@@ -257,7 +257,7 @@ test('taking off more than was paid ahead is asked about once, since a passed bi
 })
 
 test('keeping back more retention than the order says is asked about once', async () => {
-  const retention = { kind: 'retention', amount: 500, note: '' } as const
+  const retention = { kind: 'retention', amount: 500, note: '', unpaid: 0 } as const
   const bill = { ...old, suggested_deductions: [retention] }
   show({ ...asha, role: 'buyer' }, <PassDialog bill={bill} onClose={() => {}} />)
   type(/^Retention/, '5000')
