@@ -13,6 +13,8 @@ const representedBid = z.object({
   job_title: z.string(),
   buyer: z.string(),
   price_quote: z.number(),
+  /** Of it, where only some lines were awarded. */
+  awarded_amount: z.nullable(z.number()),
   delivery_estimate: z.string(),
   status: z.enum(bidStatuses),
   created_at: time,

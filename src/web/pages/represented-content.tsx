@@ -93,7 +93,12 @@ function Confirmed() {
       </p>
       <h3 className="mt-4 font-semibold">{t`Bids in your name`}</h3>
       <ul className="mt-2 flex flex-col gap-3" data-list="bids" />
-      <p className="mt-2 text-ink-soft" data-only="none" hidden>{t`No bid has been made yet.`}</p>
+      <p
+        className="mt-2 text-ink-soft"
+        data-only="none"
+        data-part-words={t`A part: ${{ amount: '#' }}`}
+        hidden
+      >{t`No bid has been made yet.`}</p>
       <template data-template="bid">
         <li className="border-t border-line pt-3">
           <p className="font-medium wrap-anywhere" data-cell="job" />

@@ -40,15 +40,19 @@ export const listedBidColumns = (sql: Sql) => sql`
 export const listedOwnBidColumns = (sql: Sql) => sql`
   ${ownBidColumns(sql)}, (select count(*) from files f where f.bid_id = b.id) as file_count`
 
+/** Of bid `b`: the sum of the lines that were awarded or offered to it; null where it is the whole bid, or none. */
+export const awardedPart = (sql: Sql) => sql`
+  case when b.status in ('awarded', 'offered') then (
+    select case when not bool_or(a.whole) then sum(a.amount) end
+    from awards a where a.bid_id = b.id and a.status in ('accepted', 'offered')
+  ) end`
+
 const aboutBid = (sql: Sql) => sql`
   b.seq, b.id, b.job_id, b.supplier_id, b.status, b.created_at, b.updated_at, b.company_represented, b.sealed, b.version,
   b.confirmed_addendum, c.company_name, c.contact_phone, ${emailColumn(sql)},
   ${isVerified(sql)} and b.company_represented is null as verified,
   ${contactConfirmed(sql)}, ${consentColumn(sql)},
-  case when b.status in ('awarded', 'offered') then (
-    select case when not bool_or(a.whole) then sum(a.amount) end
-    from awards a where a.bid_id = b.id and a.status in ('accepted', 'offered')
-  ) end as awarded_amount,
+  ${awardedPart(sql)} as awarded_amount,
   j.title, j.category, j.location,
   j.posted_by as buyer_id,
   (select buyers.company_name from companies buyers where buyers.id = j.posted_by) as buyer,

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { postSealedJob } from '#tests/support/bidding.ts'
+import { threeLines } from '#tests/support/awards.ts'
+import { endBidding, hoursAhead, postSealedJob } from '#tests/support/bidding.ts'
+import { linesOf, postJobWithLines, ratesFor } from '#tests/support/boq.ts'
 import {
   award,
+  deccanStone,
   gstNumberOf,
   type Market,
   openMarket,
@@ -157,6 +160,35 @@ test('a firm is told of the award and of the order in its name, and takes over t
   expect((await firm.try('files', { params: { fileType: 'bid', itemId: bid.id } })).body).toMatchObject([
     { filename: 'rates.pdf' },
   ])
+})
+
+test('a firm to which some lines were awarded reads their sum, and not that of the whole bid', async () => {
+  firms += 1
+  const company_gst_number = gstNumberOf(700 + firms)
+  const firm = await market.supplier(`Konkan Cement ${firms}`, { gst_number: company_gst_number })
+  await office.call('verifyUser', { params: { id: firm.id }, body: { verified: true } })
+  const inItsName = {
+    ...{ company_name: `Konkan Cement ${firms}`, company_gst_number, company_email: '' },
+    company_contact_phone: `98220 ${20_000 + firms}`,
+  }
+  const job = await postJobWithLines(ravi, threeLines(), { bid_deadline: hoursAhead(48), sealed: true })
+  const lines = await linesOf(prakash, job)
+  const bid = await prakash.call('placeSalesmanBid', {
+    params: { id: job.id },
+    body: {
+      ...{ ...deccanStone, ...inItsName, delivery_estimate: '7 days', delivery_basis: 'for_site' as const },
+      items: ratesFor(lines, [360, 52_000, 1500]),
+    } as never,
+  })
+  await endBidding(market.database, job)
+  await ravi.call('openBids', { params: { id: job.id }, body: {} })
+  const part = { bid_id: bid.id, bid_version: 1, items: [{ job_item_id: lines[0]!.id, qty: 500 }] }
+  const { awards } = await ravi.call('awardLines', { params: { id: job.id }, body: { awards: [part] } as never })
+  const own = awards[0]!
+  await prakash.call('acceptAward', { params: { id: own.id } })
+  const [{ bids }] = (await firm.call('ownRepresentations')) as [{ bids: { awarded_amount: number | null }[] }]
+  expect(bids).toMatchObject([{ price_quote: bid.price_quote, awarded_amount: own.amount, status: 'awarded' }])
+  expect(own.amount).toBeLessThan(bid.price_quote)
 })
 
 test('an order in force is taken over with its trucks, receipts, bills and dispute', async () => {

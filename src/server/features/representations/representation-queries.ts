@@ -4,6 +4,7 @@ import { policy } from '#domain/policy/policy.ts'
 import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
 import { authorize } from '../../refusal.ts'
+import { awardedPart } from '../bids/bids-of-jobs.ts'
 import { ownContents, ownVersion } from '../bids/guest-bids.ts'
 import { findRepresentation } from './find-representation.ts'
 import { takenOver } from './take-over-bid.ts'
@@ -20,7 +21,7 @@ export async function representationOf(sql: Sql, token: string): Promise<Represe
   const [counted] = await sql<{ bid_count: number }[]>`
     select count(*) as bid_count from bids b join jobs j on j.id = b.job_id where ${ofFirm}`
   const bids = await sql<Shown[]>`
-    select b.id, j.title as job_title, buyer.company_name as buyer, ${ownContents(sql)}, b.status, b.created_at
+    select b.id, j.title as job_title, buyer.company_name as buyer, ${ownContents(sql)}, ${awardedPart(sql)} as awarded_amount, b.status, b.created_at
     from bids b join jobs j on j.id = b.job_id join companies buyer on buyer.id = j.posted_by ${ownVersion(sql)}
     where ${ofFirm} order by b.seq desc limit ${limits.representedBidsShown}`
   return {
@@ -67,7 +68,7 @@ export async function ownRepresentations(sql: Sql, actor: Caller): Promise<OwnRe
 
 const bidsFor = (sql: Sql, gst_number: string, by: readonly Row[]) =>
   sql<(OwnShown & { supplier_id: string })[]>`
-    select b.id, b.supplier_id, j.title as job_title, buyer.company_name as buyer, ${ownContents(sql)}, b.status, b.created_at, (
+    select b.id, b.supplier_id, j.title as job_title, buyer.company_name as buyer, ${ownContents(sql)}, ${awardedPart(sql)} as awarded_amount, b.status, b.created_at, (
         select json_build_object('number', o.number, 'status', o.status) from orders o
         where o.bid_id = b.id and o.number is not null order by o.seq desc limit 1
       ) as "order", not b.sealed and b.status = any(${[...takenOver]}::text[]) as may_take_over

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { Bid } from '#contract/bid.ts'
 import { rupees } from '#web/ui/format.ts'
 
-type Priced = Pick<Bid, 'price_quote' | 'awarded_amount'>
+type Priced = Pick<Bid, 'price_quote'> & { awarded_amount?: number | null | undefined }
 
 /** In one line: what was awarded of the bid, where it is a part, else its price. */
 export const bidPrice = ({ price_quote, awarded_amount }: Priced): string =>

@@ -11,8 +11,9 @@ import { useCan } from '#web/session/me.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { date, rupees } from '#web/ui/format.ts'
+import { date } from '#web/ui/format.ts'
 import { useAct } from '../bidding/use-act.ts'
+import { bidPrice } from '../bids/bid-price.tsx'
 import { BidStatusBadge } from '../bids/bid-status-badge.tsx'
 import { PhoneLink } from '../bids/phone-link.tsx'
 import { OrderStatusBadge } from '../orders/order-status-badge.tsx'
@@ -85,7 +86,7 @@ const BidLine = ({ bid, salesman }: BidLineProps) => (
       )}
     </span>
     <span className="flex flex-wrap items-center gap-x-3">
-      <span className="font-semibold tabular-nums">{rupees(bid.price_quote)}</span>
+      <span className="font-semibold tabular-nums">{bidPrice(bid)}</span>
       <BidStatusBadge status={bid.status} />
     </span>
     <TakeOver bid={bid} salesman={salesman} />

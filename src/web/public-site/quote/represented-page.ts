@@ -44,12 +44,17 @@ function shown({ salesman, bids, is_confirmed, ...firm }: Representation): void 
   showPart('deeds')
 }
 
+function priceOf({ price_quote, awarded_amount = null }: Representation['bids'][number]): string {
+  if (awarded_amount === null) return rupees(price_quote)
+  return marked('part-words').dataset.partWords!.replace('#', () => rupees(awarded_amount))
+}
+
 function rowOf(bid: Representation['bids'][number]): HTMLElement {
   const row = copyOf('bid')
   const cells = {
     job: bid.job_title,
     buyer: bid.buyer,
-    price: rupees(bid.price_quote),
+    price: priceOf(bid),
     status: sentenceOf(`bid_${bid.status}`),
     day: dayOf(bid.created_at),
   }
