@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
 import type { Job } from '#contract/job.ts'
+import { indiaDay } from '#domain/india-time.ts'
 import { deviceStore } from '#web/device/device-store.ts'
 import { DraftForm } from '#web/features/bidding/draft-form.tsx'
 import { workbook } from '#web/features/bids/workbook.ts'
@@ -16,6 +17,7 @@ import { loadReader } from '#web/features/boq/lines/loaded-reader.ts'
 import { PasteBox } from '#web/features/boq/lines/paste-box.tsx'
 import { readWorkbook } from '#web/features/boq/workbook/read-workbook.ts'
 import { PostJobForm } from '#web/features/jobs/post-job-form.tsx'
+import { date } from '#web/ui/format.ts'
 import { type ReceivedRequest, startApiStandIn } from '../support/api-stand-in.ts'
 import { openPage } from './open-page.ts'
 import { show } from './show.tsx'
@@ -47,11 +49,17 @@ async function paste(text: string) {
   return box as HTMLTextAreaElement
 }
 
+const soon = indiaDay(new Date().toISOString(), 20)
+/** '18 Dec': as it is written in a message. */
+const soonInWords = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+  new Date(soon),
+)
+
 const message = `Namaste
 Cement OPC 53 - 500 bag
 12mm sariya 8.5 ton
 brass 3
-site Baner Pune, 28 Nov tak`
+site Baner Pune, ${soonInWords} tak`
 
 test('a message becomes lines beside its words, what is doubtful is asked, and empty fields are filled in', async () => {
   openForm()
@@ -62,7 +70,7 @@ test('a message becomes lines beside its words, what is doubtful is asked, and e
   fireEvent.click(within(question).getByRole('button', { name: 'brass (100 cft)' }))
   await press(/^Add \d lines/)
   expect(field('location').value).toBe('Baner, Pune')
-  expect(field('delivery_timeline').value).toBe('By 28 Nov 2026')
+  expect(field('delivery_timeline').value).toBe(`By ${date(soon)}`)
   expect(field('title').value).toContain('Cement')
   expect(await screen.findByText(/Filled in from the lines: Title/)).toBeTruthy()
   expect(box.value).toBe('Namaste')
