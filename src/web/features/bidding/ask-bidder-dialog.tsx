@@ -6,6 +6,7 @@ import { call } from '#web/api/client.ts'
 import { useTextDraft } from '#web/device/drafts.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { bidderName } from '../bids/bidder-name.ts'
+import { PhoneLink } from '../bids/phone-link.tsx'
 import { BidQueries } from './bid-queries.tsx'
 import { TextForm } from './text-form.tsx'
 import { useAct } from './use-act.ts'
@@ -23,7 +24,13 @@ export function AskBidderDialog({ job, bid, onClose }: { job: Job; bid: Bid; onC
   // Said of those alone who bid by a link.
   const isGuest = (bid.supplier_info.contact_confirmed ?? null) !== null
   return (
-    <Dialog open onClose={onClose} title={t`Ask ${{ company: bidderName(bid) }}`} description={job.title}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`Ask ${{ company: bidderName(bid) }}`}
+      description={job.title}
+      compact={isGuest}
+    >
       <div className="flex flex-col gap-5">
         <BidQueries job={job} bid={bid} />
         {isGuest ? (
@@ -50,11 +57,7 @@ function NoAccount({ bid: { supplier_info: bidder } }: { bid: Bid }) {
     <div className="flex flex-col gap-2">
       <p>{t`${{ company: bidder.company_name }} bid by a link and has no account, so that a question does not arrive here. Call or write:`}</p>
       <p className="flex flex-wrap gap-x-6">
-        {bidder.contact_phone && (
-          <a className={link} href={`tel:${bidder.contact_phone.replaceAll(/[^+\d]/g, '')}`}>
-            {bidder.contact_phone}
-          </a>
-        )}
+        <PhoneLink phone={bidder.contact_phone} />
         {bidder.email && (
           <a className={link} href={`mailto:${bidder.email}`}>
             {bidder.email}
