@@ -32,7 +32,7 @@ export function WebhookCard({ webhook, onAsk }: { webhook: Webhook; onAsk: (what
         <ul className="flex flex-wrap gap-1.5">
           {events.map((event) => (
             <li key={event}>
-              <Badge>{translate(eventNames[event])}</Badge>
+              <Badge className="whitespace-normal!">{translate(eventNames[event])}</Badge>
             </li>
           ))}
         </ul>
