@@ -71,7 +71,9 @@ test('the buyer records what came back of a credit note that no bill can take an
   expect(figures()).not.toContain('To be taken off the next bill')
   fireEvent.click(screen.getByRole('button', { name: 'Record the refund' }))
   const dialog = within(await screen.findByRole('dialog'))
-  dialog.getByText('The supplier has paid ₹5,000 back: all that is left of the credit note. Record it once the money is there: it cannot be undone.')
+  dialog.getByText(
+    'The supplier has paid ₹5,000 back: all that is left of the credit note. Record it once the money is there: it cannot be undone.',
+  )
   fireEvent.change(dialog.getByLabelText(/^UTR or cheque number/), { target: { value: 'SBIN9' } })
   fireEvent.change(dialog.getByLabelText(/^Paid on/), { target: { value: '2026-11-23' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Record the refund' }))
