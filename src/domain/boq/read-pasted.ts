@@ -20,8 +20,10 @@ import { withoutQuantity } from './without-quantity.ts'
 export type PastedLine = { line: ReadLine; words: string; id?: string }
 /** `total`: a row that sums up others. */
 export type Unread = { words: string; why: 'total' | 'unknown' }
-/** `terms`: what is said of costs, such as who unloads, and rows about the date or the place that say more than these. `budget`: as it is typed
- * into a form. */
+/**
+ * `terms`: what is said of costs, such as who unloads, and rows about the date or the place that say more than these. `budget`: as it is
+ * typed into a form.
+ */
 export type Pasted = Omit<Requirement, 'lines'> & {
   lines: PastedLine[]
   unread: Unread[]
@@ -94,7 +96,8 @@ function fromMessage(text: string, today: Day): Pasted {
   return { ...message, lines, unread, terms, budget: budget?.amount ?? null }
 }
 
-const sum = /^\P{L}*(?:(?:grand|sub) ?)?(?:total|kul|ekun|कुल|एकूण)(?!\p{L}|\p{M})/iu
+/** An amount and no more: "Total area 2000 sqft" may matter to who prices it. */
+const sum = /^\P{L}*(?:(?:grand|sub) ?)?(?:total|kul|ekun|कुल|एकूण)[ :=-]*\d[\d.,]* ?[\p{L}\p{M}]{0,8}\P{L}*$/iu
 const leftOf = (words: string): Unread => ({ words, why: sum.test(words) ? 'total' : 'unknown' })
 
 /** Whether words say the budget and no more. */
