@@ -97,7 +97,8 @@ function fromMessage(text: string, today: Day): Pasted {
 }
 
 /** An amount and no more: "Total area 2000 sqft" may matter to who prices it. */
-const sum = /^\P{L}*(?:(?:grand|sub) ?)?(?:total|kul|ekun|कुल|एकूण)[ :=-]*\d[\d.,]* ?[\p{L}\p{M}]{0,8}\P{L}*$/iu
+const sum =
+  /^[^\p{L}\d]{0,4}(?:(?:grand|sub) ?)?(?:total|kul|ekun|कुल|एकूण)[ :=-]{0,4}[\d.,]{1,12} ?[\p{L}\p{M}]{0,8}[.!]?$/iu
 const leftOf = (words: string): Unread => ({ words, why: sum.test(words) ? 'total' : 'unknown' })
 
 /** Whether words say the budget and no more. */
