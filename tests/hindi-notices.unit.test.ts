@@ -117,6 +117,7 @@ const told: Record<NotificationType, Fact[]> = {
   payment_contested: [{ type: 'payment_contested', ...ofPayment, reason: '600 bags' }],
   refund_recorded: [
     { type: 'refund_recorded', ...ofBill, amount: 640_000 },
+    { type: 'refund_withdrawn', ...ofBill, amount: 640_000 },
     { type: 'advance_refunded', ...ofMoney, amount: 640_000 },
     { type: 'advance_refund_withdrawn', ...ofMoney, amount: 640_000 },
   ],

@@ -311,4 +311,11 @@ export const billEndpoints = {
     refusals: [409],
     summary: 'Records that the supplier has paid back what is left of a passed credit note, all of it.',
   }),
+  withdrawRefund: post('/bills/{id}/refund/withdraw', {
+    access: ['buyer'],
+    reply: bill,
+    refusals: [409],
+    summary:
+      'Takes back the record of what was paid back of a credit note: it is left again, and taken off the passed bills of its order that are not paid yet.',
+  }),
 }

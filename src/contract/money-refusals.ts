@@ -21,6 +21,7 @@ export const moneyRefusals = /* @__PURE__ */ sentences({
   advanceLeft: 'Only {left} of the advance is not taken off bills or paid back yet.',
   advanceRefundable:
     'Only {left} of the advance can be paid back: what the supplier has confirmed, and what is not taken off bills or paid back yet.',
+  noRefund: 'No refund of this credit note is recorded. It may have been taken back already.',
   refundTakenBack: 'This record was taken back already. It no longer counts as paid back.',
   milestoneNotDue: 'This milestone is not due.',
   overPaid: 'Only {left} of this is still to be paid.',

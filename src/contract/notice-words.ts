@@ -212,6 +212,8 @@ export const noticeWords = sentences(
     refundRecorded: '{company} recorded {amount} as paid back by you for credit note {bill} of order {order}.',
     advanceRefunded: '{company} recorded {amount} as paid back by you of the advance on order {order}.',
     refundTakenBackTitle: 'The record of a refund was taken back',
+    refundTakenBack:
+      '{company} took back the record that {amount} of credit note {bill} of order {order} was paid back.',
     advanceRefundTakenBack:
       '{company} took back the record that {amount} of the advance on order {order} was paid back.',
     disputeRaisedTitle: 'A dispute was raised',

@@ -40,6 +40,7 @@ import {
   passedNote,
   quoteBy,
   recordedPayment,
+  refundedNote,
   representedBy,
   reviewedJob,
   searchOf,
@@ -277,6 +278,7 @@ returnBill              billed                401  401      403       200    404
 withdrawBill            billed                401  401      403       403    403        403         200    404    404    404           404      404           403    401
 recordPayment           passed                401  401      403       201    404        404         403    403    403    403           403      403           403    401
 recordRefund            creditNote            401  401      403       200    404        404         403    403    403    403           403      403           403    401
+withdrawRefund          refundedNote          401  401      403       200    404        404         403    403    403    403           403      403           403    401
 recordAdvanceRefund     paidAhead             401  401      403       201    404        404         403    403    403    403           403      403           403    401
 withdrawAdvanceRefund   paidBack              401  401      403       200    404        404         403    403    403    403           403      403           403    401
 confirmPayment          payment               401  401      403       403    403        403         200    404    404    404           404      404           403    401
@@ -777,6 +779,7 @@ const makers: Record<string, () => Promise<Thing | Record<string, Thing>>> = {
   passed: () => passedBill(market, callers.owner, callers.bidder),
   creditNote: () => passedNote(market, callers.owner, callers.bidder),
   paidAhead: () => paidAhead(market, callers.owner, callers.bidder),
+  refundedNote: () => refundedNote(market, callers.owner, callers.bidder),
   paidBack: () => paidBack(market, callers.owner, callers.bidder),
   payment: () => recordedPayment(market, callers.owner, callers.bidder),
   disputed: () => disputedOrder(market, callers.owner, callers.bidder),

@@ -177,6 +177,7 @@ const idMeans: Partial<Record<CallName, Kind>> = {
   returnBill: 'supplierBill',
   withdrawBill: 'supplierBill',
   recordRefund: 'supplierBill',
+  withdrawRefund: 'supplierBill',
   confirmPayment: 'orderPayment',
   contestPayment: 'orderPayment',
   withdrawPayment: 'orderPayment',
@@ -645,6 +646,14 @@ export async function passedNote(market: Places, buyer: Person, supplier: Person
   const note = await supplier.call('submitBill', { params, body })
   await buyer.call('passBill', { params: { id: note.id }, body: {} })
   return { ...thing, supplierBill: note.id }
+}
+
+/** A credit note of which all was paid back. */
+export async function refundedNote(market: Places, buyer: Person, supplier: Person, rates?: number[]): Promise<Thing> {
+  const thing = await passedNote(market, buyer, supplier, rates)
+  const body = { mode: 'upi' as const, reference: randomUUID(), paid_on: daysAgo(0) }
+  await buyer.call('recordRefund', { params: { id: thing.supplierBill! }, body })
+  return thing
 }
 
 /** In force, with an advance that was paid. */

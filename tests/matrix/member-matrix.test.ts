@@ -24,6 +24,7 @@ import {
   passedNote,
   quoteBy,
   recordedPayment,
+  refundedNote,
   reviewedJob,
   searchOf,
   type Thing,
@@ -144,6 +145,7 @@ returnBill               ownBilled    200$      200$      200$      403       40
 withdrawBill             ownBilled    403       403       403       403       403       403       403
 recordPayment            ownPassed    201       201       201       403       403       201       403
 recordRefund             ownNote      200$      200$      200$      403       403       200$      403
+withdrawRefund           ownPaidNote  200$      200$      200$      403       403       200$      403
 recordAdvanceRefund      ownAhead     201$      201$      201$      403       403       201$      403
 withdrawAdvanceRefund    ownBack      200$      200$      200$      403       403       200$      403
 confirmPayment           ownPayment   403       403       403       403       403       403       403
@@ -425,6 +427,7 @@ returnBill               ownBilled    403       403       403       403       40
 withdrawBill             ownBilled    200$      200$      200$      403       200$      403
 recordPayment            ownPassed    403       403       403       403       403       403
 recordRefund             ownNote      403       403       403       403       403       403
+withdrawRefund           ownPaidNote  403       403       403       403       403       403
 recordAdvanceRefund      ownAhead     403       403       403       403       403       403
 withdrawAdvanceRefund    ownBack      403       403       403       403       403       403
 confirmPayment           ownPayment   200       200       200       403       200       403
@@ -789,6 +792,7 @@ const makers: Record<string, (firm: Firm) => Promise<Thing>> = {
   otherBilled: () => billedOrder(market, others.buyer, others.supplier, [price, 1, 1]),
   ownPassed: (firm) => passedBill(market, ...sidesOf(firm), [price, 1, 1]),
   ownNote: (firm) => passedNote(market, ...sidesOf(firm), [price, 1, 1]),
+  ownPaidNote: (firm) => refundedNote(market, ...sidesOf(firm), [price, 1, 1]),
   ownAhead: (firm) => paidAhead(market, ...sidesOf(firm), [price, 1, 1]),
   ownBack: (firm) => paidBack(market, ...sidesOf(firm), [price, 1, 1]),
   ownPayment: (firm) => recordedPayment(market, ...sidesOf(firm), [price, 1, 1]),

@@ -367,6 +367,7 @@ test('every screen that a write changes is told to look again', { timeout: 1_500
         return ravi.call('recordRefund', { params: { id: noted.supplierBill! }, body })
       },
     ],
+    ['that it was is taken back', () => ravi.call('withdrawRefund', { params: { id: noted.supplierBill! } })],
     [
       'an advance is paid back',
       () => {

@@ -139,6 +139,13 @@ export const moneyFacts = {
     touches: touchBill,
     audit: (data) => billEntry('record_refund', data, data.buyer),
   }),
+  refund_withdrawn: fact<OfBill & { amount: number }>({
+    notices: (data) => [
+      notice('refund_recorded', 'supplier', data, { bill: data.bill, amount: data.amount, withdrawn: true }),
+    ],
+    touches: touchBill,
+    audit: (data) => billEntry('withdraw_refund', data, data.buyer),
+  }),
   advance_refunded: fact<MoneyOrder & { amount: number }>({
     notices: (data) => [notice('refund_recorded', 'supplier', data, { amount: data.amount })],
     touches: (data) => touchBoth(data),

@@ -49,7 +49,10 @@ export function wordsOfMoney(
     case 'refund_recorded': {
       const refunded = { ...of, amount: formats.rupees(Number(params.amount)) }
       if (params.withdrawn)
-        return { title: noticeWords.refundTakenBackTitle, message: noticeWords.advanceRefundTakenBack(refunded) }
+        return {
+          title: noticeWords.refundTakenBackTitle,
+          message: of.bill ? noticeWords.refundTakenBack(refunded) : noticeWords.advanceRefundTakenBack(refunded),
+        }
       return {
         title: noticeWords.refundRecordedTitle,
         message: of.bill ? noticeWords.refundRecorded(refunded) : noticeWords.advanceRefunded(refunded),

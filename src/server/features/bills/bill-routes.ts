@@ -11,6 +11,7 @@ import { recordPayment } from './record-payment.ts'
 import { recordRefund } from './record-refund.ts'
 import { submitBill } from './submit-bill.ts'
 import { withdrawAdvanceRefund } from './withdraw-advance-refund.ts'
+import { withdrawRefund } from './withdraw-refund.ts'
 
 export function billRoutes(serve: Serve, services: Services): void {
   const { database, now } = services
@@ -22,6 +23,7 @@ export function billRoutes(serve: Serve, services: Services): void {
   serveWrite(serve, services, returnBill)
   serveWrite(serve, services, withdrawBill)
   serveWrite(serve, services, recordRefund)
+  serveWrite(serve, services, withdrawRefund)
   serveWrite(serve, services, recordAdvanceRefund)
   serveWrite(serve, services, withdrawAdvanceRefund)
   serveWrite(serve, services, recordPayment)

@@ -149,6 +149,49 @@ test('a credit note after all was billed and paid is paid back: once, all that i
   }
 })
 
+test('a refund recorded by mistake is taken back: it is left again, and told to both', async () => {
+  const order = await acceptedOrder(market, { buyer: ravi, supplier: asha })
+  const all = order.items.map(({ qty }) => qty)
+  await acceptAtSite(ravi, order, all)
+  const bill = await submitBill(asha, order, billFor(order, all))
+  await tryPassBill(accounts, bill)
+  await tryPay(accounts, order, { bill_id: bill.id, amount: bill.total })
+  const note = await submitBill(asha, order, billFor(order, [5, 0, 0], { kind: 'credit_note' }))
+  const left = (await tryPassBill(accounts, note)).body.note_left
+  const takeBack = (person = accounts) => person.try('withdrawRefund', { params: { id: note.id } })
+  expect((await takeBack()).body.error).toBe(
+    'No refund of this credit note is recorded. It may have been taken back already.',
+  )
+
+  await refund(note, { reference: 'WRONG-1' })
+  expect((await takeBack(asha)).status).toBe(403)
+  expect((await takeBack()).body).toMatchObject({ status: 'passed', note_left: left, refund_due: true, refund: null })
+  expect((await takeBack()).status).toBe(409)
+  expect((await asha.call('notifications'))[0]).toMatchObject({
+    title: 'The record of a refund was taken back',
+    message: `Ravi Constructions took back the record that ${englishFormats.rupees(left)} of credit note ${note.number} of order ${order.number} was paid back.`,
+  })
+  expect((await ravi.call('companyLog'))[0]).toMatchObject({ did: 'withdraw_refund', what: note.number })
+  expect((await asha.call('receivables')).rows.find(({ bill_id }) => bill_id === note.id)?.left).toBe(-left)
+  expect(await rowsWith(ravi, 'exportTally', 'WRONG-1')).toEqual([])
+  expect((await refund(note, { reference: 'RIGHT-2' })).body).toMatchObject({ status: 'paid', note_left: 0 })
+})
+
+test('what was paid back by mistake is taken off the bill that waits to be paid meanwhile', async () => {
+  const order = await delivered([200, 0, 0])
+  const bill = await submitBill(asha, order, billFor(order, [150, 0, 0]))
+  await tryPassBill(accounts, bill)
+  await tryPay(accounts, order, { bill_id: bill.id, amount: bill.total })
+  const note = await submitBill(asha, order, billFor(order, [5, 0, 0], { kind: 'credit_note' }))
+  await tryPassBill(accounts, note)
+  await refund(note, { reference: 'WRONG-2' })
+  const next = await submitBill(asha, order, billFor(order, [50, 0, 0]))
+  expect((await tryPassBill(accounts, next)).body.left).toBe(next.total)
+  const back = await accounts.call('withdrawRefund', { params: { id: note.id } })
+  expect(back).toMatchObject({ status: 'paid', refund: null, taken_off: [{ bill_id: next.id, amount: note.total }] })
+  expect((await asha.call('bill', { params: { id: next.id } })).left).toBe(toPaisa(next.total - note.total))
+})
+
 test('where a next bill may come, a credit note is not due to be paid back, but may be', async () => {
   const order = await delivered([200, 0, 0])
   const bill = await submitBill(asha, order, billFor(order, [150, 0, 0]))

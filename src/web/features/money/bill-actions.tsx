@@ -10,13 +10,13 @@ import { Button } from '#web/ui/button.tsx'
 import { ReasonDialog } from '../bidding/reason-dialog.tsx'
 import { useAct } from '../bidding/use-act.ts'
 import { CorrectBill } from './correct-bill.tsx'
-import { PassDialog, PaymentDialog, RefundDialog } from './lazy-forms.ts'
+import { PassDialog, PaymentDialog, RefundDialog, TakeBackOfNote } from './lazy-forms.ts'
 import { isOverAccepted, waits } from './over-accepted-note.tsx'
 
-/** What the reader can do with the bill: pass, return and pay it, record its refund, or withdraw the own one. */
+/** What the reader can do with the bill: pass, return and pay it, record its refund or take that back, or withdraw the own one. */
 export function BillActions({ bill }: { bill: Bill }) {
   const buys = useMe().role === 'buyer'
-  const [open, setOpen] = useState<'pass' | 'return' | 'withdraw' | 'pay' | 'refund' | null>(null)
+  const [open, setOpen] = useState<'pass' | 'return' | 'withdraw' | 'pay' | 'refund' | 'take back' | null>(null)
   const isOpen = waits(bill)
   const isWrong = bill.status === 'mismatch' || (bill.status === 'returned' && bill.corrected_by === null)
   const close = () => setOpen(null)
@@ -30,7 +30,8 @@ export function BillActions({ bill }: { bill: Bill }) {
   })
   const canPay = buys && bill.status === 'passed' && bill.left > 0 && !bill.disputed
   const canRefund = buys && bill.note_left > 0
-  if (!useCan('keep_accounts') || !(isOpen || canPay || canRefund || (!buys && isWrong))) return null
+  const canTakeBack = buys && bill.refund !== null
+  if (!useCan('keep_accounts') || !(isOpen || canPay || canRefund || canTakeBack || (!buys && isWrong))) return null
   return (
     <div className="flex flex-wrap gap-2.5">
       {buys && isOpen && (
@@ -57,6 +58,11 @@ export function BillActions({ bill }: { bill: Bill }) {
           {t`Record the refund`}
         </Button>
       )}
+      {canTakeBack && (
+        <Button variant="secondary" icon={<Undo2 aria-hidden />} onClick={() => setOpen('take back')}>
+          {t`Take back the refund`}
+        </Button>
+      )}
       {!buys && isWrong && <CorrectBill bill={bill} />}
       {!buys && isOpen && (
         <Button variant="secondary" icon={<Undo2 aria-hidden />} onClick={() => setOpen('withdraw')}>
@@ -66,6 +72,9 @@ export function BillActions({ bill }: { bill: Bill }) {
       <Suspense>
         {open === 'pass' && <PassDialog bill={bill} onClose={close} />}
         {open === 'refund' && <RefundDialog bill={bill} onClose={close} />}
+        {open === 'take back' && bill.refund && (
+          <TakeBackOfNote bill={bill} amount={bill.refund.amount} onClose={close} />
+        )}
         {open === 'pay' && (
           <PaymentDialog
             orderId={bill.order_id}

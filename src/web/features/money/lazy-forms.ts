@@ -6,5 +6,6 @@ export const PassDialog = lazyPart(forms, async () => (await import('./money-for
 export const PaymentDialog = lazyPart(forms, async () => (await import('./money-forms.ts')).PaymentDialog)
 export const RefundDialog = lazyPart(forms, async () => (await import('./money-forms.ts')).RefundDialog)
 export const AdvanceRefundDialog = lazyPart(forms, async () => (await import('./money-forms.ts')).AdvanceRefundDialog)
-export const TakeBackDialog = lazyPart(forms, async () => (await import('./money-forms.ts')).TakeBackDialog)
+export const TakeBackOfAdvance = lazyPart(forms, async () => (await import('./money-forms.ts')).TakeBackOfAdvance)
+export const TakeBackOfNote = lazyPart(forms, async () => (await import('./money-forms.ts')).TakeBackOfNote)
 export const RaiseDialog = lazyPart(forms, async () => (await import('./money-forms.ts')).RaiseDialog)

@@ -19,7 +19,7 @@ import { date, rupees } from '#web/ui/format.ts'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { speechOf } from '../orders/order-speech.ts'
 import { BillRow } from './bill-row.tsx'
-import { AdvanceRefundDialog, BillForm, PaymentDialog, TakeBackDialog } from './lazy-forms.ts'
+import { AdvanceRefundDialog, BillForm, PaymentDialog, TakeBackOfAdvance } from './lazy-forms.ts'
 import { DisputePanel, HeldMoney } from './lazy-parts.ts'
 import { isBilled, standingOf } from './milestone-standing.ts'
 import { milestoneStandings, triggerNames } from './money-words.ts'
@@ -149,7 +149,7 @@ function PaidBack({ money: { payments, advance_refunds = [] }, pays }: PaidBackP
           )}
         </span>
       ))}
-      <Suspense>{asks && <TakeBackDialog refund={asks} onClose={() => setAsks(null)} />}</Suspense>
+      <Suspense>{asks && <TakeBackOfAdvance refund={asks} onClose={() => setAsks(null)} />}</Suspense>
     </>
   )
 }

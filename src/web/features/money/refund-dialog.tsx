@@ -22,7 +22,7 @@ export function RefundDialog({ bill: { id, note_left }, onClose }: { bill: Bill;
   return (
     <Refund
       name={t`Record the refund`}
-      description={t`The supplier has paid ${{ amount: rupees(note_left) }} back: all that is left of the credit note. Record it once the money is there: it cannot be undone.`}
+      description={t`The supplier has paid ${{ amount: rupees(note_left) }} back: all that is left of the credit note. Record it once the money is there.`}
       draft={`refund-${id}`}
       record={({ amount: _, ...body }) => call(api.recordRefund, { params: { id }, body })}
       onClose={onClose}
