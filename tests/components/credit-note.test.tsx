@@ -37,7 +37,7 @@ beforeEach(async () => {
   stands = note
   disputes = []
   server = await startApiStandIn(({ path, method }) => {
-    if (method === 'POST') stands = paidBack
+    if (method === 'POST') stands = path.endsWith('/withdraw') ? note : (paidBack as typeof note)
     const money = {
       ...{ order_id: 'order', order_number: 'PO/1', kind: 'po', takes_bills: true, lines: [], bills: [stands] },
       ...{ milestones: [{ ...milestone, status: 'due', due_on: '2026-12-24' }], payments: [], disputes },
@@ -72,7 +72,7 @@ test('the buyer records what came back of a credit note that no bill can take an
   fireEvent.click(screen.getByRole('button', { name: 'Record the refund' }))
   const dialog = within(await screen.findByRole('dialog'))
   dialog.getByText(
-    'The supplier has paid ₹5,000 back: all that is left of the credit note. Record it once the money is there: it cannot be undone.',
+    'The supplier has paid ₹5,000 back: all that is left of the credit note. Record it once the money is there.',
   )
   fireEvent.change(dialog.getByLabelText(/^UTR or cheque number/), { target: { value: 'SBIN9' } })
   fireEvent.change(dialog.getByLabelText(/^Paid on/), { target: { value: '2026-11-23' } })
@@ -86,6 +86,24 @@ test('the buyer records what came back of a credit note that no bill can take an
     ['/api/bills/note/refund', { mode: 'neft', reference: 'SBIN9', paid_on: '2026-11-23' }],
   ])
   expect(screen.queryByRole('button', { name: 'Record the refund' })).toBeNull()
+})
+
+test('a refund recorded by mistake is taken back, after a question; the supplier cannot', async () => {
+  stands = paidBack as typeof note
+  showNote(asha)
+  await screen.findByText('Paid back on 23 Nov 2026 by NEFT, SBIN9')
+  expect(screen.queryByRole('button', { name: 'Take back the refund' })).toBeNull()
+  cleanup()
+  showNote(accounts)
+  fireEvent.click(await screen.findByRole('button', { name: 'Take back the refund' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Take back this record?' }))
+  dialog.getByText(/^₹5,000 no longer counts as paid back/)
+  fireEvent.click(dialog.getByRole('button', { name: 'Take back' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await queryClient.invalidateQueries()
+  await screen.findByRole('button', { name: 'Record the refund' })
+  const posted = server.received.filter(({ method }) => method === 'POST')
+  expect(posted.map(({ path }) => path)).toEqual(['/api/bills/note/refund/withdraw'])
 })
 
 test('the supplier reads that he pays it back, and cannot record it', async () => {

@@ -159,7 +159,7 @@ test('a refund recorded by mistake is taken back: it is left again, and told to 
   const note = await submitBill(asha, order, billFor(order, [5, 0, 0], { kind: 'credit_note' }))
   const left = (await tryPassBill(accounts, note)).body.note_left
   const takeBack = (person = accounts) => person.try('withdrawRefund', { params: { id: note.id } })
-  expect((await takeBack()).body.error).toBe(
+  expect((await takeBack()).body.detail).toBe(
     'No refund of this credit note is recorded. It may have been taken back already.',
   )
 
@@ -171,7 +171,7 @@ test('a refund recorded by mistake is taken back: it is left again, and told to 
     title: 'The record of a refund was taken back',
     message: `Ravi Constructions took back the record that ${englishFormats.rupees(left)} of credit note ${note.number} of order ${order.number} was paid back.`,
   })
-  expect((await ravi.call('companyLog'))[0]).toMatchObject({ did: 'withdraw_refund', what: note.number })
+  expect((await ravi.call('companyLog'))[0]).toMatchObject({ did: 'withdraw_refund', what: `${note.number} on ${order.number}` })
   expect((await asha.call('receivables')).rows.find(({ bill_id }) => bill_id === note.id)?.left).toBe(-left)
   expect(await rowsWith(ravi, 'exportTally', 'WRONG-1')).toEqual([])
   expect((await refund(note, { reference: 'RIGHT-2' })).body).toMatchObject({ status: 'paid', note_left: 0 })
