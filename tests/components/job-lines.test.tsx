@@ -76,6 +76,24 @@ test('a message becomes lines beside its words, what is doubtful is asked, and e
   expect(box.value).toBe('Namaste')
 })
 
+test('people for some days: the buyer says whether their rate is for a day, once for all of them, or leaves it', async () => {
+  openForm()
+  await paste('mistri 4, helper 6 chaiye 15 din\nopc cement 50 bag')
+  const question = await screen.findByRole('region', { name: 'Questions about the lines' })
+  within(question).getByText('15 days: what shall the rate be for?')
+  within(question).getByRole('button', { name: 'For one person, all 15 days' })
+  fireEvent.click(within(question).getByRole('checkbox', { name: 'The same for all 2 like this' }))
+  fireEvent.click(within(question).getByRole('button', { name: 'For one day: 60 days' }))
+  await press(/^Add 3 lines/)
+  for (const days of ['60', '90']) expect(await screen.findByDisplayValue(days)).toBeTruthy()
+  cleanup()
+
+  openForm()
+  await paste('mistri 4, helper 6 chaiye 15 din')
+  await press(/^Add 2 lines/)
+  for (const people of ['4', '6']) expect(await screen.findByDisplayValue(people)).toBeTruthy()
+})
+
 test('a message that is undone takes back what was filled in from it, but not what was typed since', async () => {
   openForm()
   await paste('Cement OPC 53 - 500 bag\nsite Baner Pune, 28 Nov tak')

@@ -171,7 +171,10 @@ test('a refund recorded by mistake is taken back: it is left again, and told to 
     title: 'The record of a refund was taken back',
     message: `Ravi Constructions took back the record that ${englishFormats.rupees(left)} of credit note ${note.number} of order ${order.number} was paid back.`,
   })
-  expect((await ravi.call('companyLog'))[0]).toMatchObject({ did: 'withdraw_refund', what: `${note.number} on ${order.number}` })
+  expect((await ravi.call('companyLog'))[0]).toMatchObject({
+    did: 'withdraw_refund',
+    what: `${note.number} on ${order.number}`,
+  })
   expect((await asha.call('receivables')).rows.find(({ bill_id }) => bill_id === note.id)?.left).toBe(-left)
   expect(await rowsWith(ravi, 'exportTally', 'WRONG-1')).toEqual([])
   expect((await refund(note, { reference: 'RIGHT-2' })).body).toMatchObject({ status: 'paid', note_left: 0 })

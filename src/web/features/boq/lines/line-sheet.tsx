@@ -183,7 +183,7 @@ export function LineSheet({ line, store, isChecked, isOrderFixed, onClose }: Lin
 }
 
 const answeredByQuantity: readonly string[] = ['quantity', 'quantity_unusual', 'number_grouping', 'range', 'count']
-const answeredByUnit: readonly string[] = ['brass_kind', 'unit', 'trip_size']
+const answeredByUnit: readonly string[] = ['brass_kind', 'unit', 'trip_size', 'time']
 
 /** What is left to ask once a field was typed. */
 export function answeredBy(line: EditedLine, field: string): EditedLine['asks'] {

@@ -1,17 +1,19 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { Ask } from '#domain/boq/read/read-line.ts'
+import type { Ask, ReadLine } from '#domain/boq/read/read-line.ts'
 import { deviceStore } from '#web/device/device-store.ts'
 import { useMe } from '#web/session/me.ts'
 
 /**
  * What a person is asked about a line. `number`: whether 1.1 is 1.10; `number_twice`: whether a number that stands above is right;
- * `range`: which end of "40-50"; `unit`, `count`: whether what was not said is as assumed.
+ * `range`: which end of "40-50"; `unit`, `count`: whether what was not said is as assumed; `time`: whether 4 people for 15 days are
+ * quoted by the day.
  */
-export type LineAsk = Ask | 'number' | 'number_twice' | 'range' | 'unit' | 'count'
+export type LineAsk = Ask | 'number' | 'number_twice' | 'range' | 'unit' | 'count' | 'time'
 
 /**
  * A line of a bill of quantities while it is edited, as typed. `unit` is a code, or what is not known as one. `words`: what it was
- * read from; `asks`: what is not answered; `qty_to`, `mayBe`: the other answer to `range` and `number`.
+ * read from; `asks`: what is not answered; `qty_to`, `mayBe`: the other answer to `range` and `number`;
+ * `duration`: how long people or machines are needed.
  */
 export type EditedLine = {
   id: string
@@ -32,6 +34,7 @@ export type EditedLine = {
   needed_to: string
   est_rate: string
   mayBe?: string
+  duration?: ReadLine['duration']
   /** As it was stored or read, before anybody changed it. */
   qty_before?: string
   words: string

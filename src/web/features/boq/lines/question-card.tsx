@@ -21,11 +21,12 @@ export function QuestionCard({ lines, onChange }: QuestionCardProps) {
   const { line, question } = asked
   const alike = open.filter((other) => isAlike(other, asked)).map((other) => other.line.id)
 
-  function answer({ change }: Answer, isForAll: boolean) {
+  function answer(given: Answer, isForAll: boolean) {
     const ids = new Set(isForAll ? alike : [line.id])
-    onChange(
-      lines.map((other) => (ids.has(other.id) ? answered(other, question.ask, changeFor(other, change)) : other)),
-    )
+    const place = question.answers.indexOf(given)
+    const changeOf = (other: EditedLine) =>
+      (ownAnswers.includes(question.ask) && questionOf(other)?.answers[place]?.change) || given.change
+    onChange(lines.map((other) => (ids.has(other.id) ? answered(other, question.ask, changeOf(other)) : other)))
   }
   return (
     <section
@@ -61,14 +62,11 @@ const isAlike = (one: Asked, other: Asked) =>
   one.question.typed === other.question.typed &&
   (one.question.ask !== 'unit' || one.line.item_key === other.line.item_key)
 
-/** For a line number each line has its own answer. */
-const changeFor = (line: EditedLine, change: Partial<EditedLine>) =>
-  change.number === undefined || line.mayBe === undefined
-    ? change
-    : { number: change.number.endsWith('0') ? line.mayBe : line.number }
+/** For its number, and for how long it is needed, each line has its own answer. */
+const ownAnswers: readonly string[] = ['number', 'time']
 
 const mayBeForAll: readonly string[] = [
-  ...['brass_kind', 'number', 'number_twice', 'unit', 'trip_size', 'count', 'quantity_unusual', 'item_assumed'],
+  ...['brass_kind', 'number', 'number_twice', 'unit', 'trip_size', 'count', 'quantity_unusual', 'item_assumed', 'time'],
 ]
 
 type AnswersProps = {

@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro'
+import type { UnitCode } from '#contract/unit-codes.ts'
 import { parseDecimalWords } from '#domain/parse-amount.ts'
 import { withoutTrailingZeros } from '#domain/trailing-zeros.ts'
 import { currentLanguage } from '#web/language/translate.ts'
-import { quantityNumber, quantityText, unitName } from '../unit-names.ts'
+import { oneUnit, quantityNumber, quantityText, unitName } from '../unit-names.ts'
 import { isUnitCode } from './edited-line.ts'
 import { mustAnswer } from './line-mistakes.ts'
 import type { EditedLine, LineAsk } from './lines-store.ts'
@@ -94,10 +95,28 @@ const questions: Partial<Record<LineAsk, (line: EditedLine) => Words>> = {
       { label: t`No`, change: { item_key: null } },
     ],
   }),
+  time: (line) => ({
+    text: t`${spanOf(line)}: what shall the rate be for?`,
+    answers: timeAnswers(line),
+  }),
   trip_size: (line) => ({
     text: t`Trips differ in size. Suppliers price a trip as you describe it.`,
     answers: [{ label: t`Keep ${amountIn(line)}`, change: {} }],
   }),
+}
+
+const spanOf = ({ duration }: EditedLine) => (duration ? quantityText(duration.value, duration.unit as UnitCode) : '')
+
+function timeAnswers(line: EditedLine): Answer[] {
+  const { duration, qty, unit } = line
+  if (!duration || Number.isNaN(numberOf(qty))) return []
+  const code = duration.unit as UnitCode
+  const all = numberOf(qty) * duration.value
+  const by = { unit: code, qty: String(all), qty_before: String(all) }
+  return [
+    { label: t`For one ${oneUnit(code)}: ${quantityText(all, code)}`, change: by },
+    { label: unit === 'person' ? t`For one person, all ${spanOf(line)}` : t`For one, all ${spanOf(line)}`, change: {} },
+  ]
 }
 
 /** "1.250" is 1.25 or 1,250. */

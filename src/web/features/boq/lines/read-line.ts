@@ -36,15 +36,25 @@ export function readLine({ line, words }: PastedLine, mayBe: string | null, isTw
     est_rate: line.est_rate === null ? '' : plain(rateText(line.est_rate)),
     words,
     ...(mayBe !== null && { mayBe }),
+    ...(line.duration && { duration: line.duration }),
     asks: asksOf(line, mayBe, isTwice),
   })
 }
 
-const asksOf = ({ asks, assumed, qty_to, unit }: ReadLine, mayBe: string | null, isTwice: boolean): LineAsk[] => [
-  ...asks.filter((ask) => ask !== 'item'),
-  ...(qty_to === null ? [] : (['range'] as const)),
+const asksOf = (line: ReadLine, mayBe: string | null, isTwice: boolean): LineAsk[] => [
+  ...line.asks.filter((ask) => ask !== 'item'),
+  ...(line.qty_to === null ? [] : (['range'] as const)),
   ...(mayBe === null ? [] : (['number'] as const)),
   ...(isTwice && mayBe === null ? (['number_twice'] as const) : []),
-  ...(assumed.includes('unit') && unit ? (['unit'] as const) : []),
-  ...(assumed.includes('quantity') ? (['count'] as const) : []),
+  ...(line.assumed.includes('unit') && line.unit && !isHiredForTime(line) ? (['unit'] as const) : []),
+  ...(line.assumed.includes('quantity') ? (['count'] as const) : []),
+  ...(isHiredForTime(line) ? (['time'] as const) : []),
 ]
+
+/** 4 people for 15 days: a rate for each of them may be for a day or for all of them. */
+const isHiredForTime = ({ duration, qty, qty_to, unit }: ReadLine) =>
+  duration !== null &&
+  duration.unit !== 'year' &&
+  qty !== null &&
+  qty_to === null &&
+  (unit === 'person' || unit === 'nos')
