@@ -20,6 +20,7 @@ const line = {
 const money = {
   ...{ order_id: 'order', order_number: 'PO/1', order_on: '2026-11-08', kind: 'po', takes_bills: true, lines: [line] },
   ...{ seller_gst_number: '27AAPFU0939F1ZV', supply: 'intra', discount_percent: 0, charges_left: 0, charges_due: 0 },
+  charges_gst_percent: null,
 } as unknown as MoneyOfOrder
 
 let server: Awaited<ReturnType<typeof startApiStandIn>>
@@ -123,6 +124,35 @@ test('a rate for 100 says so, and another rate than that of the order is asked a
   await waitFor(() => expect(sent()).toMatchObject([{ items: [{ rate: 7.6 }] }]))
 })
 
+test('charges beyond those of the order are asked about first, and so is their GST', async () => {
+  const freight = { charges_left: 1200, charges_due: 1200, charges_gst_percent: 18 }
+  showForm(
+    <BillForm money={{ ...money, ...freight, lines: [{ ...line, billed_qty: 0 }] } as never} onClose={() => {}} />,
+  )
+  type(/^Bill number/, 'DC/442')
+  fireEvent.change(screen.getAllByLabelText('GST')[1]!, { target: { value: '5' } })
+  type(/^Freight and other charges/, '5,000')
+  press('Send bill')
+  await screen.findByText('₹5,000, by the order and what was agreed ₹1,200 not billed yet', { exact: false })
+  screen.getByText('GST 5 %, in the order 18 %', { exact: false })
+  expect(sent()).toEqual([])
+  fireEvent.change(screen.getAllByLabelText('GST')[1]!, { target: { value: '18' } })
+  // Papers were rounded to a rupee.
+  type(/^Freight and other charges/, '1,201')
+  press('Send bill')
+  await waitFor(() => expect(sent()).toMatchObject([{ charges: [{ amount: 1201, gst_percent: 18 }] }]))
+})
+
+test('a credit note that takes back more than was billed is asked about first', async () => {
+  showForm(<BillForm money={{ ...money, lines: [{ ...line, billed_qty: 2 }] } as never} onClose={() => {}} />)
+  type(/^Bill number/, 'CN/1')
+  type(/^Kind of bill/, 'credit_note')
+  type(/^Quantity/, '20')
+  press('Send bill')
+  await screen.findByText('20 MT, billed 2 MT', { exact: false })
+  expect(sent()).toEqual([])
+})
+
 test('another tax than that of the order is asked about first, and so is another rate of GST', async () => {
   showForm(<BillForm money={{ ...money, lines: [{ ...line, billed_qty: 0 }] } as never} onClose={() => {}} />)
   type(/^Bill number/, 'DC/441')
@@ -187,7 +217,7 @@ test('of a bill with two rates of GST the form names the sum of its lines, and e
 test('a bill of charges alone is sent, and one of nothing is asked what it is for', async () => {
   showForm(
     <BillForm
-      money={{ ...money, lines: [{ ...money.lines[0]!, billed_qty: line.accepted_qty }] }}
+      money={{ ...money, charges_left: 500, lines: [{ ...money.lines[0]!, billed_qty: line.accepted_qty }] }}
       onClose={() => {}}
     />,
   )

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { User } from '#contract/account.ts'
 import type { Dispute } from '#contract/dispute.ts'
@@ -82,6 +82,15 @@ test('who agrees to an outcome reads once more what it is, how much, and who giv
   show(asha, <DisputeActions dispute={{ ...dispute, ...proposed }} />)
   fireEvent.click(screen.getByRole('button', { name: 'Agree' }))
   screen.getByText(/^Both sides bear half \(₹500, given by the supplier\)\. The dispute ends with it/)
+})
+
+test('who withdraws a dispute is asked first', async () => {
+  show(asha, <DisputeActions dispute={{ ...dispute, own: true }} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
+  const asked = within(await screen.findByRole('alertdialog', { name: 'Withdraw this dispute?' }))
+  expect(server.received).toEqual([])
+  fireEvent.click(asked.getByRole('button', { name: 'Withdraw' }))
+  await waitFor(() => expect(server.received).toMatchObject([{ path: '/api/disputes/late/withdraw' }]))
 })
 
 test('what was refused is gone once something else is written', async () => {

@@ -430,6 +430,45 @@ test('what is wrong in a bid by a link is said at each field and counted beside 
   await expect(arrived(page)).toBeVisible()
 })
 
+test.describe('on a weak network', () => {
+  test.use({ refusals: [404, 'no answer'] })
+
+  test('without a network the page of a link says so, and once there is one it opens by itself and says it no more', async ({
+    browserOf,
+    server,
+  }) => {
+    const ravi = await signedUp(server, 'buyer', own('Ravi Waits'))
+    const job = await postJob(ravi, { ...cementJob, title: own('Cement on a weak network') })
+    const url = await linkTo(ravi, job, '98220 44321')
+    const page = await browserOf('Dealer in the hills')
+    await page.goto(url.split('#')[0]!)
+    await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+    const network = page.context()
+    await network.setOffline(true)
+    await page.evaluate((to) => location.assign(to), new URL(url).hash)
+    await expect(page.getByRole('heading', { name: 'The link cannot be opened just now' })).toBeVisible()
+    const opensLater = page.getByText('No connection. The page opens by itself once there is one.')
+    await expect(opensLater.filter({ visible: true })).toBeVisible()
+    await network.setOffline(false)
+    await expect(page.getByRole('heading', { name: job.title })).toBeVisible()
+
+    await page.getByRole('textbox', { name: 'Price for everything with GST, in rupees' }).fill('1,85,000')
+    await page.getByRole('textbox', { name: 'When can you deliver?' }).fill('7 days')
+    await page.getByRole('textbox', { name: 'Your company' }).fill(own('Hill Traders'))
+    const phone = page.getByRole('textbox', { name: 'Your phone' })
+    await phone.fill('९८२२०४४३२१')
+    await expect(phone).toHaveValue('9822044321')
+    await network.setOffline(true)
+    await page.getByRole('button', { name: 'Send bid' }).tap()
+    const failed = page.getByText('No connection. Nothing that you typed is lost: send it again.')
+    await expect(failed.filter({ visible: true })).toBeVisible()
+    await network.setOffline(false)
+    await expect(failed.filter({ visible: true })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Send bid' }).tap()
+    await expect(arrived(page)).toBeVisible()
+  })
+})
+
 test('who opens a link signed in is led to the bid of the own account', async ({ signIn, server }) => {
   const ravi = await signedUp(server, 'buyer', own('Ravi Signed'))
   const asha = await signedUp(server, 'supplier', own('Asha Signed'))

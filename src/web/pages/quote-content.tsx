@@ -7,6 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { PublicPage, Section } from './landing-frame.tsx'
 import { QuoteChanges } from './quote-changes.tsx'
 import { QuoteForm } from './quote-form.tsx'
+import { QuoteHeadings } from './quote-headings.tsx'
 import { QuoteJob } from './quote-job.tsx'
 import { QuoteOwnBid } from './quote-own-bid.tsx'
 import { QuoteRefusals } from './quote-refusals.tsx'
@@ -22,7 +23,7 @@ export function QuoteContent() {
             <p role="status" className="text-ink-soft">{t`Opening the link…`}</p>
           </Part>
           <Part name="invalid">
-            <h1 className="text-display font-bold">{t`This link does not work`}</h1>
+            <QuoteHeadings />
             <p className="mt-4 text-lg leading-relaxed text-ink-soft" data-error="">
               {translate(messages.linkInvalid)}
             </p>

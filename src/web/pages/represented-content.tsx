@@ -7,6 +7,7 @@ import { translate } from '#web/language/translate.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PublicPage, Section } from './landing-frame.tsx'
+import { QuoteHeadings } from './quote-headings.tsx'
 
 /** A firm says whether a salesman may bid in its name: markup alone, which the script of public pages fills in. No account. */
 export function RepresentedContent() {
@@ -18,7 +19,7 @@ export function RepresentedContent() {
             <p role="status" className="text-ink-soft">{t`Opening the link…`}</p>
           </Part>
           <Part name="invalid">
-            <h1 className="text-display font-bold">{t`This link does not work`}</h1>
+            <QuoteHeadings />
             <p className="mt-4 text-lg leading-relaxed text-ink-soft" data-error="link" />
           </Part>
           <Part name="ended">
@@ -162,6 +163,7 @@ function Sentences() {
         </span>
       ))}
       <span data-code="offline">{t`No connection. Please try again.`}</span>
+      <span data-code="no_connection">{t`No connection. The page opens by itself once there is one.`}</span>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, InputEvent, ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { inputClasses, useFieldLinks } from './field.tsx'
 import { typeLatinDigits } from './latin-digits.ts'
@@ -10,7 +10,7 @@ type TextInputProps = Omit<ComponentProps<'input'>, 'prefix'> & {
 
 /** With an `inputMode` it is for a number, an e-mail or an address of the web, none of which has digits of Hindi. */
 export function TextInput({ prefix, className, ...rest }: TextInputProps) {
-  const links = { ...useFieldLinks(), onInput: rest.inputMode && typeLatinDigits }
+  const links = { ...useFieldLinks(), onInput: rest.inputMode && latinDigits }
   if (!prefix) return <input type="text" {...links} {...rest} className={classes(inputClasses, 'h-12', className)} />
   return (
     <div className={classes('relative', className)}>
@@ -21,3 +21,5 @@ export function TextInput({ prefix, className, ...rest }: TextInputProps) {
     </div>
   )
 }
+
+const latinDigits = ({ currentTarget }: InputEvent<HTMLInputElement>) => typeLatinDigits(currentTarget)

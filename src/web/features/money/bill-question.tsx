@@ -5,12 +5,16 @@ import type { MoneyOfOrder } from '#contract/order-payment.ts'
 import { isRunning, quantityToBill } from '#domain/orders/prefill-bill.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { rupees } from '#web/ui/format.ts'
 import { quantityText } from '../boq/unit-names.ts'
 import type { BillValues } from './bill-values.ts'
 import { rateOfLine } from './rate-of-line.ts'
 import { typedAmount } from './typed-amount.ts'
 
-/** "Is this meant?": asked before a bill goes whose rates or taxes are others than those of the order, or that has more than was accepted. */
+/**
+ * "Is this meant?": asked before a bill goes whose rates, charges or taxes are others than those of the order, or that has more than was
+ * accepted, or takes back more than was billed.
+ */
 export function useBillQuestion({ control }: UseFormReturn<BillValues>, money: MoneyOfOrder) {
   const [asked, setAsked] = useState<string | null>(null)
   const meant = useRef<string | null>(null)
@@ -32,7 +36,9 @@ type Difference = { id: string; description: string; text: string }
 
 const taxes: Record<MoneyOfOrder['supply'], string> = { intra: 'CGST + SGST', inter: 'IGST' }
 
-function differences({ lines, supply }: MoneyOfOrder, { kind, supply: tax, lines: typed }: BillValues): Difference[] {
+function differences(money: MoneyOfOrder, values: BillValues): Difference[] {
+  const { lines, supply } = money
+  const { kind, supply: tax, lines: typed } = values
   const ofLines = lines.flatMap((line, n): Difference[] => {
     const { order_item_id: id, description, unit } = line
     const { gst } = typed[n]!
@@ -49,15 +55,36 @@ function differences({ lines, supply }: MoneyOfOrder, { kind, supply: tax, lines
         (billed > 0
           ? t`${{ qty: quantities.qty }}, accepted and not billed ${{ accepted: quantities.accepted }}`
           : t`${{ qty: quantities.qty }}, accepted ${{ accepted: quantities.accepted }}`),
+      kind === 'credit_note' &&
+        qty > line.billed_qty &&
+        t`${{ qty: quantities.qty }}, billed ${{ billed: quantityText(line.billed_qty, unit) }}`,
       Number(gst) !== line.gst_percent && t`GST ${{ percent: gst }} %, in the order ${{ ordered: line.gst_percent }} %`,
     ]
     return texts.filter((text) => text !== false).map((text) => ({ id, description, text }))
   })
-  if (tax === supply) return ofLines
+  const all = [...ofLines, ...chargesThatDiffer(money, values)]
+  if (tax === supply) return all
   return [
-    ...ofLines,
+    ...all,
     { id: 'tax', description: t`Tax`, text: t`${{ rate: taxes[tax] }}, in the order ${{ ordered: taxes[supply] }}` },
   ]
+}
+
+/** A rupee more is what papers were rounded by; a credit note takes back any. */
+function chargesThatDiffer(
+  { charges_left, charges_gst_percent: ordered }: MoneyOfOrder,
+  { kind, charges, charges_gst: gst }: BillValues,
+): Difference[] {
+  const amount = typedAmount(charges)
+  if (kind === 'credit_note' || !(amount > 0)) return []
+  const left = Math.max(charges_left, 0)
+  const texts = [
+    amount - left > 1 &&
+      t`${{ amount: rupees(amount) }}, by the order and what was agreed ${{ left: rupees(left) }} not billed yet`,
+    ordered !== null && Number(gst) !== ordered && t`GST ${{ percent: gst }} %, in the order ${{ ordered }} %`,
+  ]
+  const description = t`Freight and other charges`
+  return texts.filter((text) => text !== false).map((text) => ({ id: 'charges', description, text }))
 }
 
 const keyOf = (found: readonly Difference[]) => found.map(({ id, text }) => `${id} ${text}`).join(', ')

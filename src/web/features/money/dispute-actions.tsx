@@ -26,7 +26,7 @@ import { typedAmount } from './typed-amount.ts'
 export function DisputeActions({ dispute }: { dispute: Dispute }) {
   const { id, evidence_until, own, own_proposal, proposed_outcome } = dispute
   const proposed = outcomeInWords(proposed_outcome ?? '', dispute.proposed_amount, dispute.proposed_payer)
-  const [writes, setWrites] = useState<'entry' | 'proposal' | 'agreement' | null>(null)
+  const [writes, setWrites] = useState<'entry' | 'proposal' | 'agreement' | 'withdrawal' | null>(null)
   const agreeing = useAct(() => call(api.agreeDispute, { params: { id } }), { done: t`Dispute ended` })
   const withdrawing = useAct(() => call(api.withdrawDispute, { params: { id }, body: {} }), {
     done: t`Dispute withdrawn`,
@@ -45,7 +45,7 @@ export function DisputeActions({ dispute }: { dispute: Dispute }) {
         <Button size="sm" variant="secondary" onClick={() => setWrites('entry')}>{t`Add evidence`}</Button>
         <Button size="sm" variant="secondary" onClick={() => setWrites('proposal')}>{t`Propose an outcome`}</Button>
         {own && (
-          <Button size="sm" variant="secondary" loading={withdrawing.isPending} onClick={() => withdrawing.mutate()}>
+          <Button size="sm" variant="secondary" loading={withdrawing.isPending} onClick={() => setWrites('withdrawal')}>
             {t`Withdraw`}
           </Button>
         )}
@@ -61,6 +61,17 @@ export function DisputeActions({ dispute }: { dispute: Dispute }) {
         onConfirm={() => {
           setWrites(null)
           agreeing.mutate()
+        }}
+        onCancel={() => setWrites(null)}
+      />
+      <ConfirmDialog
+        open={writes === 'withdrawal'}
+        title={t`Withdraw this dispute?`}
+        text={t`It ends without an outcome. You can raise another one later.`}
+        confirm={t`Withdraw`}
+        onConfirm={() => {
+          setWrites(null)
+          withdrawing.mutate()
         }}
         onCancel={() => setWrites(null)}
       />

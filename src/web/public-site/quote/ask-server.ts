@@ -36,7 +36,7 @@ export async function askServer<Reply>(path: string, body?: object, key?: string
     // The address has the token.
     referrerPolicy: 'no-referrer',
   }).catch(() => {
-    throw new Refused(sentenceOf('offline') ?? '')
+    throw new Refused(sentenceOf('offline') ?? '', 'offline')
   })
   const reply = await response.json().catch(() => ({}))
   if (response.ok) return reply as Reply

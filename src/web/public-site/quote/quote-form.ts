@@ -3,6 +3,7 @@ import type { Quote } from '#contract/quote.ts'
 import { filled, type Sentence } from '#contract/sentence.ts'
 import { amountInWords } from '#domain/amount-in-words.ts'
 import { parseRupees } from '#domain/parse-amount.ts'
+import { typeLatinDigits } from '#web/ui/latin-digits.ts'
 import type { Refused } from './ask-server.ts'
 import { checkAgain, checkFields, markRefused, refuseAt, unmarkFields } from './check-fields.ts'
 import { fillRows, isOffered, noteOwnGst, rows, setGstOfAll, showOffers, showRows } from './line-rows.ts'
@@ -47,7 +48,8 @@ export function prepareForm(quote: Quote): void {
   restore(quoteDraft.read(quote))
   for (const row of rows) noteOwnGst(row)
   showOffers()
-  form().oninput = () => {
+  form().oninput = ({ target }) => {
+    if (target instanceof HTMLInputElement && target.inputMode) typeLatinDigits(target)
     showSums(quote)
     showOffers()
     needOneRate()

@@ -5,6 +5,7 @@ import { saveClaim } from '#web/session/claim.ts'
 import { returnTo } from '#web/session/return-to.ts'
 import { askServer, Refused } from './ask-server.ts'
 import { isFilledIn } from './check-fields.ts'
+import { openOnceOnline, sayFailedLink } from './failed-link.ts'
 import { isSure } from './is-sure.ts'
 import { marked, sentenceOf, show, showPart } from './page-parts.ts'
 import { ownLinks, prefillSignUp, quoteDraft } from './quote-draft.ts'
@@ -65,6 +66,7 @@ export async function startQuotePage(): Promise<void> {
     if (quote.bidder) prefillSignUp(quote.bidder)
     returnTo.remember('/claim', null)
   }
+  openOnceOnline(open)
   await open()
 }
 
@@ -77,7 +79,7 @@ async function open(): Promise<void> {
     const own = error instanceof Refused && error.code === 'link_full' ? ownLinks.sentBy(token) : null
     if (own) return openLink(own)
     for (const part of ['loading', 'job', 'changed', 'own', 'sent', 'form', 'closed']) showPart(part, false)
-    marked('error').textContent = (error as Error).message
+    sayFailedLink(error, marked('error'))
     show(marked('only', 'invalid'), error instanceof Refused && error.code === 'link_invalid')
     if (error instanceof Refused && error.code === 'link_full') prepareWayBack()
     return showPart('invalid')

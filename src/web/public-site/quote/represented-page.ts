@@ -1,5 +1,6 @@
 import type { Representation, RepresentationAnswer } from '#contract/representation.ts'
 import { askServer, Refused } from './ask-server.ts'
+import { openOnceOnline, sayFailedLink } from './failed-link.ts'
 import { isSure } from './is-sure.ts'
 import { copyOf, fill, marked, sentenceOf, show, showPart } from './page-parts.ts'
 import { rupees } from './show-quote.ts'
@@ -15,6 +16,7 @@ export async function startRepresentedPage(): Promise<void> {
   marked('do', 'confirm').onclick = () => void answer('confirm')
   for (const deed of ['refuse', 'stop'] as const)
     marked('do', deed).onclick = (press) => void (isSure(press) && answer(deed))
+  openOnceOnline(open)
   await open()
 }
 
@@ -24,7 +26,7 @@ async function open(): Promise<void> {
     shown(await askServer<Representation>(address()))
   } catch (error) {
     showPart('invalid')
-    marked('error', 'link').textContent = (error as Error).message
+    sayFailedLink(error, marked('error', 'link'))
   }
   showPart('loading', false)
 }
