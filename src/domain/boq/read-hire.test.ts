@@ -365,6 +365,10 @@ test('A name that begins with the word of a place is read whole', () => {
 test('A word for all the people or goods below it is no line, and what parts a number is none either', () => {
   const described = (text: string) =>
     readRequirement(text, { today: '2026-11-23' }).lines.map(({ description }) => description)
+  expect(described('centering labour 12 log\nplaster karigar 6')).toEqual([
+    'centering labour 12 log',
+    'plaster karigar 6',
+  ])
   expect(described('Labour required from Monday\nMason 6 nos\nlabour 10 nos')).toEqual(['Mason 6 nos', 'labour 10 nos'])
   expect(described('Need labour: mason 4, helper 6')).toEqual(['mason 4', 'helper 6'])
   expect(described('Cement required\nPPC 50 bags\nOPC 20 bags')).toEqual(['PPC 50 bags', 'OPC 20 bags'])

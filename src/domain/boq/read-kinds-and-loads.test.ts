@@ -25,6 +25,11 @@ test.each([
   ['एक लाख ईंट चाहिए, पहली खेप 10 तारीख तक', 'brick 100000 nos {} :: by 2026-12-10'],
   ['eent 5000, pehli gadi 15 dec tak', 'brick 5000 nos {} :: by 2026-12-15'],
   ['200 bag bheja tha, 50 bag aur bhejo ultratech', 'cement 50 bag {}'],
+  ['dumper 2 no. 10 trip murum', 'murum 10 trip {} :: asks trip_size'],
+  ['murum 10 trip 2 dumper se', 'murum 10 trip {} :: asks trip_size'],
+  ['2 dumper reti, 3 trip murum', 'river_sand 2 trip {} | murum 3 trip {} :: asks trip_size'],
+  ['RMC M25 45 cum, slab casting on 5 dec', 'rmc 45 cum {grade=M25} :: by 2026-12-05'],
+  ['plumbing material list: cpvc pipe 1" 20 nos', 'cpvc_pipe 20 nos {size_in=1}'],
 ])('how goods come, and what has come: %s', (text, expected) => {
   expect(requirementInShort(text)).toBe(expected)
 })

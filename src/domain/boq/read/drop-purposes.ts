@@ -11,6 +11,7 @@ export function dropPurposes(all: readonly Mark[], text: string): Mark[] {
   const marks = hireTerms(all, text)
   return marks.map((mark, at) => {
     if (mark.kind !== 'item') return mark
+    if (isTrade(marks, at - 1)) return { ...mark, start: marks[at - 1]!.start }
     const { start, end } = mark
     const other = otherItem(marks, at, text)
     if (other) return other
@@ -32,6 +33,9 @@ export function dropPurposes(all: readonly Mark[], text: string): Mark[] {
       isPartOfWork(marks, at) ||
       isTask(marks, at) ||
       isDoneBy(marks, at) ||
+      isTrade(marks, at) ||
+      isOccasion(marks, at) ||
+      isKindOfGoods(marks, at, text) ||
       isYard(marks, at, text) ||
       isShade(marks, at, text)
       ? { kind: 'noise', start, end }
@@ -216,6 +220,41 @@ function isDoneBy(marks: readonly Mark[], at: number): boolean {
   return isLabour(marks.slice(verb + 2, verb + 5).find(({ kind }) => kind === 'item'))
 }
 
+/** "centering labour 12 log", "plaster karigar 6": the trade of people who are counted. */
+function isTrade(marks: readonly Mark[], at: number): boolean {
+  const [before, mark, after, count] = [marks[at - 1], marks[at], marks[at + 1], marks[at + 2]]
+  return (
+    mark !== undefined &&
+    isWork(mark) &&
+    !isAmount(before) &&
+    isLabour(after) &&
+    isNumber(count) &&
+    !isAmount(marks[at + 3])
+  )
+}
+
+/** "slab casting sunday 7am", of a message that counts concrete: when that is needed. */
+function isOccasion(marks: readonly Mark[], at: number): boolean {
+  const mark = marks[at]!
+  if (mark.kind !== 'item' || mark.key !== 'concreting_work') return false
+  const { start, clause } = clauseOf(marks, at)
+  const rest = clause.filter((_, n) => start + n !== at)
+  return rest.some(isPassedOver) && rest.every(isPassedOver) && marks.some(isConcrete) && marks.some(isAmount)
+}
+const isPassedOver = ({ kind }: Mark) => kind === 'noise'
+
+const goods = /^ (?:k[aei] )?(?:materials?|sama+n|items?|list|का सामान)(?![a-z])/i
+
+/** "plumbing material list: cpvc pipe 20 nos": what the goods that are counted are for. */
+const isKindOfGoods = (marks: readonly Mark[], at: number, text: string): boolean =>
+  isWork(marks[at]!) &&
+  !isAmount(marks[at - 1]) &&
+  goods.test(text.slice(marks[at]!.end, marks[at]!.end + goodsMost)) &&
+  marks.slice(at + 1).some((one) => one.kind === 'item' && itemOf(one.key)?.kind === 'material') &&
+  marks.slice(at + 1).some(isAmount)
+
+const goodsMost = 14
+const isConcrete = (mark: Mark) => mark.kind === 'item' && mark.key === 'rmc'
 const isLine = ({ kind }: Mark) => kind === 'line'
 const isLabour = (mark: Mark | undefined) => mark?.kind === 'item' && itemOf(mark.key)?.kind === 'labour'
 

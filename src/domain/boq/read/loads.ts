@@ -1,4 +1,5 @@
 import { itemOf } from '../catalogue/catalogue.ts'
+import { clauseOf } from './clauses.ts'
 import { isAmount, isRole, isSign } from './mark-checks.ts'
 import type { Mark } from './marks.ts'
 import { type Found, nearMost, noise } from './simpler.ts'
@@ -32,10 +33,14 @@ export function load(marks: readonly Mark[], at: number): Found {
     : null
 }
 
-/** "600 bag, 4 gadi me", "600 bags in 3 trucks": what has been counted comes in them. */
+/** "600 bag, 4 gadi me", "600 bags in 3 trucks", "2 dumper murum 10 trip": what has been counted comes in them. */
 export function broughtIn(marks: readonly Mark[], at: number): Found {
   const mark = marks[at]!
   if (mark.kind !== 'measure' || mark.unit !== 'trip') return null
+  const isTrips = (one: Mark) => one.kind === 'measure' && one.unit === 'trip' && one.vehicle === undefined
+  const goods = clauseOf(marks, at).clause.filter(({ kind }) => kind === 'item').length
+  if (mark.vehicle !== undefined && goods === 1 && clauseOf(marks, at).clause.some(isTrips))
+    return { mark: noise(mark, mark), next: at + 1 }
   const isIn = isRole(marks[at + 1], 'within') || isRole(marks[at - 1], 'within')
   const counted = marks.slice(Math.max(0, at - nearMost), at).findLast(isAmount)
   const isGoods = counted?.kind === 'measure' && counted.unit !== 'trip'
