@@ -365,6 +365,7 @@ test('A name that begins with the word of a place is read whole', () => {
 test('A word for all the people or goods below it is no line, and what parts a number is none either', () => {
   const described = (text: string) =>
     readRequirement(text, { today: '2026-11-23' }).lines.map(({ description }) => description)
+  expect(described('20 unskilled 10 skilled 26 days')).toEqual(['20 unskilled (26 days)', '10 skilled 26 days'])
   expect(described('centering labour 12 log\nplaster karigar 6')).toEqual([
     'centering labour 12 log',
     'plaster karigar 6',

@@ -24,6 +24,7 @@ export function simplifyMarks(marks: readonly Mark[], text: string): Mark[] {
       clock(marks, at, text) ??
       hoursADay(marks, at, text) ??
       described(marks, at) ??
+      skilled(marks, at) ??
       depth(marks, at, text) ??
       model(marks, at, text) ??
       diameter(marks, at) ??
@@ -229,6 +230,14 @@ function described(marks: readonly Mark[], at: number): Found {
   if (mark.kind !== 'measure') return null
   if (isRole(second, 'thick')) return { mark: { ...mark, thick: true, end: second!.end }, next: at + 2 }
   return null
+}
+
+/** "20 unskilled 10 skilled": people by the word for what they can, where no trade stands beside it. */
+function skilled(marks: readonly Mark[], at: number): Found {
+  const [before, mark, after] = [marks[at - 1], marks[at]!, marks[at + 1]]
+  if (mark.kind !== 'spec' || mark.value !== 'skilled') return null
+  if (before?.kind === 'item' || after?.kind === 'item' || !(isAmount(before) || isAmount(after))) return null
+  return { mark: { kind: 'item', key: 'helper', start: mark.start, end: mark.end }, next: at + 1 }
 }
 
 const deep = /^(?:deep|gehr[ai]|khol|गहर[ाी]|खोल)$/i
