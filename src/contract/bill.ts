@@ -83,6 +83,9 @@ const identity = {
   /** Of it, without TDS, what the supplier has not confirmed yet, and the TDS of that. */
   to_confirm: money,
   to_confirm_tds: money,
+  /** The TDS among the deductions, an estimate; and that of `paid`. */
+  estimated_tds: money,
+  paid_tds: money,
   /** Of a passed credit note: what is neither taken off bills nor paid back yet; else 0. */
   note_left: money,
   /** Whether nothing is left to bill or pay that it could be taken off: then it is to be paid back. */
@@ -160,8 +163,6 @@ export const bill = z.object({
   advance_left: z.nullable(money),
   /** The total less all deductions. */
   payable: money,
-  /** Of `paid`, the TDS. */
-  paid_tds: money,
   /** The day of the order. */
   order_on: z.string(),
   pass_reason: z.nullable(z.string()),

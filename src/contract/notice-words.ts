@@ -197,6 +197,9 @@ export const noticeWords = sentences(
     billSubmittedTitle: 'A bill has come',
     billSubmitted: '{company} sent bill {bill} for order {order}. Please check and pass it.',
     billPassedTitle: 'Your bill was passed',
+    creditNotePassedTitle: 'Your credit note was passed',
+    creditNotePassed:
+      '{company} passed credit note {bill} of order {order}. It is taken off what is still to be paid; see there what is left of it.',
     billPassed: '{company} passed bill {bill} of order {order} for payment.',
     billReturnedTitle: 'Your bill was returned',
     billReturned: '{company} returned bill {bill} of order {order}: {reason}',

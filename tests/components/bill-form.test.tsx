@@ -153,6 +153,21 @@ test('a credit note that takes back more than was billed is asked about first', 
   expect(sent()).toEqual([])
 })
 
+test('a bill that is dated before the order, or of another GST number, is asked about first', async () => {
+  showForm(<BillForm money={{ ...money, lines: [{ ...line, billed_qty: 0 }] } as never} onClose={() => {}} />)
+  type(/^Bill number/, 'DC/443')
+  type(/^Bill date/, '2026-11-07')
+  type(/^Your GST number/, '27AAPFU0939F1ZX')
+  press('Send bill')
+  await screen.findByText('7 Nov 2026, before the order of 8 Nov 2026', { exact: false })
+  screen.getByText('27AAPFU0939F1ZX, in the order 27AAPFU0939F1ZV', { exact: false })
+  expect(sent()).toEqual([])
+  type(/^Bill date/, '2026-11-08')
+  type(/^Your GST number/, '27 aapfu 0939f1zv')
+  press('Send bill')
+  await waitFor(() => expect(sent()).toHaveLength(1))
+})
+
 test('another tax than that of the order is asked about first, and so is another rate of GST', async () => {
   showForm(<BillForm money={{ ...money, lines: [{ ...line, billed_qty: 0 }] } as never} onClose={() => {}} />)
   type(/^Bill number/, 'DC/441')
@@ -250,6 +265,8 @@ test('a bill to be corrected is filled in, and what it has is free again', async
   screen.getByText('Before the order of 8 Nov 2026')
   screen.getByText('Accepted 2, billed 0.5 MT')
   press('Send bill')
+  await screen.findByText('1 Oct 2026, before the order of 8 Nov 2026', { exact: false })
+  press('Yes, send it')
   await waitFor(() => expect(sent()).toMatchObject([{ corrects: 'old', items: [{ qty: 1.5, rate: 50_000 }] }]))
 })
 
@@ -297,6 +314,25 @@ test('keeping back more retention than the order says is asked about once', asyn
   type(/^Retention/, '500')
   press('Pass for payment')
   await waitFor(() => expect(sent()).toMatchObject([{ deductions: [{ kind: 'retention', amount: 500 }] }]))
+})
+
+test('what is typed over the proposal is kept when the form is closed, until the bill is passed', async () => {
+  const retention = { kind: 'retention', amount: 500, note: '', unpaid: 0 } as const
+  const form = <PassDialog bill={{ ...old, suggested_deductions: [retention] }} onClose={() => {}} />
+  const value = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value
+  show({ ...asha, role: 'buyer' }, form)
+  type(/^Other deduction/, '250')
+  type(/^What for/, 'Crane that waited')
+  cleanup()
+  show({ ...asha, role: 'buyer' }, form)
+  expect([value(/^Retention/), value(/^Other deduction/), value(/^What for/)]).toEqual([
+    '500',
+    '250',
+    'Crane that waited',
+  ])
+  press('Pass for payment')
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  await waitFor(() => expect(value(/^Other deduction/)).toBe(''))
 })
 
 test('what the order does not say itself is told with the deduction', async () => {

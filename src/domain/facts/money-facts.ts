@@ -91,8 +91,10 @@ export const moneyFacts = {
     audit: (data) => billEntry('submit_bill', data, data.supplier),
     deliveries: ({ buyer, order_id, bill_id }) => [toWebhooks(buyer, 'bill.submitted', { order_id, bill_id })],
   }),
-  bill_passed: fact<OfBill>({
-    notices: (data) => [notice('bill_passed', 'supplier', data, { bill: data.bill })],
+  bill_passed: fact<OfBill & { credit_note?: boolean }>({
+    notices: ({ credit_note = false, ...data }) => [
+      notice('bill_passed', 'supplier', data, { bill: data.bill, ...(credit_note && { credit_note }) }),
+    ],
     touches: touchBill,
     audit: (data) => billEntry('pass_bill', data, data.buyer),
   }),

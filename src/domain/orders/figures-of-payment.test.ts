@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { figuresOfPayment } from './figures-of-payment.ts'
+import { payableFor } from './paid-by-bills.ts'
 
 const bill = {
   ...{ total: 109_852, left: 105_197.25, paid: 0, paid_tds: 0, to_confirm: 0, to_confirm_tds: 0 },
@@ -47,4 +48,18 @@ test('TDS as it was deducted counts, not the estimate; what was paid without any
     paid: 105_197.25,
     left: 0,
   })
+})
+
+test('a list says the same of a bill as its page, before and after a payment', () => {
+  const inList = { ...bill, estimated_tds: 1861.9 }
+  expect([payableFor('buyer', inList), payableFor('supplier', inList)]).toEqual([103_335.35, 103_335.35])
+  const recorded = {
+    ...inList,
+    left: 3335.35,
+    paid: 101_861.9,
+    paid_tds: 1861.9,
+    to_confirm: 100_000,
+    to_confirm_tds: 1861.9,
+  }
+  expect([payableFor('buyer', recorded), payableFor('supplier', recorded)]).toEqual([3335.35, 103_335.35])
 })

@@ -1,12 +1,13 @@
 import type { BillInList } from '#contract/bill.ts'
 import type { BillableLine } from '#contract/order-payment.ts'
-import { type Paise, parsePaise, rupeesNumber, sum } from '../exact.ts'
+import { minus, type Paise, parsePaise, rupeesNumber, smallest, sum } from '../exact.ts'
 import { leftToBill } from './left-to-bill.ts'
 
 /** Replies that an earlier version has stored on the device lack what came later. */
 type Waiting = Pick<BillInList, 'to_confirm'> & Partial<Pick<BillInList, 'to_confirm_tds'>>
+type Taxed = Waiting & Partial<Pick<BillInList, 'estimated_tds' | 'paid_tds'>>
 type OfBill = Pick<BillInList, 'kind' | 'status' | 'left' | 'paid' | 'due_on'> &
-  Waiting &
+  Taxed &
   Partial<Pick<BillInList, 'note_left' | 'refund_due' | 'refund'>>
 
 /** With its TDS. */
@@ -17,9 +18,25 @@ export const waitingOf = ({ to_confirm, to_confirm_tds = 0 }: Waiting): Paise =>
 export const leftFor = (side: 'buyer' | 'supplier', bill: Pick<BillInList, 'left'> & Waiting) =>
   side === 'buyer' ? bill.left : rupeesNumber(sum([parsePaise(bill.left)!, waitingOf(bill)]))
 
+const zero = 0n as Paise
+
+/** The TDS that the payments of a bill have taken, as far as they count for a side of it. */
+export const paidTdsFor = (side: 'buyer' | 'supplier', { to_confirm_tds = 0, paid_tds = to_confirm_tds }: Taxed): Paise =>
+  minus(parsePaise(paid_tds)!, side === 'buyer' ? zero : parsePaise(to_confirm_tds)!)
+
+/** What of `leftFor` goes to the tax office, as no payment has deducted it yet: an estimate. */
+export function tdsLeftFor(side: 'buyer' | 'supplier', bill: Pick<BillInList, 'left'> & Taxed): Paise {
+  const expected = minus(parsePaise(bill.estimated_tds ?? 0)!, paidTdsFor(side, bill))
+  return smallest([expected > 0n ? expected : zero, parsePaise(leftFor(side, bill))!])!
+}
+
+/** What of a bill is still to be paid to the supplier, without TDS, in rupees. */
+export const payableFor = (side: 'buyer' | 'supplier', bill: Pick<BillInList, 'left'> & Taxed): number =>
+  rupeesNumber(minus(parsePaise(leftFor(side, bill))!, tdsLeftFor(side, bill)))
+
 /**
  * What the bills of an order make of its terms: what was paid with its TDS, what the supplier has not confirmed of what was recorded,
- * and what is to be paid by the next day that one is due. `supplier`: what is not confirmed is owed still, as on the bill.
+ * and what is to be paid by the next day that one is due, without TDS. `supplier`: what is not confirmed is owed still, as on the bill.
  */
 export function paidByBills(
   bills: readonly OfBill[],
@@ -36,7 +53,7 @@ export function paidByBills(
   const total = (amounts: number[]) => rupeesNumber(sum(amounts.map((amount) => parsePaise(amount)!)))
   const waits = (bill: OfBill) => (side === 'supplier' ? rupeesNumber(waitingOf(bill)) : 0)
   const open = bills.flatMap((bill) => {
-    const left = leftFor(side, bill)
+    const left = payableFor(side, bill)
     return bill.kind !== 'credit_note' && left > 0 && bill.due_on !== null
       ? [{ left, due_on: bill.due_on, status: bill.status }]
       : []

@@ -26,7 +26,9 @@ export function wordsOfMoney(
     case 'bill_submitted':
       return { title: noticeWords.billSubmittedTitle, message: noticeWords.billSubmitted(of) }
     case 'bill_passed':
-      return { title: noticeWords.billPassedTitle, message: noticeWords.billPassed(of) }
+      return params.credit_note
+        ? { title: noticeWords.creditNotePassedTitle, message: noticeWords.creditNotePassed(of) }
+        : { title: noticeWords.billPassedTitle, message: noticeWords.billPassed(of) }
     case 'bill_returned':
       return {
         title: noticeWords.billReturnedTitle,

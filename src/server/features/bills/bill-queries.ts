@@ -74,7 +74,8 @@ export const isDisputed = (sql: Sql): Fragment =>
 const columnsInList = (sql: Sql): Fragment => sql`
   b.id, b.order_id, coalesce(o.number, '') as order_number, b.kind, b.ra_no, b.number, b.bill_date::text as bill_date, b.status,
   b.total_paise / 100.0 as total, ${leftOfBill(sql)} as left, p.paid / 100.0 as paid,
-  p.to_confirm / 100.0 as to_confirm, p.to_confirm_tds / 100.0 as to_confirm_tds, case when b.kind = 'credit_note' and b.status = 'passed'
+  p.to_confirm / 100.0 as to_confirm, p.to_confirm_tds / 100.0 as to_confirm_tds,
+  (d.deducted - d.kept) / 100.0 as estimated_tds, p.tds / 100.0 as paid_tds, case when b.kind = 'credit_note' and b.status = 'passed'
     then (b.total_paise - ${usedOfNote(sql)}) / 100.0 else 0 end as note_left, ${isRefundDue(sql)} as refund_due,
   case when b.refunded_on is not null then json_build_object(
     'mode', b.refund_mode, 'reference', b.refund_reference, 'paid_on', b.refunded_on, 'amount', b.refund_paise / 100.0
@@ -145,7 +146,7 @@ export async function billOf(sql: Sql, me: Caller, id: string, at: string): Prom
     select ${columnsInList(sql)}, b.buyer_id, b.supplier_id, o.kind as order_kind, ${hasDispute(sql)} as order_disputed, b.msme_class, b.seller_gst_number,
       b.taxable_paise / 100.0 as taxable, b.cgst_paise / 100.0 as cgst, b.sgst_paise / 100.0 as sgst,
       b.igst_paise / 100.0 as igst, b.round_off_paise / 100.0 as round_off, b.findings,
-      (b.total_paise - d.deducted) / 100.0 as payable, p.tds / 100.0 as paid_tds, b.pass_reason, b.passed_at, b.return_reason,
+      (b.total_paise - d.deducted) / 100.0 as payable, b.pass_reason, b.passed_at, b.return_reason,
       ${dayOfOrder(sql)} as order_on, ${paidLate(sql)} as paid_late,
       (select n.id from bills n where n.order_id = b.order_id and n.corrects = b.id and n.status <> 'withdrawn' order by n.seq desc limit 1) as corrected_by
     from ${sidesOfBills(sql)} where b.id = ${id}`

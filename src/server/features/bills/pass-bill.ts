@@ -62,7 +62,10 @@ export const passBill = defineWrite('passBill', async ({ tx, actor, now, input: 
   await settle(tx, { bill_id: bill.kind === 'credit_note' ? null : id, milestone_id: null }, at)
   await setOff(tx, order.id, at)
   if (order.status !== 'accepted') await releaseRetained(tx, order.id, indiaDay(at))
-  await recordFacts(tx, actor, { type: 'bill_passed', ...factsOfOrder(order), bill_id: id, bill: bill.number })
+  await recordFacts(tx, actor, {
+    type: 'bill_passed',
+    ...{ ...factsOfOrder(order), bill_id: id, bill: bill.number, credit_note: bill.kind === 'credit_note' },
+  })
   await completeIfDone(tx, order.id)
   return billOf(tx, actor, id, at)
 })

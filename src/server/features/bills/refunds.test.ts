@@ -45,6 +45,7 @@ test('a passed credit note is taken off the bills that are to be paid, and what 
   const note = await submitBill(asha, order, billFor(order, [5, 0, 0], { kind: 'credit_note' }))
   const passed = (await tryPassBill(accounts, note)).body
   expect(passed).toMatchObject({ status: 'passed', taken_off: [{ bill_id: first.id, amount: 100 }] })
+  expect((await asha.call('notifications')).map(({ title }) => title)).toContain('Your credit note was passed')
   expect(await asha.call('bill', { params: { id: first.id } })).toMatchObject({
     ...{ status: 'paid', left: 0, deductions: [{ kind: 'credit_note', amount: 100, note: note.number }] },
   })

@@ -37,7 +37,7 @@ export function ChatScreen({ jobId, company }: { jobId: string | null; company: 
         title={translate(messages.noChats)}
         text={translate(messages.chatAfterAward)}
         action={
-          me.role === 'buyer' ? (
+          me.role === 'admin' ? null : me.role === 'buyer' ? (
             <LinkButton to={pages.bids.path}>{t`View Bids`}</LinkButton>
           ) : (
             <LinkButton to={pages.jobs.path}>{t`Browse Jobs`}</LinkButton>

@@ -5,14 +5,14 @@ import type { MoneyOfOrder } from '#contract/order-payment.ts'
 import { isRunning, quantityToBill } from '#domain/orders/prefill-bill.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { rupees } from '#web/ui/format.ts'
+import { date, rupees } from '#web/ui/format.ts'
 import { quantityText } from '../boq/unit-names.ts'
 import type { BillValues } from './bill-values.ts'
 import { rateOfLine } from './rate-of-line.ts'
 import { typedAmount } from './typed-amount.ts'
 
 /**
- * "Is this meant?": asked before a bill goes whose rates, charges or taxes are others than those of the order, or that has more than was
+ * "Is this meant?": asked before a bill goes whose GST number, rates, charges or taxes are others than those of the order, that is dated before it, or has more than was
  * accepted, or takes back more than was billed.
  */
 export function useBillQuestion({ control }: UseFormReturn<BillValues>, money: MoneyOfOrder) {
@@ -62,12 +62,28 @@ function differences(money: MoneyOfOrder, values: BillValues): Difference[] {
     ]
     return texts.filter((text) => text !== false).map((text) => ({ id, description, text }))
   })
-  const all = [...ofLines, ...chargesThatDiffer(money, values)]
+  const all = [...ofPaper(money, values), ...ofLines, ...chargesThatDiffer(money, values)]
   if (tax === supply) return all
   return [
     ...all,
     { id: 'tax', description: t`Tax`, text: t`${{ rate: taxes[tax] }}, in the order ${{ ordered: taxes[supply] }}` },
   ]
+}
+
+function ofPaper(money: MoneyOfOrder, { bill_date, seller_gst_number }: BillValues): Difference[] {
+  const number = seller_gst_number.replaceAll(' ', '').toUpperCase()
+  const found = [
+    bill_date !== '' &&
+      bill_date < money.order_on && {
+        description: t`Bill date`,
+        text: t`${{ day: date(bill_date) }}, before the order of ${{ order: date(money.order_on) }}`,
+      },
+    number !== money.seller_gst_number && {
+      description: t`Your GST number`,
+      text: t`${{ number: number || '–' }}, in the order ${{ ordered: money.seller_gst_number || '–' }}`,
+    },
+  ]
+  return found.filter((one) => one !== false).map((one) => ({ id: 'paper', ...one }))
 }
 
 /** A rupee more is what papers were rounded by; a credit note takes back any. */

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { BillInList } from '#contract/bill.ts'
 import { pages } from '#contract/pages.ts'
-import { leftFor } from '#domain/orders/paid-by-bills.ts'
+import { payableFor } from '#domain/orders/paid-by-bills.ts'
 import { displayName, translate } from '#web/language/translate.ts'
 import { useMe } from '#web/session/me.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -16,7 +16,7 @@ import { StandingBadge } from './standing-badge.tsx'
 export function BillRow({ bill, other }: { bill: BillInList; other: 'buyer_name' | 'supplier_name' | null }) {
   const { id, number, kind, ra_no, bill_date, status, total, due_on, disputed, refund, refund_due, note_left } = bill
   const isBuyer = useMe().role === 'buyer'
-  const left = leftFor(isBuyer ? 'buyer' : 'supplier', bill)
+  const left = payableFor(isBuyer ? 'buyer' : 'supplier', bill)
   return (
     <li>
       <Link

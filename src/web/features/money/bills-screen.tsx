@@ -57,14 +57,8 @@ export function BillsScreen() {
   )
 }
 
-export function NotShown() {
-  return (
-    <EmptyState
-      icon={<EyeOff aria-hidden />}
-      title={t`Bills are not shown to your role`}
-      text={translate(messages.memberRoleForbids)}
-    />
-  )
+export function NotShown({ title = t`Bills are not shown to your role` }: { title?: string }) {
+  return <EmptyState icon={<EyeOff aria-hidden />} title={title} text={translate(messages.memberRoleForbids)} />
 }
 
 /** All bills or, with an order in the address, all its money. */

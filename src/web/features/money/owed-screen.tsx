@@ -34,7 +34,7 @@ export function OwedScreen() {
             : t`What you are owed, TDS included, by the day it is due.`
         }
       />
-      {maySee ? <Owed buys={buys} /> : <NotShown />}
+      {maySee ? <Owed buys={buys} /> : <NotShown title={t`What is owed is not shown to your role`} />}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { type DeductionKind, deductionKinds } from '#contract/money-lists.ts'
 import { call } from '#web/api/client.ts'
 import { ApiError } from '#web/api/errors.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
+import { useTextDraft } from '#web/device/drafts.ts'
 import { translate } from '#web/language/translate.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -27,9 +28,10 @@ export function PassDialog({ bill, onClose }: { bill: Bill; onClose: () => void 
   const isNote = bill.kind === 'credit_note'
   // What the bill was compared with may have changed since it came.
   const [isReasonAsked, setReasonAsked] = useState(bill.findings.length > 0)
-  const [reason, setReason] = useState('')
-  const [typed, setTyped] = useState<Typed>(() => suggested(bill))
-  const [notes, setNotes] = useState<Partial<Typed>>({})
+  const [changes, setChanges] = usePassDraft(bill.id)
+  const { reason = '', notes = {} } = changes
+  // What nobody typed over stays as proposed, also where the proposal has changed since.
+  const typed = { ...suggested(bill), ...changes.typed }
   const amounts = deductionKinds.map((kind) => ({ kind, amount: typedAmount(typed[kind]), note: notes[kind] }))
   const tooMuch = useRef<HTMLParagraphElement>(null)
   const [isAsked, setAsked] = useState(false)
@@ -42,13 +44,19 @@ export function PassDialog({ bill, onClose }: { bill: Bill; onClose: () => void 
         params: { id: bill.id },
         body: { reason, deductions: amounts.filter(({ amount }) => amount > 0) },
       }),
-    { done: isNote ? t`Credit note passed` : t`Bill passed`, onDone: onClose },
+    {
+      done: isNote ? t`Credit note passed` : t`Bill passed`,
+      onDone() {
+        setChanges(null)
+        onClose()
+      },
+    },
   )
   const act = isNote ? t`Pass credit note` : t`Pass for payment`
   const kept = amounts.reduce((sum, { amount }) => sum + Math.max(amount || 0, 0), 0)
   const rest = round(bill.total - kept)
   function type(kind: DeductionKind, text: string) {
-    setTyped({ ...typed, [kind]: text })
+    setChanges({ ...changes, typed: { ...changes.typed, [kind]: text } })
     setAsked(false)
     if (passing.isError) passing.reset()
   }
@@ -77,7 +85,7 @@ export function PassDialog({ bill, onClose }: { bill: Bill; onClose: () => void 
                 rows={2}
                 maxLength={limits.reasonLength}
                 value={reason}
-                onChange={(event) => setReason(event.target.value)}
+                onChange={(event) => setChanges({ ...changes, reason: event.target.value })}
               />
             </Field>
           </>
@@ -106,7 +114,7 @@ export function PassDialog({ bill, onClose }: { bill: Bill; onClose: () => void 
                     <TextInput
                       maxLength={limits.lineLength}
                       value={notes[kind] ?? ''}
-                      onChange={(event) => setNotes({ ...notes, [kind]: event.target.value })}
+                      onChange={(event) => setChanges({ ...changes, notes: { ...notes, [kind]: event.target.value } })}
                     />
                   </Field>
                 )}
@@ -149,6 +157,15 @@ export function PassDialog({ bill, onClose }: { bill: Bill; onClose: () => void 
       </form>
     </Dialog>
   )
+}
+
+type Changes = { reason?: string; typed?: Partial<Typed>; notes?: Partial<Typed> }
+
+/** What was typed over the proposal, kept as a draft until the bill is passed; null: nothing any more. */
+function usePassDraft(id: string): [Changes, (changes: Changes | null) => void] {
+  const [text, setText] = useTextDraft(`pass ${id}`)
+  const changes: Changes = text === '' ? {} : JSON.parse(text)
+  return [changes, (to) => setText(to === null ? '' : JSON.stringify(to))]
 }
 
 const asksReason = (error: unknown) => error instanceof ApiError && error.errors.some(({ path }) => path === 'reason')

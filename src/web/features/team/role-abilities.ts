@@ -24,13 +24,23 @@ const runs: readonly Ability[] = [
 /** The rows of the table of permissions, in the order of daily work. */
 export function abilitiesIn(kind: CompanyKind): readonly Ability[] {
   if (kind !== 'buyer')
-    return [seesJobs, ...seesPrices, { capability: 'place_bids', text: msg`Places bids` }, ...chats, ...runs]
+    return [
+      seesJobs,
+      ...seesPrices,
+      { capability: 'place_bids', text: msg`Places bids` },
+      { capability: 'dispatch_goods', text: msg`Sends trucks and machines` },
+      { capability: 'keep_accounts', text: msg`Sends bills and confirms payments` },
+      ...chats,
+      ...runs,
+    ]
   return [
     seesJobs,
     ...seesPrices,
     { capability: 'post_jobs', text: msg`Posts jobs` },
     { capability: 'award', text: msg`Awards bids, up to the own limit` },
     { capability: 'approve_awards', text: msg`Approves awards above a limit` },
+    { capability: 'receive_goods', text: msg`Counts what arrives at the site` },
+    { capability: 'keep_accounts', text: msg`Passes bills and records payments, of any amount` },
     ...chats,
     { capability: 'manage_sites', text: msg`Manages the sites` },
     { capability: 'see_money', text: msg`Reads invoices` },
