@@ -94,6 +94,17 @@ test('where one transfer cannot pay both, the field says why and nothing is aske
   expect((reference() as HTMLInputElement).value).toBe('SBIN0042')
 })
 
+test('what was said of the day of a reference is past with another reference', async () => {
+  const message = 'With this reference a payment of 26/11/2026 is recorded. If it is the same transfer, correct the day.'
+  const errors = [{ path: 'paid_on', code: 'transfer_of_day', message, params: { day: '26/11/2026' } }]
+  answers = [{ status: 409, body: { ...used, errors } }]
+  type(reference(), 'SBIN0042')
+  record()
+  await screen.findByText(message)
+  type(reference(), 'SBIN0043')
+  await waitFor(() => expect(screen.queryByText(message)).toBeNull())
+})
+
 test('as long as a contested payment stands, neither its amount nor its TDS is filled in again', async () => {
   cleanup()
   money = { payments: [{ id: 'p', bill_id, status: 'contested', amount: 100_000, tds: 400 }] }

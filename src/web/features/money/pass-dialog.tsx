@@ -133,7 +133,7 @@ export function PassDialog({ bill, onClose }: { bill: Bill; onClose: () => void 
             ) : (
               <p className="font-semibold">
                 {isNote
-                  ? t`${{ amount: rupees(rest) }} is taken off the bills of this order that are still to be paid. What is left over, the supplier pays back.`
+                  ? t`${{ amount: rupees(rest) }} is taken off the bills of this order that are still to be paid. What is left over is taken off the next bill, or paid back by the supplier if none comes.`
                   : t`To be paid: ${{ amount: rupees(rest) }}`}
               </p>
             )

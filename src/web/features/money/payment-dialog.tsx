@@ -71,7 +71,12 @@ export function PaymentDialog({ orderId, of, left, tds = 0, billDate = '', onClo
     recording.mutate(body, { onError: (error) => void showInputErrors(error, fields, setError) })
   const sendAsSame = (body: NewOrderPayment) => send({ ...body, same_transfer: true })
   // What was refused or asked about a reference is past with another one.
-  const ofTransfer = { onChange: () => recording.reset() }
+  const ofTransfer = {
+    onChange() {
+      recording.reset()
+      form.clearErrors(['reference', 'paid_on'])
+    },
+  }
   return (
     <Dialog
       open
