@@ -103,3 +103,18 @@ test('bombs, foreign definitions, too many rows and other files are refused', as
   expect(await why(new Blob(['Item;Qty']))).toBe('unreadable')
   expect(await why(new Blob([new Uint8Array(5 * 1024 * 1024 + 1)]))).toBe('large')
 })
+
+test('a CSV file is read as its rows, also as Windows wrote it, and something else under that name is refused', async () => {
+  const csv = 'Item,Unit,Qty\r\n"Cement, OPC 53",bag,500\r\nTiles 12”,nos,40\r\n'
+  const expected = [
+    ['Item', 'Unit', 'Qty'],
+    ['Cement, OPC 53', 'bag', '500'],
+    ['Tiles 12”', 'nos', '40'],
+  ]
+  const read = async (content: BlobPart) => (await readWorkbook(new File([content], 'boq.CSV'))).rows
+  expect(await read(`\uFEFF${csv}`)).toEqual(expected)
+  // The curly quote is byte 0x94 there.
+  const windows = Uint8Array.from(csv, (char) => (char === '”' ? 0x94 : char.charCodeAt(0)))
+  expect(await read(windows)).toEqual(expected)
+  await expect(read(new Uint8Array([0x89, 0x50, 0, 0]))).rejects.toMatchObject({ why: 'unreadable' })
+})

@@ -1,5 +1,6 @@
 import { strFromU8, type Unzipped, unzipSync, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
+import { rowsOfCsv } from '#domain/csv.ts'
 
 const MB = 1024 * 1024
 /**
@@ -21,12 +22,34 @@ export class WorkbookRefused extends Error {
 /** `sheets`: the names of all that are shown, in their order. */
 export type ReadSheet = { rows: string[][]; hidden: number[]; sheets: string[] }
 
+const isCsv = (file: Blob) => file instanceof File && /\.csv$/i.test(file.name)
+
+/** As Excel saves a sheet: in UTF-8, or as Windows did before. */
+async function readCsv(file: Blob): Promise<ReadSheet> {
+  const bytes = await file.arrayBuffer()
+  const text = decoded(bytes, 'utf-8') ?? decoded(bytes, 'windows-1252') ?? ''
+  if (text.includes('\0')) throw new WorkbookRefused('unreadable')
+  const rows = rowsOfCsv(text).map((row) => row.map((cell) => cell.trim()))
+  if (rows.length > most.rows) throw new WorkbookRefused('rows')
+  return { rows, hidden: [], sheets: [] }
+}
+
+function decoded(bytes: ArrayBuffer, encoding: string): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
 /**
  * The values of a sheet, else of the first, as text: of formulas what was last reckoned, of merged cells the first. Rows stand at
- * their place, also behind empty ones. `hidden`: places of hidden rows that have values. Throws WorkbookRefused.
+ * their place, also behind empty ones. `hidden`: places of hidden rows that have values. Of a file that ends with
+ * `.csv`, its only sheet. Throws WorkbookRefused.
  */
 export async function readWorkbook(file: Blob, name?: string): Promise<ReadSheet> {
   if (file.size > most.packed) throw new WorkbookRefused('large')
+  if (isCsv(file)) return readCsv(file)
   const parts = unpacked(new Uint8Array(await file.arrayBuffer()))
   const named = sheetsOf(parts)
   const wanted = named.find((one) => one.name === name) ?? named[0]

@@ -66,7 +66,7 @@ export function WorkbookUpload({ label, onRead, children }: WorkbookUploadProps)
           ref={input}
           type="file"
           hidden
-          accept=".xlsx"
+          accept=".xlsx,.csv"
           aria-label={label}
           onChange={(event) => {
             const [file] = event.target.files ?? []
@@ -146,5 +146,5 @@ function refusalOf(error: unknown): string {
   if (why === 'large') return t`The Excel file is larger than 5 MB.`
   if (why === 'rows') return t`The sheet has more than 20,000 rows.`
   if (why === 'unsafe') return t`This Excel file grows too large when it is unpacked, or has parts that are not read.`
-  return t`This is no Excel file (.xlsx) that can be read.`
+  return t`This is no Excel or CSV file (.xlsx, .csv) that can be read.`
 }
