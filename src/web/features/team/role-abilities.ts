@@ -37,7 +37,7 @@ export function abilitiesIn(kind: CompanyKind): readonly Ability[] {
     seesJobs,
     ...seesPrices,
     { capability: 'post_jobs', text: msg`Posts jobs` },
-    { capability: 'award', text: msg`Awards bids, up to the own limit` },
+    { capability: 'award', text: msg`Awards bids and sends orders, up to the own limit` },
     { capability: 'approve_awards', text: msg`Approves awards above a limit` },
     { capability: 'receive_goods', text: msg`Counts what arrives at the site` },
     { capability: 'keep_accounts', text: msg`Passes bills and records payments, of any amount` },
