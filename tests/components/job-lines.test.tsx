@@ -94,6 +94,17 @@ test('people for some days: the buyer says whether their rate is for a day, once
   for (const people of ['4', '6']) expect(await screen.findByDisplayValue(people)).toBeTruthy()
 })
 
+test('a comma at an odd place may be one of decimals', async () => {
+  openForm()
+  await paste('cement 1,05 bag\nsand 3 brass')
+  const question = await screen.findByRole('region', { name: 'Questions about the lines' })
+  within(question).getByText('Which number is meant?')
+  within(question).getByRole('button', { name: '105' })
+  fireEvent.click(within(question).getByRole('button', { name: '1.05' }))
+  await press(/^Add 2 lines/)
+  expect(await screen.findByDisplayValue('1.05')).toBeTruthy()
+})
+
 test('a message that is undone takes back what was filled in from it, but not what was typed since', async () => {
   openForm()
   await paste('Cement OPC 53 - 500 bag\nsite Baner Pune, 28 Nov tak')

@@ -95,7 +95,8 @@ test('where one transfer cannot pay both, the field says why and nothing is aske
 })
 
 test('what was said of the day of a reference is past with another reference', async () => {
-  const message = 'With this reference a payment of 26/11/2026 is recorded. If it is the same transfer, correct the day.'
+  const message =
+    'With this reference a payment of 26/11/2026 is recorded. If it is the same transfer, correct the day.'
   const errors = [{ path: 'paid_on', code: 'transfer_of_day', message, params: { day: '26/11/2026' } }]
   answers = [{ status: 409, body: { ...used, errors } }]
   type(reference(), 'SBIN0042')

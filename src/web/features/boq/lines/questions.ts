@@ -60,7 +60,7 @@ const questions: Partial<Record<LineAsk, (line: EditedLine) => Words>> = {
   }),
   number_grouping: (line) => ({
     text: t`Which number is meant?`,
-    answers: [line.qty, otherGrouping(line.qty)].map((qty) => ({ label: amount(qty), change: { qty } })),
+    answers: [...new Set([line.qty, otherGrouping(line)])].map((qty) => ({ label: amount(qty), change: { qty } })),
     typed: 'qty',
   }),
   quantity_unusual: (line) =>
@@ -119,9 +119,11 @@ function timeAnswers(line: EditedLine): Answer[] {
   ]
 }
 
-/** "1.250" is 1.25 or 1,250. */
-function otherGrouping(qty: string): string {
+/** "1.250" is 1.25 or 1,250, and "1,05" is 105 or 1.05. */
+function otherGrouping({ qty, words }: EditedLine): string {
   const number = Number(qty)
+  const [, units, hundredths] = /(?<![\d,])(\d{1,9}),(\d{1,2})(?![\d,])/.exec(words) ?? []
+  if (units && `${units}${hundredths}` === qty) return `${Number(`${units}.${hundredths}`)}`
   if (!Number.isInteger(number)) return String(Math.round(number * 1000))
   const [whole, fraction] = [Math.floor(number / 1000), String(number % 1000).padStart(3, '0')]
   return number < 1000 ? qty : `${whole}.${withoutTrailingZeros(fraction)}`.replace(/\.$/, '')
