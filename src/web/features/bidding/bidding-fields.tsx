@@ -96,7 +96,7 @@ export function BiddingFields({ form, startsOpen = false }: BiddingFieldsProps) 
               <Field
                 label={t`Bids wanted`}
                 error={errors.min_bids?.message}
-                hint={t`With fewer, the opening needs a reason.`}
+                hint={sealed ? t`With fewer, the opening needs a reason.` : t`With fewer, the award needs a reason.`}
               >
                 <TextInput
                   type="number"
