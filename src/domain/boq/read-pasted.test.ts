@@ -39,6 +39,45 @@ test('words of quality in brackets stay with their line; days, costs and phone n
   expect([read.terms, read.needed_by]).toEqual([['bhada aapka'], '2026-11-28'])
 })
 
+test('words behind a line are of it, up to when and where; a term goes to the terms, the road of a place stays to be read', () => {
+  const read = readAll(
+    `mortise lock 20 set Godrej, internal plaster 5000 sqft labour + material dono
+stirrups 8mm 500 nos bent kal tak
+cement 50 bag bhada aapka
+12mm-2MT JSW neo, reti 2 brass Nashik site Gangapur road. Contact Mahesh 9822011223, delivery in 3 lots weekly`,
+  )
+  expect(read.lines.map(({ line }) => line.description)).toEqual([
+    'mortise lock Godrej',
+    'internal plaster labour + material dono',
+    'stirrups 8mm bent',
+    'cement',
+    '12mm JSW neo',
+    'reti',
+  ])
+  expect(read.terms).toEqual(['bhada aapka'])
+  expect(read.unread.map(({ words }) => words)).toEqual([
+    'Nashik site Gangapur road',
+    'Contact Mahesh 9822011223',
+    'delivery in 3 lots weekly',
+  ])
+})
+
+test('what people of a message are paid is no line, nor is what one of its loads brings', () => {
+  const read = readAll('6 mistri, 10 helper, 4 lady coolie. mistri 950/day helper 650\n5 gadi cement (ek gadi 500 bag)')
+  expect(read.lines.map(({ line }) => [line.item_key, line.description])).toEqual([
+    ['mason', 'mistri'],
+    ['helper', 'helper'],
+    ['helper', 'lady coolie'],
+    ['cement', 'cement (ek gadi 500 bag)'],
+  ])
+  expect(read.unread.map(({ words }) => words)).toEqual(['mistri 950/day helper 650'])
+})
+
+test('what is not known is a line of its own before a full stop, too', () => {
+  const read = readAll('HDPE pipe 63mm 300 mtr, starter panel 2 no. Baramati.')
+  expect(read.lines.map(({ line }) => line.description)).toEqual(['HDPE pipe 63mm', 'starter panel'])
+})
+
 test.each([
   ['Ultratech OPC 53 cement - 450 bag', 'Ultratech OPC 53 cement'],
   ['OPC 53 cement - 450 bags (Ultratech/ACC only)', 'OPC 53 cement (Ultratech/ACC only)'],

@@ -72,9 +72,10 @@ function fromMessage(text: string, today: Day): Pasted {
   const message = readMessage(text, today)
   const plain = text.normalize('NFC')
   const budget = readBudget(plain)
-  const lines = message.lines.map((line) => withAside(line, plain, message, today))
-  const unread: Unread[] = []
-  const terms: string[] = []
+  const behind = message.lines.map((line) => wordsBehind(line, plain, message, today))
+  const lines = message.lines.map((line, at) => withAside(line, plain, message, today, behind[at]!.said))
+  const unread: Unread[] = behind.flatMap(({ left }) => (left ? [leftOf(left)] : []))
+  const terms: string[] = behind.flatMap(({ term }) => (term ? [term] : []))
   let at = 0
   for (const row of plain.split('\n')) {
     const [from, to] = [at, at + row.length]
@@ -107,17 +108,64 @@ const isOnlyBudget = (words: string, budget: Budget | null) =>
   words.includes(budget.words) &&
   !/[\p{L}\p{N}]/u.test(withoutHeader(words).replace(budget.words, ''))
 
+type Behind = { said: string; term: string; left: string }
+
 /**
- * A line with what stands in brackets behind it and was not read, such as its quality in "baalu 6 brass (dhuli hui)": suppliers are
- * to price it.
+ * What stands behind a line up to the next comma and was not read: `said` of the line ("mortise lock 20 set Godrej"), a `term`
+ * ("bhada aapka"), and what is `left`, such as the road of "Nashik site Gangapur road". Empty: nothing.
  */
-function withAside(line: ReadLine, plain: string, message: Requirement, today: Day): PastedLine {
+function wordsBehind({ sources }: ReadLine, plain: string, message: Requirement, today: Day): Behind {
+  const end = Math.max(...sources.map(([, to]) => to))
+  const starts = message.lines.flatMap((line) => line.sources.map(([from]) => from)).filter((from) => from >= end)
+  const upToComma = plain.slice(end, Math.min(...starts, endOfPiece(plain, end)))
+  const marks = marksOf(upToComma, today)
+  // "starter panel 2 no. Baramati": another sentence.
+  const stop = /^\s*\.\s/.test(upToComma) ? 0 : marks.findIndex(isOfWhenOrWhere)
+  const own = stop < 0 ? marks : marks.slice(0, stop)
+  const last = own.findLast(({ kind }) => tellingKinds.has(kind))
+  const whole = upToComma.slice(0, marks[stop]?.start).trim()
+  // "plaster 5000 sqft labour + material dono".
+  const isAdded = /^\+ ?\p{L}/u.test(whole)
+  const term = isTerm(whole, today) && !isAdded ? whole : ''
+  const words = isAdded ? whole : last && !term ? upToComma.slice(0, last.end).trim() : ''
+  const rest = stop < 0 ? '' : upToComma.slice(marks[stop]!.start).trim()
+  const known = message.place?.text?.toLowerCase() ?? ''
+  const isKnown = ({ start, end: to }: Mark) => known.includes(upToComma.slice(start, to).toLowerCase())
+  const isLeft = marks.slice(own.length).some((mark) => isName(mark) && !isKnown(mark))
+  return { said: scrubText(words) === words ? words : '', term, left: isLeft ? rest : '' }
+}
+
+const isName = (mark: Mark) => mark.kind === 'word' || (mark.kind === 'place' && mark.place !== 'noun')
+
+function endOfPiece(plain: string, from: number): number {
+  const start = Math.max(0, from - lookbehind)
+  const looked = plain.slice(start, from + behindMost)
+  const ends = [...looked.matchAll(new RegExp(pieceEnds, 'gu'))].map(({ index }) => index + start)
+  return ends.find((end) => end >= from) ?? from + behindMost
+}
+
+const lookbehind = 3
+const behindMost = 120
+const tellingKinds: ReadonlySet<Mark['kind']> = new Set(['word', 'brand', 'spec', 'item'])
+const whenOrWhere: ReadonlySet<Mark['kind']> = new Set([
+  ...(['time', 'date', 'place', 'pin', 'number', 'ordinal', 'measure', 'span'] as const),
+])
+const isOfWhenOrWhere = (mark: Mark) =>
+  whenOrWhere.has(mark.kind) ||
+  isRole(mark, 'at', 'until', 'site', 'signature', 'price', 'rupees', 'tell') ||
+  (mark.kind === 'sign' && '@₹'.includes(mark.sign))
+
+/**
+ * A line with what stands behind it and was not read, also in brackets, such as its quality in "baalu 6 brass (dhuli hui)": suppliers
+ * are to price it.
+ */
+function withAside(line: ReadLine, plain: string, message: Requirement, today: Day, behind: string): PastedLine {
   const end = Math.max(...line.sources.map(([, to]) => to))
   const [whole = '', said = ''] = /^[ \t]*\(([^()\n]{2,80})\)/.exec(plain.slice(end)) ?? []
   const isKnown = isReadIn(message, end, end + whole.length) || costs.test(said) || tellsMore(said, message, today)
   // A phone number is nothing to publish.
   const tells = /\p{L}/u.test(said) && !isKnown && scrubText(said) === said
-  const beside = tells ? ` (${said.trim()})` : ''
+  const beside = tells ? ` (${said.trim()})` : behind && ` ${behind}`
   const description = `${withoutQuantity(line, plain)}${beside}`.trim()
   return { line: { ...line, description }, words: `${line.description}${beside}` }
 }
@@ -132,11 +180,13 @@ const costs =
 
 const isTerm = (words: string, today: Day) => costs.test(words) || saysWhoBrings(words, today)
 
+const pieceEnds = /(?<!\d),|,(?!\d)|[;।()\n]|(?<=\p{L}{3}|\d{3})\.(?=\s|$)/u
+
 /** What stands in the row of a line, after a comma or in brackets, and is of no line: "cement 500 bag site par, bhada aapka". */
 function piecesBeside(plain: string, message: Requirement, from: number, to: number): string[] {
   const found: string[] = []
   let at = from
-  for (const piece of plain.slice(from, to).split(/(?<!\d),|,(?!\d)|[;।()]|(?<=\p{L}{3}|\d{3})\.(?=\s|$)/u)) {
+  for (const piece of plain.slice(from, to).split(pieceEnds)) {
     const end = at + piece.length
     if (!isReadIn(message, at, end)) found.push(piece.trim())
     else found.push(...priceBehind(piece, message, at))

@@ -24,6 +24,7 @@ const tidied = (name: string): string =>
   name
     .replace(/\([\s,;:-]*\)/g, ' ')
     .replace(/\s+/g, ' ')
+    .replace(/(?<=[\p{L}\d])[-–:=] (?=\p{L})/gu, ' ')
     .replace(/ ?[-–:=@*+]{1,3} ?(?=[(,])/g, ' ')
     .replace(/ (?=[,)])/g, '')
     .replace(/^[ ,;:=@*+.–-]+/, '')

@@ -21,8 +21,10 @@ export const leftFor = (side: 'buyer' | 'supplier', bill: Pick<BillInList, 'left
 const zero = 0n as Paise
 
 /** The TDS that the payments of a bill have taken, as far as they count for a side of it. */
-export const paidTdsFor = (side: 'buyer' | 'supplier', { to_confirm_tds = 0, paid_tds = to_confirm_tds }: Taxed): Paise =>
-  minus(parsePaise(paid_tds)!, side === 'buyer' ? zero : parsePaise(to_confirm_tds)!)
+export const paidTdsFor = (
+  side: 'buyer' | 'supplier',
+  { to_confirm_tds = 0, paid_tds = to_confirm_tds }: Taxed,
+): Paise => minus(parsePaise(paid_tds)!, side === 'buyer' ? zero : parsePaise(to_confirm_tds)!)
 
 /** What of `leftFor` goes to the tax office, as no payment has deducted it yet: an estimate. */
 export function tdsLeftFor(side: 'buyer' | 'supplier', bill: Pick<BillInList, 'left'> & Taxed): Paise {

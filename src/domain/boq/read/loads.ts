@@ -47,6 +47,18 @@ export function broughtIn(marks: readonly Mark[], at: number): Found {
   return isIn && isGoods ? { mark: noise(mark, mark), next: at + 1 } : null
 }
 
+/** "5 gadi cement (1 gadi 500 bag)": how much one load brings, of loads that are counted. */
+export function eachLoad(marks: readonly Mark[], at: number): Found {
+  const mark = marks[at]!
+  const isApart = isSign(marks[at - 1], ',(') || marks[at - 1]?.kind === 'line'
+  const next = isSign(marks[at + 1], '=:-') ? at + 2 : at + 1
+  const amount = marks[next]
+  if (!isApart || !isOne(mark) || amount?.kind !== 'measure' || !(bulk.has(amount.unit) || amount.unit === 'bag'))
+    return null
+  const counted = (one: Mark) => one.kind === 'measure' && one.unit === 'trip' && !isOne(one)
+  return marks.some(counted) ? { mark: noise(mark, amount), next: next + 1 } : null
+}
+
 const isOne = (mark: Mark) => mark.kind === 'measure' && mark.unit === 'trip' && mark.value === 1_000n
 
 const beyondItem = (marks: readonly Mark[], at: number, step: 1 | -1): Mark | undefined =>

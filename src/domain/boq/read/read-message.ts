@@ -8,6 +8,7 @@ import { dropPurposes } from './drop-purposes.ts'
 import { eachSize } from './each-size.ts'
 import { draftsOf } from './find-items.ts'
 import { finishLines } from './finish-lines.ts'
+import { dropListedWages } from './listed-wages.ts'
 import type { Mark } from './marks.ts'
 import { asksOf } from './message-asks.ts'
 import { normaliseText } from './normalise-text.ts'
@@ -35,7 +36,7 @@ export function readMessage(text: string, today: Day): Requirement {
   const marks = withoutHours(readMarks(dropListNumbers(tokensOf(plain)), day), plain)
   const { dates, rest } = readDates(marks, day)
   const simple = simplifyMarks(dropBreakdowns(partsOfTotal(peopleInTotal(rest, plain)), plain), plain)
-  const told = dropPurposes(applyCorrections(simple, plain), plain)
+  const told = dropPurposes(dropListedWages(applyCorrections(simple, plain), plain), plain)
   const lines = finishLines(
     draftsOf(partsByLine(joinGrades(eachSize(sharedUnit(unknownThings(told)))))),
     marks,

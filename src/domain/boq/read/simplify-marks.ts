@@ -4,7 +4,7 @@ import { clock } from './clock-times.ts'
 import { wheels } from './count-marks.ts'
 import { hoursADay } from './hours-a-day.ts'
 import { barSizes } from './line-details.ts'
-import { badarpur, broughtIn, load, sized } from './loads.ts'
+import { badarpur, broughtIn, eachLoad, load, sized } from './loads.ts'
 import { type AmountMark, isAmount, isRole, isSign, timeOf } from './mark-checks.ts'
 import type { Mark, MarkOf } from './marks.ts'
 import { price, wage } from './prices.ts'
@@ -35,6 +35,8 @@ export function simplifyMarks(marks: readonly Mark[], text: string): Mark[] {
       wage(marks, at, text) ??
       aDay(marks, at) ??
       load(marks, at) ??
+      eachLoad(marks, at) ??
+      lots(marks, at, text) ??
       broughtIn(marks, at) ??
       badarpur(marks, at, text) ??
       gaugeNumber(marks, at, text) ??
@@ -115,6 +117,16 @@ function several(marks: readonly Mark[], at: number): Found {
   const mark = marks[last]!
   if (last === at || !isAmount(mark)) return null
   return { mark: { ...mark, unclear: true, start: marks[at]!.start }, next: last + 1 }
+}
+
+const lot = /^ ?(?:lots?|lot me|kisht|kist|batch(?:es)?|installments?|turns?)(?![a-z])/i
+
+/** "in 3 lots weekly": how often it comes. */
+function lots(marks: readonly Mark[], at: number, text: string): Found {
+  const mark = marks[at]!
+  return mark.kind === 'number' && lot.test(text.slice(mark.end, mark.end + 14))
+    ? { mark: noise(mark, mark), next: at + 1 }
+    : null
 }
 
 const smallestMm = 12_000n

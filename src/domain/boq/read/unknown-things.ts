@@ -29,7 +29,10 @@ export function unknownThings(marks: readonly Mark[]): Mark[] {
 function isUnknown(clause: readonly Mark[], counted: number): boolean {
   const amount = clause[counted]!
   const before = clause.slice(0, counted).filter(isNoSign)
-  const behind = clause.slice(counted + 1).filter(isNoSign)
+  const rest = clause.slice(counted + 1)
+  const stop = rest.findIndex((mark) => isSign(mark, '.'))
+  // "starter panel 2 no. Baramati".
+  const behind = (stop < 0 ? rest : rest.slice(0, stop)).filter(isNoSign)
   const isCounted = amount.kind === 'number' || (amount.kind === 'measure' && units.has(amount.unit))
   return isCounted && ((isName(before) && behind.every(isNoise)) || (before.every(isNoise) && isName(behind)))
 }
