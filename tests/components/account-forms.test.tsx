@@ -216,6 +216,17 @@ test('a verified company reads that another GST number or name ends the verifica
   expect(badgeGoes()).toBe(false)
 })
 
+test('a GST number whose last character does not fit is asked about once before it is saved', async () => {
+  const saved = () => server.received.filter(({ path }) => path === '/api/profile')
+  show(asha, <ProfileSettings />)
+  type('GST Number', '27ABCDE9999F1Z5')
+  fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await screen.findByText(/press “Save Changes” again/)
+  expect(saved()).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await waitFor(() => expect(saved()).toHaveLength(1))
+})
+
 test('a company name that is cleared says that it stays', () => {
   show(asha, <ProfileSettings />)
   type('Company Nameoptional', ' ')

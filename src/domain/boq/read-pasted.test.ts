@@ -187,7 +187,7 @@ test.each([
 })
 
 test.each([
-  ['cement 50bag@380, 12mm 2 ton', ['@380']],
+  ['cement 50bag@380, 12mm 2 ton', ['cement @380']],
   ['mistri 5 10 din budget 9000 per day', ['budget 9000 per day']],
   ['M sand 2 load, 20mm metal 1 load. Narsingi 500075. Payment 15 din', []],
 ])('what a buyer expects to pay is told to nobody, and is not lost: %s', (text, unread) => {

@@ -189,7 +189,7 @@ function piecesBeside(plain: string, message: Requirement, from: number, to: num
   for (const piece of plain.slice(from, to).split(pieceEnds)) {
     const end = at + piece.length
     if (!isReadIn(message, at, end)) found.push(piece.trim())
-    else found.push(...priceBehind(piece, message, at))
+    else found.push(...priceBehind(plain, { at, end }, message))
     at = end + 1
   }
   return found
@@ -197,11 +197,14 @@ function piecesBeside(plain: string, message: Requirement, from: number, to: num
 
 const priced = /^\s*(?:@|₹|(?:rs|budget|rate|bhav|बजट|रेट|भाव)(?!\p{L}))\D{0,12}\d.*/iu
 
-/** "cement 50 bag @380": what a buyer expects to pay is told to nobody, and is not lost. */
-function priceBehind(piece: string, { lines }: Requirement, at: number): string[] {
-  const ends = lines.flatMap(({ sources }) => sources.map(([, end]) => end - at))
-  const last = Math.max(...ends.filter((end) => end > 0 && end <= piece.length), 0)
-  return last > 0 ? (priced.exec(piece.slice(last)) ?? []).map((words) => words.trim()) : []
+/** "cement 50 bag @380": what a buyer expects to pay is told to nobody, and is not lost: "cement @380". */
+function priceBehind(plain: string, piece: { at: number; end: number }, { lines }: Requirement): string[] {
+  const within = lines.map((line) => ({ line, to: Math.max(...line.sources.map(([, end]) => end)) }))
+  const last = within.filter(({ to }) => to > piece.at && to <= piece.end).toSorted((a, b) => b.to - a.to)[0]
+  const [price] = (last && priced.exec(plain.slice(last.to, piece.end))) ?? []
+  if (!last || !price) return []
+  // A budget is one of all.
+  return [/^\s*(?:budget|बजट)/i.test(price) ? price.trim() : `${withoutQuantity(last.line, plain)} ${price.trim()}`]
 }
 
 /** Whether words beside a line may matter to who prices it: "gaadi subah 9 se pehle", "@ Rs 5500 per brass", and no "jaldi batao bhai". */

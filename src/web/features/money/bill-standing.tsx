@@ -79,9 +79,11 @@ function Due({ bill, figures: { left, tds_left } }: { bill: Bill; figures: Figur
   const by = { day: date(bill.due_on), because: dueBecause(bill.due_because) }
   return (
     <p className="text-ink-soft">
-      {waits(bill)
-        ? t`Not passed yet. Once it is, it is to be paid by ${{ day: by.day }}, ${{ because: by.because }}.`
-        : t`${{ left: rupees(left) }} to be paid by ${{ day: by.day }}, ${{ because: by.because }}.`}{' '}
+      {bill.disputed
+        ? t`Without the dispute: ${{ left: rupees(left) }} to be paid by ${{ day: by.day }}, ${{ because: by.because }}.`
+        : waits(bill)
+          ? t`Not passed yet. Once it is, it is to be paid by ${{ day: by.day }}, ${{ because: by.because }}.`
+          : t`${{ left: rupees(left) }} to be paid by ${{ day: by.day }}, ${{ because: by.because }}.`}{' '}
       {!waits(bill) && tds_left > 0 && t`TDS of about ${{ tds: rupees(tds_left) }} goes to the tax office.`}
     </p>
   )

@@ -1,11 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { t } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type ProfileUpdate, profileUpdate, type User } from '#contract/account.ts'
 import { api } from '#contract/api.ts'
 import { messages } from '#contract/screen-messages.ts'
+import { hasRightCheckDigit } from '#domain/gst-number.ts'
 import { call } from '#web/api/client.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
 import { showInputErrors } from '#web/api/show-input-errors.ts'
@@ -37,6 +38,7 @@ export function ProfileSettings() {
   const { register, handleSubmit, formState, reset, setError, setValue, watch } = form
   const draft = useFormDraft(form, 'profile')
   const { errors } = formState
+  const [meantGst, setMeantGst] = useState<string | null>(null)
   const typed = watch()
   const { company_name, gst_number, address } = typed
 
@@ -52,6 +54,15 @@ export function ProfileSettings() {
     onError: (error) => showInputErrors<ProfileUpdate>(error, fields, setError),
   })
 
+  /** A number whose last character does not fit is saved once it is said to be meant: the checks of the company end with it. */
+  function save(profile: ProfileUpdate) {
+    const number = profile.gst_number
+    if (hasRightCheckDigit(number) || [me.gst_number, meantGst].includes(number)) return saving.mutate(profile)
+    setMeantGst(number)
+    const asked = t`The last character of this GST number does not fit the others. If it is right all the same, press “Save Changes” again.`
+    setError('gst_number', { message: asked }, { shouldFocus: true })
+  }
+
   return (
     <SettingsForm
       title={t`Profile Settings`}
@@ -59,7 +70,7 @@ export function ProfileSettings() {
       submit={t`Save Changes`}
       submitting={t`Saving...`}
       isSubmitting={saving.isPending}
-      onSubmit={handleSubmit((profile) => saving.mutate(profile))}
+      onSubmit={handleSubmit(save)}
     >
       <UnsavedNote draft={draft} isSaved={saving.isSuccess} onUndo={() => reset(profileOf(me))} />
       {saving.isError && <FailedCall error={saving.error} otherwise={messages.profileUpdateFailed} />}
