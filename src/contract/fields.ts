@@ -63,6 +63,9 @@ export const gstNumber = z.string(issueText(messages.invalidGstNumber)).check(
   z.regex(gstPattern, issueText(messages.invalidGstNumber)),
 )
 
+/** In the reply of what bidders are told of: how many bid by a link and have no confirmed address to be told at. */
+export const notTold = { not_told: z.int() }
+
 export const phonePattern = /^\+?\(?[0-9][0-9 ()./-]{5,18}[0-9]$/
 
 export const phone = requiredText('Contact phone').check(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { addendum, addendumEffects, changeableFields } from './addendum.ts'
 import { get, post } from './endpoint.ts'
 import { fieldErrors } from './field-errors.ts'
-import { instant, paragraph, wholeNumber } from './fields.ts'
+import { instant, notTold, paragraph, wholeNumber } from './fields.ts'
 import { linesChange } from './job-item.ts'
 import { limits } from './limits.ts'
 import { roles } from './roles.ts'
@@ -33,7 +33,7 @@ export const addendumEndpoints = {
     access: ['buyer'],
     body: newAddendum,
     bodyBytes: limits.linesBodyBytes,
-    reply: addendum,
+    reply: z.extend(addendum, notTold),
     status: 201,
     summary:
       'Changes a published job. Where its terms change, bids must be confirmed, and the deadline moves to 24 hours ahead at least.',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { bidStatuses } from './bid.ts'
 import { colleague } from './company.ts'
 import { get, patch, post, put } from './endpoint.ts'
-import { done, id, optionalParagraph, paragraph, time, wholeNumber } from './fields.ts'
+import { done, id, notTold, optionalParagraph, paragraph, time, wholeNumber } from './fields.ts'
 import { biddingTerms, job, jobDetails, visibilityChange } from './job.ts'
 import { category } from './job-category.ts'
 import { limits } from './limits.ts'
@@ -109,7 +109,7 @@ export const openingEndpoints = {
   cancelJob: post('/jobs/{id}/cancel', {
     access: ['buyer'],
     body: cancellation,
-    reply: job,
+    reply: z.extend(job, notTold),
     summary: 'Ends a job without an award. Bids lapse, their bidders are told the reason, and sealed ones stay sealed.',
   }),
   openBids: post('/jobs/{id}/open-bids', {

@@ -29,7 +29,7 @@ export const cancelJob = defineWrite('cancelJob', async ({ tx, actor, input: { i
     update jobs set status = 'cancelled', cancelled_at = clock_timestamp(), cancel_reason = ${reason} where id = ${id}`
   await clearDeadlineAlarms(tx, id)
   const companies = bidders.map(({ company }) => company)
-  if (job.has_quotes) await tellGuestsOfCancelling(tx, job, companies, reason)
+  const not_told = job.has_quotes ? await tellGuestsOfCancelling(tx, job, companies, reason) : 0
   await recordFacts(tx, actor, { type: 'job_cancelled', job, buyer: job.posted_by, bidders, reason })
-  return jobById(tx, actor, id)
+  return { ...(await jobById(tx, actor, id)), not_told }
 })

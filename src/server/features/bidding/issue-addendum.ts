@@ -53,8 +53,9 @@ export const issueAddendum = defineWrite('issueAddendum', async ({ tx, actor, in
     await learnWords(tx, [changed.description ?? '', changed.location ?? ''].filter(Boolean))
   if (ofLines.length > 0) await learnLines(tx, id)
   const deadline = bid_deadline ?? before.bid_deadline
-  if (job.has_quotes)
-    await tellGuestsOfAddendum(tx, job, { number: no, summary, deadline, moved: bid_deadline !== null })
+  const not_told = job.has_quotes
+    ? await tellGuestsOfAddendum(tx, job, { number: no, summary, deadline, moved: bid_deadline !== null })
+    : 0
   await recordFacts(tx, actor, {
     type: 'addendum_issued',
     job,
@@ -64,7 +65,8 @@ export const issueAddendum = defineWrite('issueAddendum', async ({ tx, actor, in
     effect: planned.effect,
     ...told,
   })
-  return { no, effect: planned.effect, summary, changes: [...planned.changes], made_at: now } satisfies Addendum
+  const addendum: Addendum = { no, effect: planned.effect, summary, changes: [...planned.changes], made_at: now }
+  return { ...addendum, not_told }
 })
 
 /**

@@ -105,7 +105,7 @@ export async function applyVersion(
     left join lateral (
       select id from job_items
       where ${order.version === 0} and job_id = ${order.job_id} and position = line.position
-        and description = line.description and kind = 'item'
+        and starts_with(line.description, description) and kind = 'item'
       -- What an addendum has changed stands in the same place.
       order by removed_in desc nulls first limit 1
     ) j on true

@@ -1,4 +1,5 @@
 import type { Category } from '#contract/categories.ts'
+import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { dayInWords } from '#domain/boq/day-in-words.ts'
 import { parsePaise } from '#domain/exact.ts'
@@ -117,6 +118,14 @@ const gstOf = ({ tax_type }: Pick<Quotation, 'tax_type'>, { gst_percent }: { gst
 type JobLine = Omit<OrderLine, 'rate' | 'gst_percent' | 'tolerance_percent' | 'unit'> & {
   job_item_id: string
   unit: OrderLine['unit'] | null
+  make: string
+}
+
+/** The paper binds the supplier to the make: the one offered, else those that the buyer asked for. */
+function withMake(description: string, make: string): string {
+  const named = `${description}, make: ${make}`
+  const isSaid = make === '' || description.toLowerCase().includes(make.toLowerCase())
+  return isSaid || named.length > limits.lineDescriptionLength ? description : named
 }
 
 async function awardedLines(
@@ -126,18 +135,26 @@ async function awardedLines(
   quotation: Quotation,
 ): Promise<OrderLine[]> {
   const lines = await tx<JobLine[]>`
-    select i.id as job_item_id, i.position, i.number, i.description, i.unit, i.rate_per, i.hsn_sac, coalesce(p.qty, i.qty) as qty,
+    select i.id as job_item_id, i.position, i.number, i.description, i.make, i.unit, i.rate_per, i.hsn_sac, coalesce(p.qty, i.qty) as qty,
       i.needed_from::text as needed_from, i.needed_to::text as needed_to
     from job_items i left join award_items p on p.job_item_id = i.id and p.award_id = ${award_id}
     where i.job_id = ${jobId} and i.kind = 'item' and case when ${award_id === null}
       then i.qty is not null and not i.optional and i.removed_in is null else p.award_id is not null end
     order by i.position`
   const rates = new Map(quotation.items.map((item) => [item.job_item_id, item]))
-  return lines.flatMap(({ job_item_id, unit, ...line }) => {
+  return lines.flatMap(({ job_item_id, unit, make, ...line }) => {
     const quoted = rates.get(job_item_id)
     if (!quoted) return []
     const { tolerance_percent } = usualTerms[category]
-    return { ...line, unit: unit!, rate: quoted.rate, gst_percent: gstOf(quotation, quoted), tolerance_percent }
+    const description = withMake(line.description, quoted.make_offered || make)
+    return {
+      ...line,
+      description,
+      unit: unit!,
+      rate: quoted.rate,
+      gst_percent: gstOf(quotation, quoted),
+      tolerance_percent,
+    }
   })
 }
 

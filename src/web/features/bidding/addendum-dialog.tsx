@@ -23,6 +23,7 @@ import type { AddendumLinesProps, LinesOfAddendum } from './addendum-lines.tsx'
 import { changedNames } from './change-lines.tsx'
 import { DeadlineChips } from './deadline-chips.tsx'
 import { fromIndiaInput, toIndiaInput } from './india-input.ts'
+import { NotTold } from './not-told.tsx'
 import { NoteOrTerms } from './note-or-terms.tsx'
 import { useAct } from './use-act.ts'
 
@@ -80,14 +81,16 @@ export function AddendumDialog({ job: shown, onClose }: { job: Job; onClose: () 
   const draft = useFormDraft(form, name)
   const lines = useRef<LinesOfAddendum | null>(null)
   const [noteOfLines, setNoteOfLines] = useState<string | null>(null)
+  const [notTold, setNotTold] = useState(0)
   const issuing = useAct(
     (addendum: NewAddendum) => call(api.issueAddendum, { params: { id: job.id }, body: addendum }),
     {
-      done: t`The job is changed, and the bidders are told`,
-      onDone() {
+      done: ({ not_told }) => (not_told > 0 ? t`The job is changed` : t`The job is changed, and the bidders are told`),
+      onDone({ not_told }) {
         draft.forget()
         lines.current?.clear()
-        onClose()
+        if (not_told > 0) setNotTold(not_told)
+        else onClose()
       },
     },
   )
@@ -118,6 +121,7 @@ export function AddendumDialog({ job: shown, onClose }: { job: Job; onClose: () 
     void submit()
   }
 
+  if (notTold > 0) return <NotTold count={notTold} news="changed" onClose={onClose} />
   return (
     <Dialog open onClose={onClose} title={title} description={job.title} size="lg">
       <form
