@@ -161,3 +161,21 @@ test('who decides a dispute reads a credit note as what it is, and no part as du
   money.getByText('Passed, to be paid back')
   expect(money.queryByText('Due')).toBeNull()
 })
+
+test('the reason of a returned bill is kept when the dialog is closed, until it is sent', async () => {
+  stands = { ...note, kind: 'invoice', status: 'submitted', note_left: 0, refund_due: false }
+  const returning = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Return' }))
+    return within(await screen.findByRole('alertdialog', { name: 'Return this bill?' }))
+  }
+  showNote(accounts)
+  const first = await returning()
+  fireEvent.change(first.getByLabelText('Reason'), { target: { value: 'Rate is that of May' } })
+  cleanup()
+  showNote(accounts)
+  const second = await returning()
+  expect(second.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Rate is that of May')
+  fireEvent.click(second.getByRole('button', { name: 'Return' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(Object.values({ ...localStorage }).join()).not.toContain('Rate is that of May')
+})

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import type { Order } from '#contract/order.ts'
 import { indiaDay } from '#domain/india-time.ts'
+import { jobLine, linesOf, postJobWithLines, quoteLines, ratesFor } from '#tests/support/boq.ts'
 import { award, type Market, openMarket, type Person, placeBid, postJob } from '#tests/support/market.ts'
 import { acceptPending, draftedOrder, issueOrder } from '#tests/support/orders.ts'
 
@@ -92,6 +93,33 @@ test('the order of a job takes its day, and the site that its location names', a
   })
   const past = await made({ location: 'Baner, Pune', delivery_timeline: 'By 30 Nov 2025' })
   expect(past).toMatchObject({ site: null, deliver_to: 'Baner, Pune', items: [{ needed_to: null }] })
+})
+
+test('a line of the order has its make: the one offered, else those asked for, unless its text has it already', async () => {
+  const lines = [
+    jobLine('Cement OPC 53', { make: 'UltraTech / ACC' }),
+    jobLine('TMT bar 12 mm', { make: 'Tata Tiscon' }),
+    jobLine('Kajaria tiles', { make: 'Kajaria' }),
+    jobLine('River sand'),
+  ]
+  const job = await postJobWithLines(ravi, lines)
+  const rates = ratesFor(await linesOf(ravi, job), [100, 100, 100, 100])
+  const items = rates.map((item, place) => (place === 0 ? { ...item, make_offered: 'ACC' } : item))
+  const bid = await quoteLines(asha, job, [], { items })
+  await ravi.call('awardBid', { params: { jobId: job.id, bidId: bid.id }, body: {} })
+  const { awards } = await ravi.call('awards', { params: { id: job.id } })
+  const order = await ravi.call('makeOrder', { params: { id: job.id }, body: { award_id: awards[0]!.id } })
+  expect(order.items.map(({ description }) => description)).toEqual([
+    'Cement OPC 53, make: ACC',
+    'TMT bar 12 mm, make: Tata Tiscon',
+    'Kajaria tiles',
+    'River sand',
+  ])
+  await issueOrder(ravi, order)
+  await acceptPending(asha, order)
+  const [ordered] = await market.database<{ lines: number; of_job: number }[]>`
+    select count(*)::int as lines, count(job_item_id)::int as of_job from order_items where order_id = ${order.id}`
+  expect(ordered).toEqual({ lines: 4, of_job: 4 })
 })
 
 test('goods for a site in another state are supplied there: the order has IGST, and again CGST and SGST at home', async () => {

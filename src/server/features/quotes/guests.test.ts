@@ -85,7 +85,8 @@ test('a guest at a confirmed address is mailed an addendum, by which the bid is 
   const issue = (body: object) =>
     ravi.call('issueAddendum', { params: { id: job.id }, body: { base_addendum_no: 0, ...body } as never })
 
-  await issue({ summary: 'The gate is at the back.', effect: 'information' })
+  // Who gave an address that no code has proven must be called.
+  expect((await issue({ summary: 'The gate is at the back.', effect: 'information' })).not_told).toBe(1)
   expect(await mailTo(market, email, 'The gate is at the back.')).toMatch(
     /The job has changed: Steel that changes.*Addendum 1 .*nothing needs to be done/s,
   )
@@ -101,7 +102,8 @@ test('a guest at a confirmed address is mailed an addendum, by which the bid is 
   expect(await market.stranger.call('reviseQuote', { params: { token: own }, body })).toMatchObject({
     status: 'submitted',
   })
-  await ravi.call('cancelJob', { params: { id: job.id }, body: { reason: 'Bought elsewhere' } })
+  const ended = await ravi.call('cancelJob', { params: { id: job.id }, body: { reason: 'Bought elsewhere' } })
+  expect(ended.not_told).toBe(1)
   const cancelled = async (token: string) => (await seen(market, token)).body.cancelled
   expect(await cancelled(tokenIn(await mailTo(market, email, 'Bought elsewhere')))).toEqual({
     reason: 'Bought elsewhere',

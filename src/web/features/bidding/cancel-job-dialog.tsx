@@ -20,6 +20,7 @@ export function CancelJobDialog({ job, onClose }: { job: Job; onClose: () => voi
   if (notTold > 0) return <NotTold count={notTold} news="cancelled" onClose={onClose} />
   return (
     <ReasonDialog
+      about={job.id}
       title={t`Cancel this job?`}
       reason="needed"
       confirm={t`Cancel job`}

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
+import { useTextDraft } from '#web/device/drafts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -18,7 +19,9 @@ type ReasonDialogProps = {
   /** The label of the other button; by default 'Cancel'. */
   cancel?: string
   danger?: boolean
-  act: { mutate: (reason: string) => void; isPending: boolean; error: unknown }
+  /** Id of what it is about: a typed reason is kept as its draft until it was sent. */
+  about?: string
+  act: { mutate: (reason: string, then: { onSuccess: () => void }) => void; isPending: boolean; error: unknown }
   onClose: () => void
 }
 
@@ -30,10 +33,11 @@ export function ReasonDialog({
   confirm,
   cancel,
   danger = false,
+  about,
   act,
   onClose,
 }: ReasonDialogProps) {
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useReason(about && `${about} ${title}`)
   const [isMissing, setMissing] = useState(false)
   const missingId = useId()
 
@@ -46,7 +50,7 @@ export function ReasonDialog({
     event.preventDefault()
     const isEmpty = reason === 'needed' && !typed.trim()
     setMissing(isEmpty)
-    if (!isEmpty) act.mutate(typed.trim())
+    if (!isEmpty) act.mutate(typed.trim(), { onSuccess: () => setTyped('') })
   }
 
   return (
@@ -83,4 +87,10 @@ export function ReasonDialog({
       </form>
     </Dialog>
   )
+}
+
+function useReason(about: string | undefined): [string, (text: string) => void] {
+  const kept = useTextDraft(`reason ${about}`)
+  const typed = useState('')
+  return about === undefined ? typed : kept
 }

@@ -26,6 +26,7 @@ export function WithdrawBidDialog({ job, bid, onClose }: { job: Job; bid: Bid; o
   )
   return (
     <ReasonDialog
+      about={bid.id}
       title={t`Withdraw this bid?`}
       reason={isOpen ? 'none' : 'needed'}
       confirm={t`Withdraw`}

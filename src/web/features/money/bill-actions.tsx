@@ -87,7 +87,14 @@ export function BillActions({ bill }: { bill: Bill }) {
         )}
       </Suspense>
       {open === 'return' && (
-        <ReasonDialog title={t`Return this bill?`} reason="needed" confirm={t`Return`} act={returning} onClose={close}>
+        <ReasonDialog
+          about={bill.id}
+          title={t`Return this bill?`}
+          reason="needed"
+          confirm={t`Return`}
+          act={returning}
+          onClose={close}
+        >
           <p>{t`The supplier reads your reason and sends a corrected bill.`}</p>
         </ReasonDialog>
       )}

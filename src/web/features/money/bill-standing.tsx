@@ -19,7 +19,11 @@ export function BillStanding({ bill }: { bill: Bill }) {
   return (
     <>
       {disputed && (
-        <Banner kind="warning">{t`This bill is disputed. It can be paid when the dispute has ended.`}</Banner>
+        <Banner kind="warning">
+          {bill.left > 0
+            ? t`This bill is disputed. It can be paid when the dispute has ended.`
+            : t`This bill is disputed.`}
+        </Banner>
       )}
       {return_reason && (
         <Banner kind="error" title={t`Returned`}>

@@ -90,7 +90,8 @@ export function subjectOf(
 /** What becomes of the amount that a dispute ended with. */
 function nextStep({ status, bill_id, outcome_amount, outcome_payer, taken_off }: Dispute): string | null {
   if (status === 'withdrawn' || outcome_amount === null || outcome_payer === null) return null
-  if (outcome_payer === 'buyer') return t`The supplier bills it, and the buyer pays it with that bill.`
+  if (outcome_payer === 'buyer')
+    return t`The supplier bills it, with GST or without, and the buyer pays it with that bill.`
   if (taken_off === outcome_amount) return t`${{ amount: rupees(outcome_amount) }} is taken off the bill.`
   if (taken_off !== null)
     return t`${{ amount: rupees(taken_off) }} is taken off the bill; for the rest the supplier sends a credit note.`

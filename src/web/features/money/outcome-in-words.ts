@@ -8,7 +8,7 @@ export function outcomeInWords(text: string, amount: number | null, payer: Dispu
   if (payer === null) return `${text} (${rupees(amount)})`
   const paid =
     payer === 'buyer'
-      ? t`${{ amount: rupees(amount) }}, to be paid by the buyer`
+      ? t`${{ amount: rupees(amount) }} and the GST that the supplier bills on it, to be paid by the buyer`
       : t`${{ amount: rupees(amount) }}, given by the supplier`
   return `${text} (${paid})`
 }

@@ -15,7 +15,11 @@ type PayerFieldProps = {
 /** Who pays the amount with which a dispute ends. */
 export function PayerField({ payer, onChoose, sides, isMissing }: PayerFieldProps) {
   return (
-    <Field label={t`Who pays it?`} error={isMissing ? t`Say who pays it` : undefined}>
+    <Field
+      label={t`Who pays it?`}
+      hint={payer === 'buyer' && t`The supplier bills it, and adds the GST that it owes on it.`}
+      error={isMissing ? t`Say who pays it` : undefined}
+    >
       <SelectInput value={payer} onChange={(event) => onChoose(event.target.value as Payer | '')}>
         <option value="">{t`Choose`}</option>
         {sides.map(([side, name]) => (

@@ -99,6 +99,7 @@ function PaymentActions({ payment: { id, status, amount } }: { payment: OrderPay
       )}
       {asks === 'contest' && (
         <ReasonDialog
+          about={id}
           title={t`Contest this payment?`}
           reason="needed"
           confirm={t`Contest`}

@@ -106,6 +106,7 @@ function RefuseDialog({ order, version, onClose }: { order: Order; version: numb
   )
   return (
     <ReasonDialog
+      about={order.id}
       title={order.version === 0 ? t`Refuse this order?` : t`Refuse this amendment?`}
       reason="needed"
       confirm={t`Refuse`}

@@ -64,6 +64,7 @@ function WithdrawDialog({ order: { id, version }, onClose }: DialogProps) {
   })
   return (
     <ReasonDialog
+      about={id}
       title={version === 0 ? t`Take this order back?` : t`Take this amendment back?`}
       reason="needed"
       confirm={t`Take back`}
@@ -87,6 +88,7 @@ function CancelDialog({ order: { id }, onClose }: DialogProps) {
   })
   return (
     <ReasonDialog
+      about={id}
       title={t`Cancel this order?`}
       reason="needed"
       confirm={t`Cancel the order`}
@@ -108,6 +110,7 @@ function CloseDialog({ order: { id }, onClose }: DialogProps) {
   })
   return (
     <ReasonDialog
+      about={id}
       title={t`Close this order?`}
       reason="needed"
       confirm={t`Close the order`}

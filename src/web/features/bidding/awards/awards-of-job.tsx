@@ -85,6 +85,7 @@ function CancelDialog({ award, onClose }: { award: Award; onClose: () => void })
   })
   return (
     <ReasonDialog
+      about={award.id}
       title={t`Take this award back?`}
       reason="needed"
       confirm={t`Take back`}

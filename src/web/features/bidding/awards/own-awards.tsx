@@ -97,6 +97,7 @@ function DeclineDialog({ award, onClose }: { award: Award; onClose: () => void }
   })
   return (
     <ReasonDialog
+      about={award.id}
       title={t`Decline this award?`}
       reason="needed"
       confirm={t`Decline`}
