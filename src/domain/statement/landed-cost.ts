@@ -63,8 +63,15 @@ type CreditTerms = Pick<StatementBid, 'advance' | 'credit_days' | 'items' | 'del
 
 const inDays = /^(?:within )?(\d{1,3}) ?(?:days?|दिन)(?!\p{L})/iu
 
-/** Until the last delivery: the longest time that a line names, else a number of days in the estimate; 0 if neither names any. */
+/** The longest time that a line names, if every quoted line names one; else null: those without come by the estimate of the bid. */
+export function leadDays(items: CreditTerms['items']): number | null {
+  const quoted = items.filter((item) => item !== null && item.rate !== null)
+  const named = quoted.flatMap((item) => item?.lead_days ?? [])
+  return named.length > 0 && named.length === quoted.length ? Math.max(...named) : null
+}
+
+/** Until the last delivery: by its lines, else by a number of days in the estimate or the longest time of a line; 0 if none is named. */
 function daysUntilDelivery({ items, delivery_estimate }: CreditTerms): number {
-  const named = items.flatMap((item) => item?.lead_days ?? [])
-  return named.length > 0 ? Math.max(...named) : Number(inDays.exec(delivery_estimate.trim())?.[1] ?? 0)
+  const estimated = Number(inDays.exec(delivery_estimate.trim())?.[1] ?? 0)
+  return leadDays(items) ?? Math.max(estimated, ...items.flatMap((item) => item?.lead_days ?? []))
 }

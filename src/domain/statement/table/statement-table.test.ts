@@ -122,6 +122,15 @@ test('terms and what a bid lacks', () => {
   expect(written(table, 'review')).toEqual(['suitability | open', 'lacks | freight_missing'])
 })
 
+test('a time of one line is not that of the whole bid, whose other lines come by its estimate', () => {
+  const bid = statementBid('A', [item('10', 1800, { lead_days: 2 }), item('20', 1800)])
+  const table = tableOf(facts([boqLine('1'), boqLine('2')], [bid]))
+  expect(written(table, 'terms').filter((row) => /^(?:delivery|lead_days) /.test(row))).toEqual([
+    'delivery | 7 days',
+    'lead_days | ',
+  ])
+})
+
 const someStatement = fc
   .array(fc.tuple(fc.integer({ min: 1, max: 9_999_999 }), fc.integer({ min: 0, max: 99_999_999 })), {
     minLength: 2,

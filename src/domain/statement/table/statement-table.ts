@@ -1,4 +1,5 @@
 import type { ComparativeStatement } from '../comparative-statement.ts'
+import { leadDays } from '../landed-cost.ts'
 import type { RankedBid } from '../rank-bids.ts'
 import { none, text } from './cell.ts'
 import { chargeRows, gstRows } from './charge-rows.ts'
@@ -33,8 +34,8 @@ const termRows = (bids: readonly RankedBid[]): StatementRow[] => [
   row('delivery', bids, ({ bid: { delivery_estimate: typed } }) => (typed ? { kind: 'delivery', text: typed } : none)),
   row('delivery_basis', bids, ({ bid }) => (bid.delivery_basis ? { kind: 'code', code: bid.delivery_basis } : none)),
   row('lead_days', bids, ({ bid }) => {
-    const days = bid.items.flatMap((item) => item?.lead_days ?? [])
-    return days.length > 0 ? { kind: 'count', value: Math.max(...days) } : none
+    const days = leadDays(bid.items)
+    return days === null ? none : { kind: 'count', value: days }
   }),
   row('advance', bids, ({ bid }) => ({ kind: 'percent', value: bid.advance })),
   row('credit_days', bids, ({ bid }) => ({ kind: 'count', value: bid.credit_days })),
