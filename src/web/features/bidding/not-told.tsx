@@ -15,18 +15,20 @@ export function NotTold({ count, news, onClose }: NotToldProps) {
       compact
       role="alertdialog"
     >
-      <p className="text-ink-soft">
-        {plural(count, {
-          one: '# bid came by a link, without an address to which we can write.',
-          other: '# bids came by links, without an address to which we can write.',
-        })}{' '}
-        {news === 'changed'
-          ? t`The page of such a bid says what changed. If it asks for a confirmation, the bid counts only with that: please call whom you sent a link.`
-          : t`The page of such a bid says that the job is cancelled, and why: please call whom you sent a link.`}
-      </p>
-      <DialogActions>
-        <Button onClick={onClose}>{t`Understood`}</Button>
-      </DialogActions>
+      <div className="flex flex-col gap-5">
+        <p className="text-ink-soft">
+          {plural(count, {
+            one: '# bid came by a link, without an address to which we can write.',
+            other: '# bids came by links, without an address to which we can write.',
+          })}{' '}
+          {news === 'changed'
+            ? t`The page of such a bid says what changed. If it asks for a confirmation, the bid counts only with that: please call whom you sent a link.`
+            : t`The page of such a bid says that the job is cancelled, and why: please call whom you sent a link.`}
+        </p>
+        <DialogActions>
+          <Button onClick={onClose}>{t`Understood`}</Button>
+        </DialogActions>
+      </div>
     </Dialog>
   )
 }
