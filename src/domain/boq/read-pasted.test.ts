@@ -62,6 +62,22 @@ cement 50 bag bhada aapka
   ])
 })
 
+test('a price within a line or with its tax is in no text that bidders read', () => {
+  const read = readAll(
+    'ACC cement 100 bags @ 365 + 18% gst, credit 15 days\ncement 50 bag @360 ultratech\nmesh 8mm @ 150 mm c/c 20 nos',
+  )
+  expect(read.lines.map(({ line }) => line.description)).toEqual([
+    'ACC cement',
+    'cement ultratech',
+    'mesh 8mm @ 150 mm c/c',
+  ])
+  expect(read.terms).toEqual(['credit 15 days'])
+  expect(read.unread.map(({ words }) => words).toSorted()).toEqual([
+    'ACC cement @ 365 + 18% gst',
+    'cement @360 ultratech',
+  ])
+})
+
 test('what people of a message are paid is no line, nor is what one of its loads brings', () => {
   const read = readAll('6 mistri, 10 helper, 4 lady coolie. mistri 950/day helper 650\n5 gadi cement (ek gadi 500 bag)')
   expect(read.lines.map(({ line }) => [line.item_key, line.description])).toEqual([

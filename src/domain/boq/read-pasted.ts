@@ -73,8 +73,10 @@ function fromMessage(text: string, today: Day): Pasted {
   const plain = text.normalize('NFC')
   const budget = readBudget(plain)
   const behind = message.lines.map((line) => wordsBehind(line, plain, message, today))
-  const lines = message.lines.map((line, at) => withAside(line, plain, message, today, behind[at]!.said))
-  const unread: Unread[] = behind.flatMap(({ left }) => (left ? [leftOf(left)] : []))
+  const told = message.lines.map((line, at) => withAside(line, plain, message, today, behind[at]!.said))
+  const lines = told.map(withoutPrice)
+  const prices = told.flatMap(({ line }) => (priceWithin.test(line.description) ? [line.description] : []))
+  const unread: Unread[] = [...behind.flatMap(({ left }) => (left ? [left] : [])), ...prices].map(leftOf)
   const terms: string[] = behind.flatMap(({ term }) => (term ? [term] : []))
   let at = 0
   for (const row of plain.split('\n')) {
@@ -107,6 +109,18 @@ const isOnlyBudget = (words: string, budget: Budget | null) =>
   budget !== null &&
   words.includes(budget.words) &&
   !/[\p{L}\p{N}]/u.test(withoutHeader(words).replace(budget.words, ''))
+
+/** No "mesh @ 150 mm c/c". */
+const priceWithin =
+  /\s*(?:@ ?(?:rs\.? ?|₹ ?)?|₹ ?|(?<!\p{L})rs\.? ?)\d[\d,.]*(?![\d,.]| ?(?:mm|cm|m|c)(?!\p{L}))(?: ?\/-)?(?: ?(?:per|\/) ?\p{L}{1,12})?(?: ?\+ ?\d{1,2} ?% ?(?:gst)?)?/iu
+
+/** "cement 100 bag @ 365 ultratech": what a buyer expects to pay is told to no bidder. */
+function withoutPrice({ line, ...read }: PastedLine): PastedLine {
+  return {
+    ...read,
+    line: { ...line, description: line.description.replace(priceWithin, '').trim() || line.description },
+  }
+}
 
 type Behind = { said: string; term: string; left: string }
 
@@ -178,7 +192,9 @@ const isReadIn = ({ lines }: Requirement, from: number, to: number) =>
 const costs =
   /(?<![\p{L}\p{M}])(?:भाड़ा|भाडे|ढुलाई|उतराई|भुगतान|पेमेंट|एडवांस|उधार|बिल|जीएसटी|खाना|रहने|छुट्टी)|freight|bhada|bhaada|dhulai|unloading|transport|payment|advance|credit|udhar|material (?:sahit|ke saa?th|includ|inclusive|extra)|with(?:out)? material|(?:सामान|मटेरियल) (?:सहित|के साथ)|\b(?:gst|bill|khana|rehne|rahne|food|accommodation|chutti)\b/iu
 
-const isTerm = (words: string, today: Day) => costs.test(words) || saysWhoBrings(words, today)
+/** A price with its tax is none: it would be told to all bidders. */
+const isTerm = (words: string, today: Day) =>
+  (costs.test(words) && !/@ ?(?:rs\.? ?|₹ ?)?\d/i.test(words)) || saysWhoBrings(words, today)
 
 const pieceEnds = /(?<!\d),|,(?!\d)|[;।()\n]|(?<=\p{L}{3}|\d{3})\.(?=\s|$)/u
 

@@ -1,4 +1,4 @@
-import { clauseOf, ends } from './clauses.ts'
+import { clauseOf, clauseReach, ends } from './clauses.ts'
 import { nextItem } from './item-kinds.ts'
 import type { Mark, MarkOf } from './marks.ts'
 
@@ -22,10 +22,11 @@ function isOfPly(marks: readonly Mark[], at: number): boolean {
 }
 const isCount = (mark: Mark) => mark.kind === 'measure' && mark.unit !== 'mm'
 
-/** 'elbow 1.5" 40, socket 1.5" 30': what is sized in inches is no socket for a plug. */
+/** 'elbow 1.5" 40, socket 1.5" 30', "GI pipe 30 lengths, sockets 10": what is sized in inches or follows pipes is no socket for a plug. */
 const isOfPipe = (marks: readonly Mark[], at: number, text: string): boolean =>
   /^sockets?$/i.test(text.slice(marks[at]!.start, marks[at]!.end)) &&
-  marks.slice(at + 1, at + 3).some((one) => one.kind === 'measure' && one.unit === 'in')
+  (marks.slice(at + 1, at + 3).some((one) => one.kind === 'measure' && one.unit === 'in') ||
+    marks.slice(Math.max(0, at - clauseReach), at).some((one) => one.kind === 'item' && /pipe/.test(one.key)))
 
 const unloads = /(?<![a-z])(?:un)?load(?:ing)?(?![a-z])|khali kar|खाली कर/i
 

@@ -119,9 +119,9 @@ function several(marks: readonly Mark[], at: number): Found {
   return { mark: { ...mark, unclear: true, start: marks[at]!.start }, next: last + 1 }
 }
 
-const lot = /^ ?(?:lots?|lot me|kisht|kist|batch(?:es)?|installments?|turns?)(?![a-z])/i
+const lot = /^ ?(?:tracks?(?![a-z])|lots?|lot me|kisht|kist|batch(?:es)?|installments?|turns?)(?![a-z])/i
 
-/** "in 3 lots weekly": how often it comes. */
+/** "in 3 lots weekly", "sliding 3 track": how often it comes, or how it is made. */
 function lots(marks: readonly Mark[], at: number, text: string): Found {
   const mark = marks[at]!
   return mark.kind === 'number' && lot.test(text.slice(mark.end, mark.end + 14))
