@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { pages } from '#contract/pages.ts'
 import { refusals } from '#contract/refusals.ts'
+import { messages } from '#contract/screen-messages.ts'
 import type { Verdict } from '#domain/verdict.ts'
 import { translate } from '#web/language/translate.ts'
 import { useMe } from '#web/session/me.ts'
@@ -23,7 +24,9 @@ export function BidRefused({ verdict }: { verdict: Verdict }) {
         )
       }
     >
-      {translate(verdict.sentence)}
+      {verdict.sentence.code === messages.memberRoleForbids.code
+        ? t`Colleagues of yours with another role place the bids of your company.`
+        : translate(verdict.sentence)}
     </Banner>
   )
 }
