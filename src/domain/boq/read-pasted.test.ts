@@ -89,6 +89,13 @@ test('what people of a message are paid is no line, nor is what one of its loads
   expect(read.unread.map(({ words }) => words)).toEqual(['mistri 950/day helper 650'])
 })
 
+test('a vehicle that is counted keeps its name, and the sizes of a bracket stand each in its line', () => {
+  const read = readAll('ek JCB aur do dumper 3 din\n10 tonne sariya (8mm 3t,10mm 3t,12mm 4t)\n2 dumper murum')
+  expect(read.lines.map(({ line }) => line.description)).toEqual([
+    ...['JCB (3 din)', 'do dumper 3 din', 'sariya 8mm', '10mm', '12mm', 'murum'],
+  ])
+})
+
 test('what is not known is a line of its own before a full stop, too', () => {
   const read = readAll('HDPE pipe 63mm 300 mtr, starter panel 2 no. Baramati.')
   expect(read.lines.map(({ line }) => line.description)).toEqual(['HDPE pipe 63mm', 'starter panel'])

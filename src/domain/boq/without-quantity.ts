@@ -23,6 +23,7 @@ const doubts: ReadonlySet<Ask> = new Set(['quantity', 'number_grouping', 'quanti
 const tidied = (name: string): string =>
   name
     .replace(/\([\s,;:-]*\)/g, ' ')
+    .replace(/\(([^()]*)$/, '$1')
     .replace(/\s+/g, ' ')
     .replace(/(?<=[\p{L}\d])[-–:=] (?=\p{L})/gu, ' ')
     .replace(/ ?[-–:=@*+]{1,3} ?(?=[(,])/g, ' ')

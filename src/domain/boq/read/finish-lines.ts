@@ -97,7 +97,8 @@ function meant(draft: Draft, about: readonly string[]): Draft {
   return { ...draft, item: itemOf(isBlock ? 'block_adhesive' : 'tile_adhesive') }
 }
 
-const restOfBracket = /^[^()\n]{0,20}\)/
+/** Not where the next size stands in it: "sariya (8mm 3t,10mm 3t)". */
+const restOfBracket = /^(?![^()\n]{0,20},\s?\d)[^()\n]{0,20}\)/
 
 /** The end after a bracket that closes one of the line: "cement (ACC)", "cement (Ultratech/ACC only)". */
 function withBracket(text: string, start: number, end: number): number {
@@ -207,7 +208,8 @@ function finish(draft: Draft, words: ReadonlyMap<number, Mark>, text: string, hi
     duration:
       item?.kind === 'material' && hires.length === 0 ? null : durationOf(marks.find((mark) => mark.kind === 'span')),
     sources,
-    counted: counted && [counted.start, counted.end],
+    // "do dumper 3 din": what is counted by its name keeps it.
+    counted: counted && (unit === 'trip' || !isNamedBy(counted)) ? [counted.start, counted.end] : null,
     assumed: draft.sums.items.length === 0 && item ? ['item', ...assumed] : assumed,
     asks: [...more, ...asks],
   }
@@ -263,3 +265,5 @@ function withSharedUnits(lines: readonly ReadLine[]): ReadLine[] {
   }
   return shared
 }
+
+const isNamedBy = (counted: Mark) => counted.kind === 'measure' && counted.vehicle !== undefined
