@@ -28,6 +28,11 @@ test.each([
   ['RCC rings 3 ft dia 20 nos', 'hume_pipe 20 nos {length_ft=3}'],
   ['GI pipe 2" 30 nos, sockets 10', 'gi_pipe 30 nos {size_in=2} | pipe_fitting 10 nos {}'],
   ['UPVC windows 12 nos, sliding 3 track', 'window_upvc 12 nos {type=sliding}'],
+  [
+    'cpvc 3/4 pipe 60 nos, 3/4 elbow 100',
+    'cpvc_pipe 60 nos {size_in=0.75} | pipe_fitting 100 nos {size_in=0.75,type=elbow}',
+  ],
+  ['cement 200 bori, paisa 7 din me', 'cement 200 bag {}'],
   ['dumper 2 no. 10 trip murum', 'murum 10 trip {} :: asks trip_size'],
   ['murum 10 trip 2 dumper se', 'murum 10 trip {} :: asks trip_size'],
   ['2 dumper reti, 3 trip murum', 'river_sand 2 trip {} | murum 3 trip {} :: asks trip_size'],

@@ -30,6 +30,7 @@ export function simplifyMarks(marks: readonly Mark[], text: string): Mark[] {
       diameter(marks, at) ??
       added(marks, at) ??
       inches(marks, at, text) ??
+      samePipe(marks, at, text) ??
       soot(marks, at, text) ??
       namedBySize(marks, at) ??
       wage(marks, at, text) ??
@@ -146,15 +147,25 @@ function added(marks: readonly Mark[], at: number): Found {
   return { mark: { ...mark, kind: 'measure', unit: third.unit }, next: at + 1 }
 }
 
-/** "elbow 3/4 200": a fraction before a count is a size. */
+/** "elbow 3/4 200", "3/4 elbow 100", "cpvc 3/4 pipe": a fraction beside what is sized in inches is a size. */
 function inches(marks: readonly Mark[], at: number, text: string): Found {
   const mark = marks[at]!
-  if (mark.kind !== 'number' || !isAmount(marks[at + 1]) || !text.slice(mark.start, mark.end).includes('/')) return null
+  if (mark.kind !== 'number' || !text.slice(mark.start, mark.end).includes('/')) return null
   let before = at - 1
   while (marks[before]?.kind === 'spec' || isRole(marks[before], 'in')) before--
-  const item = marks[before]
-  const isSized = item?.kind === 'item' && itemOf(item.key)?.sizes.in !== undefined
+  const isSized = isSizedInInches(marks[at + 1]) || (isSizedInInches(marks[before]) && isAmount(marks[at + 1]))
   return isSized ? { mark: { ...mark, kind: 'measure', unit: 'in' }, next: at + 1 } : null
+}
+
+const isSizedInInches = (mark: Mark | undefined) =>
+  mark?.kind === 'item' && itemOf(mark.key)?.kind === 'material' && itemOf(mark.key)?.sizes.in !== undefined
+
+/** "cpvc 3/4 pipe": the general word behind the kind of pipe and its size. */
+function samePipe(marks: readonly Mark[], at: number, text: string): Found {
+  const [item, size, mark] = [marks[at - 2], marks[at - 1], marks[at]!]
+  const isPipe = mark.kind === 'item' && /^pipes?$/i.test(text.slice(mark.start, mark.end))
+  if (!isPipe || !isAmount(size) || item?.kind !== 'item' || !item.key.endsWith('_pipe')) return null
+  return { mark: noise(mark, mark), next: at + 1 }
 }
 
 const wireSizes: ReadonlySet<bigint> = new Set([750n, 1_000n, 1_500n, 2_500n, 4_000n, 6_000n, 10_000n])
