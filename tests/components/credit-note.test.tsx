@@ -120,9 +120,11 @@ test('where a next bill may come it is taken off that, and may be paid back all 
   expect(screen.queryByText(/Nothing is left to bill/)).toBeNull()
 })
 
-test('a credit note is passed as one, not as a bill', async () => {
-  stands = { ...note, status: 'submitted', note_left: 0, refund_due: false }
+test('a credit note is passed as one, not as a bill, and what it has too much is what it takes back', async () => {
+  const findings = [{ code: 'over_billed', order_item_id: null, expected: '190', found: '300' }] as never[]
+  stands = { ...note, status: 'submitted', note_left: 0, refund_due: false, findings }
   showNote(accounts)
+  await screen.findByText('Takes back 300, passed for payment 190')
   fireEvent.click(await screen.findByRole('button', { name: 'Pass credit note' }))
   await screen.findByRole('dialog', { name: 'Pass credit note CN/1' })
 })

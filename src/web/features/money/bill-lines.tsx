@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { TriangleAlert } from 'lucide-react'
 import type { Bill, BillLine, Finding } from '#contract/bill.ts'
+import type { BillKind } from '#contract/money-lists.ts'
 import { withIndianGroups } from '#domain/exact.ts'
 import { rupees } from '#web/ui/format.ts'
 import { quantityNumber, quantityText } from '../boq/unit-names.ts'
@@ -46,7 +47,10 @@ export function BillLines({ bill }: { bill: Bill }) {
               {t`Credited, not to be billed again: ${{ qty: quantityText(line.credited_qty, line.unit) }}`}
             </p>
           )}
-          <Findings findings={bill.findings.filter(({ order_item_id }) => order_item_id === line.order_item_id)} />
+          <Findings
+            kind={bill.kind}
+            findings={bill.findings.filter(({ order_item_id }) => order_item_id === line.order_item_id)}
+          />
         </li>
       ))}
     </ul>
@@ -72,8 +76,10 @@ function Cell({ name, qty, line: { unit, rate_per }, rate, strong = false }: Cel
   )
 }
 
+type FindingsProps = { findings: readonly Finding[]; kind?: BillKind; lines?: readonly BillLine[] }
+
 /** `lines`: where they do not stand beside their line, which is then named. */
-export function Findings({ findings, lines = [] }: { findings: readonly Finding[]; lines?: readonly BillLine[] }) {
+export function Findings({ findings, kind, lines = [] }: FindingsProps) {
   const lineOf = (id: string | null) => lines.find(({ order_item_id }) => order_item_id === id)?.description
   if (findings.length === 0) return null
   return (
@@ -87,7 +93,7 @@ export function Findings({ findings, lines = [] }: { findings: readonly Finding[
                 {lineOf(finding.order_item_id)}
               </span>
             )}
-            {findingText(finding)}
+            {findingText(finding, kind)}
           </span>
         </li>
       ))}

@@ -75,7 +75,7 @@ function Shown({ bill }: { bill: Bill }) {
       <BillActions bill={bill} />
       {ofWhole.length > 0 && (
         <Card className="border-danger">
-          <Findings findings={ofWhole} />
+          <Findings kind={bill.kind} findings={ofWhole} />
         </Card>
       )}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">

@@ -124,9 +124,11 @@ const grouped = (decimal: string) => withIndianGroups(plain(decimal))
 const money = (decimal: string) => rupees(Number(decimal))
 
 /** A difference as a sentence; that of a line stands beside the line. */
-export function findingText({ code, order_item_id, expected, found }: Finding): string {
+export function findingText({ code, order_item_id, expected, found }: Finding, kind: BillKind = 'invoice'): string {
   switch (code) {
     case 'over_billed':
+      if (kind === 'credit_note')
+        return t`Takes back ${{ found: plain(found) }}, passed for payment ${{ expected: plain(expected) }}`
       return t`Billed ${{ found: plain(found) }}, accepted and not billed yet ${{ expected: plain(expected) }}`
     case 'rate_differs':
       return t`Rate ₹${{ found: grouped(found) }}, ordered ₹${{ expected: grouped(expected) }}`

@@ -79,7 +79,7 @@ export function PassDialog({ bill, onClose }: { bill: Bill; onClose: () => void 
       <form noValidate onSubmit={submit} className="flex flex-1 flex-col gap-5" aria-label={act}>
         {isReasonAsked && (
           <>
-            {bill.findings.length > 0 && <Findings findings={bill.findings} lines={bill.items} />}
+            {bill.findings.length > 0 && <Findings kind={bill.kind} findings={bill.findings} lines={bill.items} />}
             <Field label={t`Reason`} hint={t`Why you pass it although it differs`}>
               <TextArea
                 rows={2}
