@@ -73,6 +73,21 @@ test('a claim whose amount cannot be read is not sent without it, and is kept wh
   await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>(/Your claim/).value).toBe(''))
 })
 
+test('a claim above the whole bill is asked about once', async () => {
+  const bills = [{ id: 'bill', number: 'DC/1', kind: 'invoice', status: 'passed', total: 71_250, to_confirm: 0 }]
+  const money = { order_id: 'order', total: 200_000, bills, milestones: [], disputes: [] } as unknown as MoneyOfOrder
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Raise a dispute' }))
+  show(asha, <RaiseDialog money={money} about={{ bill_id: 'bill' }} kind="quality" onClose={() => {}} />)
+  fireEvent.change(screen.getByLabelText(/Your claim/), { target: { value: 'Forty bags were wet' } })
+  fireEvent.change(screen.getByLabelText(/Amount/), { target: { value: '7,12,500' } })
+  press()
+  const tick = screen.getByLabelText('₹7,12,500 is more than all of it, ₹71,250. It is meant so.')
+  expect(server.received).toEqual([])
+  fireEvent.click(tick)
+  press()
+  await waitFor(() => expect(server.received).toHaveLength(1))
+})
+
 test('who agrees to an outcome reads once more what it is, how much, and who gives it', () => {
   const proposed = {
     proposed_outcome: 'Both sides bear half',

@@ -12,9 +12,11 @@ import { translate } from '#web/language/translate.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
+import { rupees } from '#web/ui/format.ts'
 import { SelectInput } from '#web/ui/select-input.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useAct } from '../bidding/use-act.ts'
+import { Tick } from '../boq/tick.tsx'
 import { AmountField } from './amount-field.tsx'
 import type { Subject } from './dispute-subject.ts'
 import { billStanding, disputeKindNames, triggerNames } from './money-words.ts'
@@ -41,6 +43,10 @@ export function RaiseDialog({ money, about, kind: usual, onClose }: RaiseDialogP
   const amountError = typedAmount(amount) >= 0 ? undefined : t`Enter an amount of 0 or more`
   const [of, id] = chosen.split(' ')
   const subject: Subject = about ?? (id ? { [`${of}_id`]: id } : {})
+  // Nobody disputes more than the bill, or the order, unless a digit slipped in.
+  const most = money.bills.find(({ id: bill }) => bill === subject.bill_id)?.total ?? money.total
+  const isMuch = typedAmount(amount) > most
+  const [meant, setMeant] = useState('')
   const raising = useAct(
     () =>
       call(api.raiseDispute, {
@@ -60,7 +66,7 @@ export function RaiseDialog({ money, about, kind: usual, onClose }: RaiseDialogP
     event.preventDefault()
     setTried(true)
     if (!claim.trim()) claimField.current?.focus()
-    else if (!amountError) raising.mutate()
+    else if (!amountError && (!isMuch || meant === amount)) raising.mutate()
   }
   const freezes = !about || about.bill_id || about.milestone_id
   return (
@@ -100,6 +106,15 @@ export function RaiseDialog({ money, about, kind: usual, onClose }: RaiseDialogP
           />
         </Field>
         <AmountField value={amount} onChange={setAmount} error={amountError} />
+        {isMuch && (
+          <div className={isTried && meant !== amount ? 'font-semibold text-danger-ink' : undefined}>
+            <Tick
+              label={t`${{ amount: rupees(typedAmount(amount)) }} is more than all of it, ${{ most: rupees(most) }}. It is meant so.`}
+              isOn={meant === amount}
+              onChange={(isOn) => setMeant(isOn ? amount : '')}
+            />
+          </div>
+        )}
         <FormActions
           onCancel={onClose}
           sending={raising.isPending}
