@@ -78,6 +78,15 @@ test('a price within a line or with its tax is in no text that bidders read', ()
   ])
 })
 
+test('"each" stays with what was not divided', () => {
+  const read = readAll(
+    'bend, tee, elbow 4 inch 20 nos each\nTMT 10mm, 12mm 2 ton each\nmurum 5 hiwa. hiwa 6 brass ka lena',
+  )
+  expect(read.lines.map(({ line }) => line.description)).toEqual([
+    ...['bend, tee, elbow 4 inch each', 'TMT 10mm, 12mm', '12mm', 'murum'],
+  ])
+})
+
 test('what people of a message are paid is no line, nor is what one of its loads brings', () => {
   const read = readAll('6 mistri, 10 helper, 4 lady coolie. mistri 950/day helper 650\n5 gadi cement (ek gadi 500 bag)')
   expect(read.lines.map(({ line }) => [line.item_key, line.description])).toEqual([

@@ -112,13 +112,16 @@ const isOnlyBudget = (words: string, budget: Budget | null) =>
 
 /** No "mesh @ 150 mm c/c". */
 const priceWithin =
-  /\s*(?:@ ?(?:rs\.? ?|₹ ?)?|₹ ?|(?<!\p{L})rs\.? ?)\d[\d,.]*(?![\d,.]| ?(?:mm|cm|m|c)(?!\p{L}))(?: ?\/-)?(?: ?(?:per|\/) ?\p{L}{1,12})?(?: ?\+ ?\d{1,2} ?% ?(?:gst)?)?/iu
+  /(?:@ ?(?:rs\.? ?|₹ ?)?|₹ ?|(?<!\p{L})rs\.? ?)\d[\d,.]{0,14}(?![\d,.]| ?(?:mm|cm|m|c)(?!\p{L}))(?: ?\/-)?(?: ?(?:per|\/) ?\p{L}{1,12})?(?: ?\+ ?\d{1,2} ?% ?(?:gst)?)?/iu
 
 /** "cement 100 bag @ 365 ultratech": what a buyer expects to pay is told to no bidder. */
 function withoutPrice({ line, ...read }: PastedLine): PastedLine {
   return {
     ...read,
-    line: { ...line, description: line.description.replace(priceWithin, '').trim() || line.description },
+    line: {
+      ...line,
+      description: line.description.replace(priceWithin, ' ').replaceAll(/ {2,}/g, ' ').trim() || line.description,
+    },
   }
 }
 
@@ -128,7 +131,7 @@ type Behind = { said: string; term: string; left: string }
  * What stands behind a line up to the next comma and was not read: `said` of the line ("mortise lock 20 set Godrej"), a `term`
  * ("bhada aapka"), and what is `left`, such as the road of "Nashik site Gangapur road". Empty: nothing.
  */
-function wordsBehind({ sources }: ReadLine, plain: string, message: Requirement, today: Day): Behind {
+function wordsBehind({ sources, counted }: ReadLine, plain: string, message: Requirement, today: Day): Behind {
   const end = Math.max(...sources.map(([, to]) => to))
   const starts = message.lines.flatMap((line) => line.sources.map(([from]) => from)).filter((from) => from >= end)
   const upToComma = plain.slice(end, Math.min(...starts, endOfPiece(plain, end)))
@@ -136,7 +139,11 @@ function wordsBehind({ sources }: ReadLine, plain: string, message: Requirement,
   // "starter panel 2 no. Baramati": another sentence.
   const stop = /^\s*\.\s/.test(upToComma) ? 0 : marks.findIndex(isOfWhenOrWhere)
   const own = stop < 0 ? marks : marks.slice(0, stop)
-  const last = own.findLast(({ kind }) => tellingKinds.has(kind))
+  const isDivided = message.lines.filter((line) => line.counted && line.counted[0] === counted?.[0]).length > 1
+  // "bend, tee, elbow 20 nos each": what was not divided is told, and asked.
+  const last = own.findLast(
+    (mark, place) => tellingKinds.has(mark.kind) || (place === 0 && !isDivided && isRole(mark, 'each')),
+  )
   const whole = upToComma.slice(0, marks[stop]?.start).trim()
   // "plaster 5000 sqft labour + material dono".
   const isAdded = /^\+ ?\p{L}/u.test(whole)

@@ -10,11 +10,25 @@ const bulk: ReadonlySet<string> = new Set(['cum', 'cft', 'brass', 'mt'])
 /** "2 hyva 10 brass wale", "transit mixer 6 cum wale": how large a vehicle is. */
 export function sized(marks: readonly Mark[], at: number, text: string): Found {
   const [vehicle, mark] = [marks[isSign(marks[at - 1], '(') ? at - 2 : at - 1], marks[at]!]
+  if (isOfOneLoad(marks, at, text)) return { mark: noise(mark, mark), next: at + 1 }
   if (mark.kind !== 'measure' || !bulk.has(mark.unit) || !wali.test(text.slice(mark.end, mark.end + 8))) return null
   const isOfLoads = vehicle?.kind === 'measure' && vehicle.unit === 'trip' && marks.some(isLoad)
   return isOfLoads || (vehicle?.kind === 'item' && vehicle.key === 'transit_mixer' && marks.some(isConcrete))
     ? { mark: noise(mark, mark), next: at + 1 }
     : null
+}
+
+const oneLoad = /(?:h[aiy]{1,2}[vw]a|d[au]mp[ae]r|tipper|gaa?di|truck|lorry|trolley|ट्रक|गाड़ी|गाडी) ?$/i
+
+/** "murum 5 hiwa. hiwa 6 brass ka lena": how large each of the loads is that are counted. */
+function isOfOneLoad(marks: readonly Mark[], at: number, text: string): boolean {
+  const [before, mark] = [marks[at - 2], marks[at]!]
+  if (mark.kind !== 'measure' || !bulk.has(mark.unit) || marks[at - 1]?.kind !== 'noise' || isAmount(before))
+    return false
+  return (
+    oneLoad.test(text.slice(Math.max(0, mark.start - 12), mark.start)) &&
+    marks.some((one) => one.kind === 'measure' && one.unit === 'trip')
+  )
 }
 
 const isLoad = (mark: Mark) => mark.kind === 'item' && itemOf(mark.key)?.kind === 'material'

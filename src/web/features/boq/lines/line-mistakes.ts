@@ -7,7 +7,17 @@ import { sentLine } from './sent-line.ts'
 
 /** Must be answered before the line is sent: how much of what. */
 export const mustAnswer: readonly LineAsk[] = [
-  ...(['brass_kind', 'quantity', 'quantity_unusual', 'number_grouping', 'range', 'unit', 'count', 'time'] as const),
+  ...([
+    'brass_kind',
+    'quantity',
+    'quantity_unusual',
+    'number_grouping',
+    'range',
+    'unit',
+    'count',
+    'time',
+    'each',
+  ] as const),
 ]
 
 const known = new WeakMap<EditedLine, Mistake | null>()

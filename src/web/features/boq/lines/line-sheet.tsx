@@ -182,7 +182,14 @@ export function LineSheet({ line, store, isChecked, isOrderFixed, onClose }: Lin
   )
 }
 
-const answeredByQuantity: readonly string[] = ['quantity', 'quantity_unusual', 'number_grouping', 'range', 'count']
+const answeredByQuantity: readonly string[] = [
+  'quantity',
+  'quantity_unusual',
+  'number_grouping',
+  'range',
+  'count',
+  'each',
+]
 const answeredByUnit: readonly string[] = ['brass_kind', 'unit', 'trip_size', 'time']
 
 /** What is left to ask once a field was typed. */

@@ -6,9 +6,9 @@ import { useMe } from '#web/session/me.ts'
 /**
  * What a person is asked about a line. `number`: whether 1.1 is 1.10; `number_twice`: whether a number that stands above is right;
  * `range`: which end of "40-50"; `unit`, `count`: whether what was not said is as assumed; `time`: whether 4 people for 15 days are
- * quoted by the day.
+ * quoted by the day; `each`: how much "3 coils each" is in all.
  */
-export type LineAsk = Ask | 'number' | 'number_twice' | 'range' | 'unit' | 'count' | 'time'
+export type LineAsk = Ask | 'number' | 'number_twice' | 'range' | 'unit' | 'count' | 'time' | 'each'
 
 /**
  * A line of a bill of quantities while it is edited, as typed. `unit` is a code, or what is not known as one. `words`: what it was

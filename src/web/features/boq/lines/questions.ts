@@ -95,6 +95,11 @@ const questions: Partial<Record<LineAsk, (line: EditedLine) => Words>> = {
       { label: t`No`, change: { item_key: null } },
     ],
   }),
+  each: (line) => ({
+    text: t`${amountIn(line)} each: how much is it in all?`,
+    answers: [{ label: t`${amountIn(line)} in all`, change: {} }],
+    typed: 'qty',
+  }),
   time: (line) => ({
     text: t`${spanOf(line)}: what shall the rate be for?`,
     answers: timeAnswers(line),

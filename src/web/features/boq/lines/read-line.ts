@@ -5,6 +5,8 @@ import { withoutTrailingZeros } from '#domain/trailing-zeros.ts'
 import { newLine } from './edited-line.ts'
 import type { EditedLine, LineAsk } from './lines-store.ts'
 
+const saysEach = / (?:each|ea|pratyek|har ek|teeno|dono|प्रत्येक)$/i
+
 const plain = (decimal: string): string => {
   const [whole = '', fraction = ''] = decimal.split('.')
   const held = withoutTrailingZeros(fraction)
@@ -37,7 +39,7 @@ export function readLine({ line, words }: PastedLine, mayBe: string | null, isTw
     words,
     ...(mayBe !== null && { mayBe }),
     ...(line.duration && { duration: line.duration }),
-    asks: asksOf(line, mayBe, isTwice),
+    asks: [...asksOf(line, mayBe, isTwice), ...(qty !== '' && saysEach.test(words) ? (['each'] as const) : [])],
   })
 }
 
