@@ -82,6 +82,8 @@ export const moneyOfOrder = z.object({
   discount_percent: z.number(),
   charges_left: money,
   charges_due: money,
+  /** Of what the buyer pays by the outcome of disputes, without GST: in no bill yet. */
+  agreed_left: money,
   /** The rate of GST of these charges, of the largest where they have several; null: the order has none. */
   charges_gst_percent: z.nullable(z.number()),
   /** Of the advance: paid, and neither taken off bills nor paid back yet. */

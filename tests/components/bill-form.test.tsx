@@ -143,6 +143,16 @@ test('charges beyond those of the order are asked about first, and so is their G
   await waitFor(() => expect(sent()).toMatchObject([{ charges: [{ amount: 1201, gst_percent: 18 }] }]))
 })
 
+test('what was agreed in a dispute is told at the charges, and billed without a question', async () => {
+  const agreed = { agreed_left: 2844, lines: [{ ...line, billed_qty: line.accepted_qty }] }
+  showForm(<BillForm money={{ ...money, ...agreed } as never} onClose={() => {}} />)
+  screen.getByText('Agreed in a dispute and not billed yet: ₹2,844')
+  type(/^Bill number/, 'DC/444')
+  type(/^Freight and other charges/, '2,844')
+  press('Send bill')
+  await waitFor(() => expect(sent()).toMatchObject([{ items: [], charges: [{ amount: 2844 }] }]))
+})
+
 test('a credit note that takes back more than was billed is asked about first', async () => {
   showForm(<BillForm money={{ ...money, lines: [{ ...line, billed_qty: 2 }] } as never} onClose={() => {}} />)
   type(/^Bill number/, 'CN/1')

@@ -124,9 +124,10 @@ test('the sum of a dispute that the supplier has billed is none of the charges o
   const body = { outcome: 'Half a day of waiting', amount: 500, payer: 'buyer' as const }
   await asha.call('proposeOutcome', { params, body })
   await ravi.call('agreeDispute', { params })
-  expect([first.findings, await filledIn()]).toEqual([[], 1200])
+  const agreedLeft = async () => (await moneyOf(asha, order)).agreed_left
+  expect([first.findings, await filledIn(), await agreedLeft()]).toEqual([[], 1200, 500])
   const agreed = await billOf(500)
-  expect([agreed.findings, await filledIn()]).toEqual([[], 1200])
+  expect([agreed.findings, await filledIn(), await agreedLeft()]).toEqual([[], 1200, 0])
   expect((await billOf(250)).findings).toEqual([])
   expect(await filledIn()).toBe(950)
   const last = await billOf(950)

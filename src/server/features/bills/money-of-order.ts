@@ -59,6 +59,7 @@ export async function moneyOfOrder(sql: Sql, me: Caller, id: string): Promise<Mo
     discount_percent: ordered?.content.discount_percent ?? 0,
     charges_left: ordered ? rupeesNumber(ordered.charges_left) : 0,
     charges_due: ordered ? rupeesNumber(ordered.charges_due) : 0,
+    agreed_left: ordered ? rupeesNumber(ordered.agreed_left) : 0,
     charges_gst_percent: ordered ? chargesGst(ordered.content) : null,
     advance_left: rupeesNumber(advance.left),
     advance_refundable: rupeesNumber(advance.refundable),

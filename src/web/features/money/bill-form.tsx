@@ -200,7 +200,14 @@ function LineFields({ form, money }: { form: Form; money: MoneyOfOrder }) {
         </div>
       ))}
       <div className="grid grid-cols-[1fr_5.5rem] gap-3 border-t border-line pt-3">
-        <Field label={t`Freight and other charges`} optional error={formState.errors.charges?.message}>
+        <Field
+          label={t`Freight and other charges`}
+          optional
+          hint={
+            money.agreed_left > 0 && t`Agreed in a dispute and not billed yet: ${{ amount: rupees(money.agreed_left) }}`
+          }
+          error={formState.errors.charges?.message}
+        >
           <TextInput
             prefix="₹"
             inputMode="decimal"

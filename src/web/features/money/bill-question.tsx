@@ -88,12 +88,13 @@ function ofPaper(money: MoneyOfOrder, { bill_date, seller_gst_number }: BillValu
 
 /** A rupee more is what papers were rounded by; a credit note takes back any. */
 function chargesThatDiffer(
-  { charges_left, charges_gst_percent: ordered }: MoneyOfOrder,
+  // A reply that an earlier version has stored on the device lacks what was agreed.
+  { charges_left, agreed_left = 0, charges_gst_percent: ordered }: MoneyOfOrder & { agreed_left?: number },
   { kind, charges, charges_gst: gst }: BillValues,
 ): Difference[] {
   const amount = typedAmount(charges)
   if (kind === 'credit_note' || !(amount > 0)) return []
-  const left = Math.max(charges_left, 0)
+  const left = Math.max(charges_left, 0) + agreed_left
   const texts = [
     amount - left > 1 &&
       t`${{ amount: rupees(amount) }}, by the order and what was agreed ${{ left: rupees(left) }} not billed yet`,

@@ -110,7 +110,7 @@ function DeclineDialog({ award, onClose }: { award: Award; onClose: () => void }
   )
 }
 
-function Ended({ award: { status, whole, job_id, items, amount, decision_note } }: { award: Award }) {
+function Ended({ award: { status, whole, job_id, items, amount, decision_note, decided_at } }: { award: Award }) {
   if (status === 'accepted' && whole) return null
   return (
     <div className="flex flex-col gap-2 rounded-control bg-surface-sunken p-4">
@@ -120,14 +120,18 @@ function Ended({ award: { status, whole, job_id, items, amount, decision_note } 
           <AwardedLines jobId={job_id} items={items} />
         </>
       ) : (
-        <p className="text-ink-soft">{endOf(status)}</p>
+        <p className="text-ink-soft">{endOf(status, amount, decided_at && indiaTime(decided_at))}</p>
       )}
       {decision_note && <p className="text-sm text-ink-soft wrap-anywhere">{decision_note}</p>}
     </div>
   )
 }
 
-function endOf(status: Award['status']): string {
-  if (status === 'lapsed') return t`You did not answer the award in time.`
-  return status === 'cancelled' ? t`The buyer took the award back.` : t`You declined the award.`
+/** With its sum and when it ended: the same lines may have been awarded again since. */
+function endOf(status: Award['status'], sum: number, ended: string | null): string {
+  const [amount, time] = [rupees(sum), ended ?? '']
+  if (status === 'lapsed') return t`You did not answer the award of ${{ amount }} in time. ${{ time }}`.trim()
+  return status === 'cancelled'
+    ? t`The buyer took the award of ${{ amount }} back. ${{ time }}`.trim()
+    : t`You declined the award of ${{ amount }}. ${{ time }}`.trim()
 }
