@@ -131,7 +131,7 @@ type Behind = { said: string; term: string; left: string }
  * What stands behind a line up to the next comma and was not read: `said` of the line ("mortise lock 20 set Godrej"), a `term`
  * ("bhada aapka"), and what is `left`, such as the road of "Nashik site Gangapur road". Empty: nothing.
  */
-function wordsBehind({ sources, counted }: ReadLine, plain: string, message: Requirement, today: Day): Behind {
+function wordsBehind({ sources, qty }: ReadLine, plain: string, message: Requirement, today: Day): Behind {
   const end = Math.max(...sources.map(([, to]) => to))
   const starts = message.lines.flatMap((line) => line.sources.map(([from]) => from)).filter((from) => from >= end)
   const upToComma = plain.slice(end, Math.min(...starts, endOfPiece(plain, end)))
@@ -139,7 +139,10 @@ function wordsBehind({ sources, counted }: ReadLine, plain: string, message: Req
   // "starter panel 2 no. Baramati": another sentence.
   const stop = /^\s*\.\s/.test(upToComma) ? 0 : marks.findIndex(isOfWhenOrWhere)
   const own = stop < 0 ? marks : marks.slice(0, stop)
-  const isDivided = message.lines.filter((line) => line.counted && line.counted[0] === counted?.[0]).length > 1
+  // What stands once for several has no width at the others.
+  const isDivided = message.lines.some(
+    (line) => line.counted && line.counted[0] === line.counted[1] && line.qty === qty,
+  )
   // "bend, tee, elbow 20 nos each": what was not divided is told, and asked.
   const last = own.findLast(
     (mark, place) => tellingKinds.has(mark.kind) || (place === 0 && !isDivided && isRole(mark, 'each')),
@@ -148,7 +151,8 @@ function wordsBehind({ sources, counted }: ReadLine, plain: string, message: Req
   // "plaster 5000 sqft labour + material dono".
   const isAdded = /^\+ ?\p{L}/u.test(whole)
   const term = isTerm(whole, today) && !isAdded ? whole : ''
-  const words = isAdded ? whole : last && !term ? upToComma.slice(0, last.end).trim() : ''
+  const first = isDivided && isRole(marks[0], 'each') ? marks[0]!.end : 0
+  const words = isAdded ? whole : last && !term ? upToComma.slice(first, last.end).trim() : ''
   const rest = stop < 0 ? '' : upToComma.slice(marks[stop]!.start).trim()
   const known = message.place?.text?.toLowerCase() ?? ''
   const isKnown = ({ start, end: to }: Mark) => known.includes(upToComma.slice(start, to).toLowerCase())

@@ -12,8 +12,10 @@ export function eachSize(marks: readonly Mark[]): Mark[] {
   for (let at = 0; at < marks.length; ) {
     const items = itemsAt(marks, at)
     if (items) {
-      for (const item of items.found)
-        spread.push(item, items.amount, { kind: 'sign', sign: ';', start: items.amount.end, end: items.amount.end })
+      for (const [n, item] of items.found.entries()) {
+        const amount = n === items.found.length - 1 ? items.amount : saidAt(items.amount, item.at(-1)!.end)
+        spread.push(...item, amount, { kind: 'sign', sign: ';', start: amount.end, end: amount.end })
+      }
       at = items.next
       continue
     }
@@ -29,12 +31,21 @@ export function eachSize(marks: readonly Mark[]): Mark[] {
     if (before) spread.splice(before.at, 1)
     const next = after?.next ?? sizes.next
     spread.push(...marks.slice(sizes.next, next).filter((mark) => mark.kind === 'item' || mark.kind === 'spec'))
-    for (const size of sizes.found)
-      spread.push(size, amount, { kind: 'sign', sign: ',', start: size.end, end: size.end })
+    const own = before ? 0 : sizes.found.length - 1
+    for (const [n, size] of sizes.found.entries())
+      spread.push(size, n === own ? amount : saidAt(amount, size.end), {
+        kind: 'sign',
+        sign: ',',
+        start: size.end,
+        end: size.end,
+      })
     at = next
   }
   return spread
 }
+
+/** An amount that stands once for several, at one of the others: nothing between them is of that line. */
+const saidAt = <Amount extends Mark>(amount: Amount, place: number): Amount => ({ ...amount, start: place, end: place })
 
 const isMm = (mark: Mark | undefined): mark is Measure => mark?.kind === 'measure' && mark.unit === 'mm'
 const isBar = (mark: Mark | undefined): mark is MarkOf<'number'> | Measure =>
@@ -77,12 +88,15 @@ function gradesAt(marks: readonly Mark[], at: number): { found: Size[]; next: nu
   return null
 }
 
-/** "reti khadi 2-2 brass", "cement aur putty dono 50 bag": two items or more, and the amount of each. */
-function itemsAt(marks: readonly Mark[], at: number): { found: Mark[]; amount: Mark; next: number } | null {
-  const found: Mark[] = []
+/** "reti khadi 2-2 brass", "sand & 20mm khadi 3 brass each": two items or more, some behind their size, and the amount of each. */
+function itemsAt(marks: readonly Mark[], at: number): { found: Mark[][]; amount: Mark; next: number } | null {
+  const found: Mark[][] = []
   let next = at
-  while (marks[next]?.kind === 'item' && found.length < mostSizes) {
-    found.push(marks[next]!)
+  while (found.length < mostSizes) {
+    const first = next
+    if (isMm(marks[next]) && marks[next + 1]?.kind === 'item') next++
+    if (marks[next]?.kind !== 'item') break
+    found.push(marks.slice(first, next + 1))
     next += isSign(marks[next + 1], ',/&+') || isRole(marks[next + 1], 'and') ? 2 : 1
   }
   if (found.length < 2) return null
