@@ -131,27 +131,24 @@ type Behind = { said: string; term: string; left: string }
  * What stands behind a line up to the next comma and was not read: `said` of the line ("mortise lock 20 set Godrej"), a `term`
  * ("bhada aapka"), and what is `left`, such as the road of "Nashik site Gangapur road". Empty: nothing.
  */
-function wordsBehind({ sources, qty }: ReadLine, plain: string, message: Requirement, today: Day): Behind {
-  const end = Math.max(...sources.map(([, to]) => to))
-  const starts = message.lines.flatMap((line) => line.sources.map(([from]) => from)).filter((from) => from >= end)
+function wordsBehind(line: ReadLine, plain: string, message: Requirement, today: Day): Behind {
+  const end = Math.max(...line.sources.map(([, to]) => to))
+  const starts = message.lines.flatMap((other) => other.sources.map(([from]) => from)).filter((from) => from >= end)
   const upToComma = plain.slice(end, Math.min(...starts, endOfPiece(plain, end)))
   const marks = marksOf(upToComma, today)
   // "starter panel 2 no. Baramati": another sentence.
   const stop = /^\s*\.\s/.test(upToComma) ? 0 : marks.findIndex(isOfWhenOrWhere)
   const own = stop < 0 ? marks : marks.slice(0, stop)
-  // What stands once for several has no width at the others.
-  const isDivided = message.lines.some(
-    (line) => line.counted && line.counted[0] === line.counted[1] && line.qty === qty,
-  )
+  const isOnce = !isDivided(line, message)
   // "bend, tee, elbow 20 nos each": what was not divided is told, and asked.
   const last = own.findLast(
-    (mark, place) => tellingKinds.has(mark.kind) || (place === 0 && !isDivided && isRole(mark, 'each')),
+    (mark, place) => tellingKinds.has(mark.kind) || (place === 0 && isOnce && isRole(mark, 'each')),
   )
   const whole = upToComma.slice(0, marks[stop]?.start).trim()
   // "plaster 5000 sqft labour + material dono".
   const isAdded = /^\+ ?\p{L}/u.test(whole)
   const term = isTerm(whole, today) && !isAdded ? whole : ''
-  const first = isDivided && isRole(marks[0], 'each') ? marks[0]!.end : 0
+  const first = !isOnce && isRole(marks[0], 'each') ? marks[0]!.end : 0
   const words = isAdded ? whole : last && !term ? upToComma.slice(first, last.end).trim() : ''
   const rest = stop < 0 ? '' : upToComma.slice(marks[stop]!.start).trim()
   const known = message.place?.text?.toLowerCase() ?? ''
@@ -170,6 +167,12 @@ function endOfPiece(plain: string, from: number): number {
 }
 
 const lookbehind = 3
+const each = / (?:each|dono|teeno|pratyek|har ek)(?=\s|$)/i
+
+/** Whether its amount stands once for several: it has no width at the others. */
+const isDivided = ({ qty }: ReadLine, { lines }: Requirement) =>
+  lines.some(({ counted, qty: other }) => counted !== null && counted[0] === counted[1] && other === qty)
+
 const behindMost = 120
 const tellingKinds: ReadonlySet<Mark['kind']> = new Set(['word', 'brand', 'spec', 'item'])
 const whenOrWhere: ReadonlySet<Mark['kind']> = new Set([
@@ -191,7 +194,8 @@ function withAside(line: ReadLine, plain: string, message: Requirement, today: D
   // A phone number is nothing to publish.
   const tells = /\p{L}/u.test(said) && !isKnown && scrubText(said) === said
   const beside = tells ? ` (${said.trim()})` : behind && ` ${behind}`
-  const description = `${withoutQuantity(line, plain)}${beside}`.trim()
+  const named = withoutQuantity(line, plain)
+  const description = `${isDivided(line, message) ? named.replace(each, '') : named}${beside}`.trim()
   return { line: { ...line, description }, words: `${line.description}${beside}` }
 }
 
