@@ -181,3 +181,15 @@ test('the reason of a returned bill is kept when the dialog is closed, until it 
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(Object.values({ ...localStorage }).join()).not.toContain('Rate is that of May')
 })
+
+test('a payment that a colleague has recorded meanwhile does not close the form with what is typed in it', async () => {
+  stands = { ...note, kind: 'invoice', left: 8000, note_left: 0, refund_due: false }
+  showNote(accounts)
+  fireEvent.click(await screen.findByRole('button', { name: 'Record a payment' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.change(dialog.getByLabelText(/^UTR or cheque number/), { target: { value: 'SBIN0042' } })
+  stands = { ...stands, status: 'paid', left: 0, paid: 8000 }
+  await queryClient.invalidateQueries()
+  await waitFor(() => expect(screen.queryAllByText('Paid').length).toBeGreaterThan(1))
+  expect(dialog.getByLabelText<HTMLInputElement>(/^UTR or cheque number/).value).toBe('SBIN0042')
+})

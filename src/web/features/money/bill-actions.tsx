@@ -31,7 +31,12 @@ export function BillActions({ bill }: { bill: Bill }) {
   const canPay = buys && bill.status === 'passed' && bill.left > 0 && !bill.disputed
   const canRefund = buys && bill.note_left > 0
   const canTakeBack = buys && bill.refund !== null
-  if (!useCan('keep_accounts') || !(isOpen || canPay || canRefund || canTakeBack || (!buys && isWrong))) return null
+  // What a colleague did meanwhile closes no dialog: what is typed in it stays, and is refused with the reason.
+  if (
+    !useCan('keep_accounts') ||
+    !(open !== null || isOpen || canPay || canRefund || canTakeBack || (!buys && isWrong))
+  )
+    return null
   return (
     <div className="flex flex-wrap gap-2.5">
       {buys && isOpen && (
