@@ -33,6 +33,7 @@ test.each([
     'cpvc_pipe 60 nos {size_in=0.75} | pipe_fitting 100 nos {size_in=0.75,type=elbow}',
   ],
   ['cement 200 bori, paisa 7 din me', 'cement 200 bag {}'],
+  ['elbow 20 tee 30', 'pipe_fitting 20 nos {type=elbow} | pipe_fitting 30 nos {type=tee}'],
   ['dumper 2 no. 10 trip murum', 'murum 10 trip {} :: asks trip_size'],
   ['murum 10 trip 2 dumper se', 'murum 10 trip {} :: asks trip_size'],
   ['2 dumper reti, 3 trip murum', 'river_sand 2 trip {} | murum 3 trip {} :: asks trip_size'],

@@ -80,10 +80,10 @@ test('a price within a line or with its tax is in no text that bidders read', ()
 
 test('"each" stays with what was not divided', () => {
   const read = readAll(
-    'bend, tee, elbow 4 inch 20 nos each\nTMT 10mm, 12mm 2 ton each jsw\nmurum 5 hiwa. hiwa 6 brass ka lena',
+    'wire 1.5 sqmm red, black, green 3 coil each\nTMT 10mm, 12mm 2 ton each jsw\nmurum 5 hiwa. hiwa 6 brass ka lena',
   )
   expect(read.lines.map(({ line }) => line.description)).toEqual([
-    ...['bend, tee, elbow 4 inch each', 'TMT 10mm', '12mm jsw', 'murum'],
+    ...['wire 1.5 sqmm red, black, green each', 'TMT 10mm', '12mm jsw', 'murum'],
   ])
 })
 

@@ -140,7 +140,7 @@ function wordsBehind(line: ReadLine, plain: string, message: Requirement, today:
   const stop = /^\s*\.\s/.test(upToComma) ? 0 : marks.findIndex(isOfWhenOrWhere)
   const own = stop < 0 ? marks : marks.slice(0, stop)
   const isOnce = !isDivided(line, message)
-  // "bend, tee, elbow 20 nos each": what was not divided is told, and asked.
+  // "red, black, green 3 coil each": what was not divided is told, and asked.
   const last = own.findLast(
     (mark, place) => tellingKinds.has(mark.kind) || (place === 0 && isOnce && isRole(mark, 'each')),
   )

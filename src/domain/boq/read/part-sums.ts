@@ -61,6 +61,8 @@ const sizeName = (mark: PartMark): string | null => {
   if (mark.kind === 'dims') return 'dims'
   if (mark.kind !== 'spec') return null
   if (mark.key === 'grade') return `grade of ${mark.implies}`
+  // "elbow 100 tee 50".
+  if (mark.key === 'type' && mark.items[0] === 'pipe_fitting') return 'fitting'
   // "andar ka 900 sqft bahar ka 700 sqft".
   return sides.has(mark.value) ? 'side' : null
 }
