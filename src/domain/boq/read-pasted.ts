@@ -72,10 +72,10 @@ function fromMessage(text: string, today: Day): Pasted {
   const message = readMessage(text, today)
   const plain = text.normalize('NFC')
   const budget = readBudget(plain)
-  const behind = message.lines.map((line) => wordsBehind(line, plain, message, today))
-  const told = message.lines.map((line, at) => withAside(line, plain, message, today, behind[at]!.said))
+  const behind = message.lines.map((_, at) => wordsBehind(plain, message, at, today))
+  const told = message.lines.map((_, at) => withAside(plain, message, at, today, behind[at]!.said))
   const lines = told.map(withoutPrice)
-  const prices = told.flatMap(({ line }) => (priceWithin.test(line.description) ? [line.description] : []))
+  const prices = told.flatMap(({ line }, at) => (line === lines[at]!.line ? [] : [line.description]))
   const unread: Unread[] = [...behind.flatMap(({ left }) => (left ? [left] : [])), ...prices].map(leftOf)
   const terms: string[] = behind.flatMap(({ term }) => (term ? [term] : []))
   let at = 0
@@ -112,17 +112,13 @@ const isOnlyBudget = (words: string, budget: Budget | null) =>
 
 /** No "mesh @ 150 mm c/c". */
 const priceWithin =
-  /(?:@ ?(?:rs\.? ?|₹ ?)?|₹ ?|(?<!\p{L})rs\.? ?)\d[\d,.]{0,14}(?![\d,.]| ?(?:mm|cm|m|c)(?!\p{L}))(?: ?\/-)?(?: ?(?:per|\/) ?\p{L}{1,12})?(?: ?\+ ?\d{1,2} ?% ?(?:gst)?)?/iu
+  /(?:@ ?(?:rs\.? ?|₹ ?)?|₹ ?|(?<!\p{L})rs\.? ?)\d[\d,.]{0,14}(?![\d,.]| ?(?:mm|cm|m|c)(?!\p{L}))(?: ?\/-)?(?: ?(?:per|\/) ?\p{L}{1,12})?(?: ?\+ ?\d{1,2} ?% ?(?:gst)?)?/giu
 
 /** "cement 100 bag @ 365 ultratech": what a buyer expects to pay is told to no bidder. */
-function withoutPrice({ line, ...read }: PastedLine): PastedLine {
-  return {
-    ...read,
-    line: {
-      ...line,
-      description: line.description.replace(priceWithin, ' ').replaceAll(/ {2,}/g, ' ').trim() || line.description,
-    },
-  }
+function withoutPrice(read: PastedLine): PastedLine {
+  const { line } = read
+  const description = line.description.replaceAll(priceWithin, ' ').replaceAll(/ {2,}/g, ' ').trim()
+  return description === '' || description === line.description ? read : { ...read, line: { ...line, description } }
 }
 
 type Behind = { said: string; term: string; left: string }
@@ -131,15 +127,17 @@ type Behind = { said: string; term: string; left: string }
  * What stands behind a line up to the next comma and was not read: `said` of the line ("mortise lock 20 set Godrej"), a `term`
  * ("bhada aapka"), and what is `left`, such as the road of "Nashik site Gangapur road". Empty: nothing.
  */
-function wordsBehind(line: ReadLine, plain: string, message: Requirement, today: Day): Behind {
+function wordsBehind(plain: string, message: Requirement, at: number, today: Day): Behind {
+  const line = message.lines[at]!
   const end = Math.max(...line.sources.map(([, to]) => to))
-  const starts = message.lines.flatMap((other) => other.sources.map(([from]) => from)).filter((from) => from >= end)
+  const next = message.lines.slice(at + 1, at + 1 + nearMost)
+  const starts = next.flatMap(({ sources }) => sources.map(([from]) => from)).filter((from) => from >= end)
   const upToComma = plain.slice(end, Math.min(...starts, endOfPiece(plain, end)))
   const marks = marksOf(upToComma, today)
   // "starter panel 2 no. Baramati": another sentence.
   const stop = /^\s*\.\s/.test(upToComma) ? 0 : marks.findIndex(isOfWhenOrWhere)
   const own = stop < 0 ? marks : marks.slice(0, stop)
-  const isOnce = !isDivided(line, message)
+  const isOnce = !isDivided(message, at)
   // "red, black, green 3 coil each": what was not divided is told, and asked.
   const last = own.findLast(
     (mark, place) => tellingKinds.has(mark.kind) || (place === 0 && isOnce && isRole(mark, 'each')),
@@ -162,16 +160,21 @@ const isName = (mark: Mark) => mark.kind === 'word' || (mark.kind === 'place' &&
 function endOfPiece(plain: string, from: number): number {
   const start = Math.max(0, from - lookbehind)
   const looked = plain.slice(start, from + behindMost)
-  const ends = [...looked.matchAll(new RegExp(pieceEnds, 'gu'))].map(({ index }) => index + start)
+  const ends = [...looked.matchAll(pieceEnds)].map(({ index }) => index + start)
   return ends.find((end) => end >= from) ?? from + behindMost
 }
 
 const lookbehind = 3
 const each = / (?:each|dono|teeno|pratyek|har ek)(?=\s|$)/i
 
+/** Lines that one amount or one piece of a row can be of; a bound keeps the time linear. */
+const nearMost = 12
+
 /** Whether its amount stands once for several: it has no width at the others. */
-const isDivided = ({ qty }: ReadLine, { lines }: Requirement) =>
-  lines.some(({ counted, qty: other }) => counted !== null && counted[0] === counted[1] && other === qty)
+const isDivided = ({ lines }: Requirement, at: number) =>
+  lines
+    .slice(Math.max(0, at - nearMost), at + nearMost)
+    .some(({ counted, qty }) => counted !== null && counted[0] === counted[1] && qty === lines[at]!.qty)
 
 const behindMost = 120
 const tellingKinds: ReadonlySet<Mark['kind']> = new Set(['word', 'brand', 'spec', 'item'])
@@ -187,7 +190,8 @@ const isOfWhenOrWhere = (mark: Mark) =>
  * A line with what stands behind it and was not read, also in brackets, such as its quality in "baalu 6 brass (dhuli hui)": suppliers
  * are to price it.
  */
-function withAside(line: ReadLine, plain: string, message: Requirement, today: Day, behind: string): PastedLine {
+function withAside(plain: string, message: Requirement, at: number, today: Day, behind: string): PastedLine {
+  const line = message.lines[at]!
   const end = Math.max(...line.sources.map(([, to]) => to))
   const [whole = '', said = ''] = /^[ \t]*\(([^()\n]{2,80})\)/.exec(plain.slice(end)) ?? []
   const isKnown = isReadIn(message, end, end + whole.length) || costs.test(said) || tellsMore(said, message, today)
@@ -195,7 +199,7 @@ function withAside(line: ReadLine, plain: string, message: Requirement, today: D
   const tells = /\p{L}/u.test(said) && !isKnown && scrubText(said) === said
   const beside = tells ? ` (${said.trim()})` : behind && ` ${behind}`
   const named = withoutQuantity(line, plain)
-  const description = `${isDivided(line, message) ? named.replace(each, '') : named}${beside}`.trim()
+  const description = `${isDivided(message, at) ? named.replace(each, '') : named}${beside}`.trim()
   return { line: { ...line, description }, words: `${line.description}${beside}` }
 }
 
@@ -211,7 +215,7 @@ const costs =
 const isTerm = (words: string, today: Day) =>
   (costs.test(words) && !/@ ?(?:rs\.? ?|₹ ?)?\d/i.test(words)) || saysWhoBrings(words, today)
 
-const pieceEnds = /(?<!\d),|,(?!\d)|[;।()\n]|(?<=\p{L}{3}|\d{3})\.(?=\s|$)/u
+const pieceEnds = /(?<!\d),|,(?!\d)|[;।()\n]|(?<=\p{L}{3}|\d{3})\.(?=\s|$)/gu
 
 /** What stands in the row of a line, after a comma or in brackets, and is of no line: "cement 500 bag site par, bhada aapka". */
 function piecesBeside(plain: string, message: Requirement, from: number, to: number): string[] {

@@ -1,10 +1,8 @@
 import { itemOf } from '../catalogue/catalogue.ts'
 import { isAmount, isRole } from './mark-checks.ts'
 import type { Mark } from './marks.ts'
+import { smallestWage } from './prices.ts'
 import { noise } from './simpler.ts'
-
-/** In thousandths: no site asks for as many of a trade in one message, and nobody works for less. */
-const smallestWage = 200_000n
 
 /** "6 mistri, 10 helper. mistri 950/day helper 650": what each is paid, of people that are counted elsewhere in the message. */
 export function dropListedWages(marks: readonly Mark[], text: string): Mark[] {

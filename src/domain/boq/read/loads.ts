@@ -2,7 +2,7 @@ import { itemOf } from '../catalogue/catalogue.ts'
 import { clauseOf } from './clauses.ts'
 import { isAmount, isRole, isSign } from './mark-checks.ts'
 import type { Mark } from './marks.ts'
-import { type Found, nearMost, noise } from './simpler.ts'
+import { type Found, farMost, nearMost, noise } from './simpler.ts'
 
 const wali = /^ ?(?:each|wal[aei]|val[aei]|waal[aei]|वाल[ाेी])(?![a-z])/i
 const bulk: ReadonlySet<string> = new Set(['cum', 'cft', 'brass', 'mt'])
@@ -27,7 +27,7 @@ function isOfOneLoad(marks: readonly Mark[], at: number, text: string): boolean 
     return false
   return (
     oneLoad.test(text.slice(Math.max(0, mark.start - 12), mark.start)) &&
-    marks.some((one) => one.kind === 'measure' && one.unit === 'trip')
+    marks.slice(Math.max(0, at - farMost), at).some((one) => one.kind === 'measure' && one.unit === 'trip')
   )
 }
 
@@ -70,7 +70,8 @@ export function eachLoad(marks: readonly Mark[], at: number): Found {
   if (!isApart || !isOne(mark) || amount?.kind !== 'measure' || !(bulk.has(amount.unit) || amount.unit === 'bag'))
     return null
   const counted = (one: Mark) => one.kind === 'measure' && one.unit === 'trip' && !isOne(one)
-  return marks.some(counted) ? { mark: noise(mark, amount), next: next + 1 } : null
+  const isOfCounted = marks.slice(Math.max(0, at - farMost), at).some(counted)
+  return isOfCounted ? { mark: noise(mark, amount), next: next + 1 } : null
 }
 
 const isOne = (mark: Mark) => mark.kind === 'measure' && mark.unit === 'trip' && mark.value === 1_000n

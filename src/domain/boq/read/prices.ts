@@ -38,7 +38,8 @@ export function price(marks: readonly Mark[], at: number, text: string): Found {
   return isWorth || isOfPaper || owed.test(next) || received.test(next) ? after(at) : null
 }
 
-const smallestWage = 200_000n
+/** In thousandths: nobody works for less a day, and no message asks for as many of a trade. */
+export const smallestWage = 200_000n
 
 const perTime = /^ ?\/ ?(?:h(?:ou)?rs?|ghanta|day|din|shift|month)(?![a-z])/i
 

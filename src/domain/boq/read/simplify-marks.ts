@@ -120,7 +120,7 @@ function several(marks: readonly Mark[], at: number): Found {
   return { mark: { ...mark, unclear: true, start: marks[at]!.start }, next: last + 1 }
 }
 
-const lot = /^ ?(?:tracks?(?![a-z])|lots?|lot me|kisht|kist|batch(?:es)?|installments?|turns?)(?![a-z])/i
+const lot = /^ ?(?:tracks?|lots?|kisht|kist|batch(?:es)?|installments?|turns?)(?![a-z])/i
 
 /** "in 3 lots weekly", "sliding 3 track": how often it comes, or how it is made. */
 function lots(marks: readonly Mark[], at: number, text: string): Found {
