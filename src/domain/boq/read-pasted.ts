@@ -92,12 +92,18 @@ function fromMessage(text: string, today: Day): Pasted {
       continue
     }
     if (!/[\p{L}\p{N}]/u.test(row) || isWhatsAppNote(row) || isOnlyBudget(row, budget)) continue
+    if (isOnlyAsking(marksOf(row, today))) continue
     if (isTerm(row, today)) terms.push(withoutHeader(row))
     else if (!tellsMore(row, message, today)) unread.push(leftOf(row.trim()))
     else if (row.trim().split(/\s+/).length > dateAndPlaceWords) terms.push(withoutHeader(row))
   }
   return { ...message, lines, unread, terms, budget: budget?.amount ?? null }
 }
+
+/** "Sir need rate for:". */
+const isOnlyAsking = (marks: readonly Mark[]) =>
+  marks.some((mark) => isRole(mark, 'price', 'tell')) &&
+  marks.every((mark) => mark.kind === 'noise' || mark.kind === 'sign' || isRole(mark, 'want', 'price', 'tell', 'for'))
 
 /** An amount and no more: "Total area 2000 sqft" may matter to who prices it. */
 const sum =
@@ -110,9 +116,18 @@ const isOnlyBudget = (words: string, budget: Budget | null) =>
   words.includes(budget.words) &&
   !/[\p{L}\p{N}]/u.test(withoutHeader(words).replace(budget.words, ''))
 
-/** No "mesh @ 150 mm c/c". */
-const priceWithin =
-  /(?:@ ?(?:rs\.? ?|₹ ?)?|₹ ?|(?<!\p{L})rs\.? ?)\d[\d,.]{0,14}(?![\d,.]| ?(?:mm|cm|m|c)(?!\p{L}))(?: ?\/-)?(?: ?(?:per|\/) ?\p{L}{1,12})?(?: ?\+ ?\d{1,2} ?% ?(?:gst)?)?/giu
+const figure = String.raw`\d[\d,.]{0,14}`
+const unitOfPrice = String.raw`(?:sq\.? ?ft|sqft|sft|rft|cft|bags?|ton|kg|nos?|piece|brass|day|hour)(?!\p{L})`
+
+/** "@ 365 + 18% gst" and no "mesh @ 150 mm c/c"; "120 rs sqft"; "rate 60 per cum". */
+const priceWithin = new RegExp(
+  [
+    String.raw`(?:@ ?(?:rs\.? ?|₹ ?)?|₹ ?|(?<!\p{L})rs\.? ?)${figure}(?![\d,.]| ?(?:mm|cm|m|c)(?!\p{L}))(?: ?\/-)?(?: ?(?:per|\/) ?\p{L}{1,12})?(?: ?\+ ?\d{1,2} ?% ?(?:gst)?)?`,
+    String.raw`(?<![\p{L}\d.,])${figure} ?(?:rs|rupees?|rupaye|rupay|₹|\/-)(?!\p{L})\.?(?: ?(?:per|\/|prati)? ?${unitOfPrice})?`,
+    String.raw`(?<!\p{L})(?:rate|bhav)[ :=-]{0,3}${figure} ?(?:per|\/) ?\p{L}{1,12}`,
+  ].join('|'),
+  'giu',
+)
 
 /** "cement 100 bag @ 365 ultratech": what a buyer expects to pay is told to no bidder. */
 function withoutPrice(read: PastedLine): PastedLine {
@@ -209,7 +224,7 @@ const isReadIn = ({ lines }: Requirement, from: number, to: number) =>
 
 /** Who pays what on the way, and when, on what bill, and who feeds and houses workers, who have a day off. */
 const costs =
-  /(?<![\p{L}\p{M}])(?:भाड़ा|भाडे|ढुलाई|उतराई|भुगतान|पेमेंट|एडवांस|उधार|बिल|जीएसटी|खाना|रहने|छुट्टी)|freight|bhada|bhaada|dhulai|unloading|transport|payment|advance|credit|udhar|material (?:sahit|ke saa?th|includ|inclusive|extra)|with(?:out)? material|(?:सामान|मटेरियल) (?:सहित|के साथ)|\b(?:gst|bill|khana|rehne|rahne|food|accommodation|chutti)\b/iu
+  /(?<![\p{L}\p{M}])(?:भाड़ा|भाडे|ढुलाई|उतराई|भुगतान|पेमेंट|एडवांस|उधार|बिल|जीएसटी|खाना|रहने|छुट्टी)|freight|bhada|bhaada|dhulai|unloading|transport|payment|advance|credit|udhar|\d ?(?:lots|kisht|batches)(?![a-z])|material (?:sahit|ke saa?th|includ|inclusive|extra)|with(?:out)? material|(?:सामान|मटेरियल) (?:सहित|के साथ)|\b(?:gst|bill|khana|rehne|rahne|food|accommodation|chutti)\b/iu
 
 /** A price with its tax is none: it would be told to all bidders. */
 const isTerm = (words: string, today: Day) =>

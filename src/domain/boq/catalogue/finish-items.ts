@@ -138,6 +138,24 @@ export const finishItems = [
         { units: ['nos', 'sqft', 'sqm'] },
       ],
       [
+        'acp_sheet',
+        'ACP sheets, एसीपी शीट',
+        'acp, acp cladding, aluminium composite panel, acp panel',
+        { units: ['sqft', 'sqm', 'nos'] },
+      ],
+      [
+        'safety_gear',
+        'Safety gear, सुरक्षा सामान, सुरक्षा साहित्य',
+        'safety helmet, helmets, safety shoes, safety jacket, reflective jacket, safety belt, full body harness, harness, safety net, hand gloves, gum boot, safety goggles',
+        { units: ['nos', 'pair', 'set', 'sqm'] },
+      ],
+      [
+        'fire_extinguisher',
+        'Fire extinguishers, अग्निशामक',
+        'fire extinguisher, fire cylinder, extinguisher',
+        { units: ['nos', 'set'], sizes: { kg: 'capacity_kg', ltr: 'capacity_ltr' } },
+      ],
+      [
         'hardware_set',
         'Door hardware, डोर हार्डवेयर, दरवाजा हार्डवेअर',
         'hinges, tower bolts, door lock, aldrop, door handle, kabja, kabje, कब्जा, कब्जे, बिजागरी, mortise lock, door closer',

@@ -70,7 +70,7 @@ export const masonryItems = [
       [
         'precast_compound_wall',
         'Precast compound wall, प्रीकास्ट कंपाउंड वॉल, प्रीकास्ट कंपाऊंड वॉल',
-        'compound wall precast, precast wall',
+        'compound wall precast, precast wall, pre cast compound wall, pre cast wall, precast boundary wall, readymade compound wall',
         { units: ['rft', 'rmt', 'sqft'], sizes: { m: 'height_m', ft: 'height_ft' } },
       ],
     ],

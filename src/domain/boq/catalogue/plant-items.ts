@@ -93,6 +93,11 @@ export const plantItems = [
         'bar bending machine, cutter machine, steel cutting machine, bar cutter',
       ],
       [
+        'porta_cabin',
+        'Porta cabins, पोर्टा केबिन',
+        'portable cabin, site office container, office container, bunk house, labour container, 20 ft container, 40 ft container',
+      ],
+      [
         'lift_hoist',
         'Material hoists, लिफ्ट',
         'lift, lift machine, hoist, material lift, builder hoist, passenger hoist, monkey lift',

@@ -52,13 +52,13 @@ export const serviceItems = [
     [
       'tap',
       'Taps, नल, नळ',
-      'bib cock, bibcock, pillar cock, angle cock, cp fittings, faucet, nal, nalka, cock',
+      'bib cock, bibcock, pillar cock, angle cock, cp fittings, faucet, nal, nalka, cock, wall mixer, basin mixer, sink mixer, shower mixer, diverter, health faucet, stop cock, sink cock, shower, overhead shower, jet spray',
       { units: ['nos', 'set'] },
     ],
     [
       'sanitary_ware',
       'Sanitary ware, सैनिटरी वेयर, सॅनिटरी वेअर',
-      'wash basin, washbasin, basin, wc, commode, ewc, toilet seat, urinal, iwc, orissa pan, kitchen sink, sink, कमोड, बेसिन, wall hung wc',
+      'wash basin, washbasin, basin, wc, commode, ewc, toilet seat, urinal, iwc, orissa pan, kitchen sink, sink, कमोड, बेसिन, wall hung wc, wall hung ewc, flush tank, flushing cistern, cistern, pvc flush tank, seat cover',
       { units: ['nos', 'set'] },
     ],
   ]),
@@ -135,7 +135,13 @@ export const serviceItems = [
       [
         'light_fitting',
         'Light fittings, लाइट फिटिंग, लाईट फिटिंग',
-        'led lights, bulb, tube light, tubelight, panel light, led panel, street light, flood light, led bulb, downlight',
+        'led lights, bulb, tube light, tubelight, panel light, led panel, street light, flood light, led bulb, downlight, led, led batten, batten light, led tube, led round, ceiling light, halogen, led street light, led flood light',
+      ],
+      [
+        'earthing',
+        'Earthing electrodes, अर्थिंग, अर्थिंग',
+        'earthing rod, earth rod, earthing plate, earthing electrode, chemical earthing, earthing strip, earthing kit, earthing',
+        { sizes: { m: 'length_m', ft: 'length_ft', mm: 'size_mm' } },
       ],
       ['fan', 'Fans, पंखा', 'ceiling fan, exhaust fan, पंखे'],
     ],

@@ -70,11 +70,26 @@ export const steelItems = [
         'chicken jali, chicken jaali, plaster mesh, जाली, wire mesh, welded mesh, weld mesh',
         { units: ['roll', 'sqm', 'sqft', 'nos', 'kg'] },
       ],
+      [
+        'fencing',
+        'Fencing, फेंसिंग, कुंपण',
+        'chain link fencing, chain link, chainlink, chain link jali, barbed wire, barbed wire fencing, wire fencing, tar fencing, concertina coil',
+        {
+          units: ['rft', 'rmt', 'sqft', 'sqm', 'kg', 'roll'],
+          sizes: { ft: 'height_ft', m: 'height_m', mm: 'size_mm' },
+        },
+      ],
+      [
+        'cutting_wheel',
+        'Cutting wheels, कटिंग व्हील',
+        'cut off wheel, grinding wheel, grinder wheel, cutting disc, cutting blade, marble blade',
+        { units: ['nos', 'box'], sizes: { in: 'size_in', mm: 'size_mm' } },
+      ],
       ['welding_rod', 'Welding rod, वेल्डिंग रॉड', 'electrodes, welding electrode', { units: ['box', 'kg', 'nos'] }],
       [
         'roofing_sheet',
         'Roofing sheet, रूफिंग शीट, छप्पर पत्रा',
-        'gi sheet, patra, patre, color coated sheet, colour coated sheet, roof sheet, tin sheet, cement sheet, ac sheet, पत्रा, चादर, profile sheet, ppgi sheet, ppgl sheet, puff panel',
+        'gi sheet, patra, patre, color coated sheet, colour coated sheet, roof sheet, tin sheet, cement sheet, ac sheet, पत्रा, चादर, profile sheet, ppgi sheet, ppgl sheet, puff panel, puf panel, sandwich panel',
         {
           units: ['nos', 'sqft', 'sqm', 'kg', 'mt'],
           sizes: { mm: 'thickness_mm', ft: 'length_ft', m: 'length_m' },

@@ -49,7 +49,7 @@ export const workItems = itemsOf(
     [
       'brick_work',
       'Brickwork, ईंट की चिनाई, वीटकाम',
-      'brick masonry, eent chinai, int chinai, chinai, chunai, judai, eent judai, vit kam, vitkam, eent kaam, brick work labour, चिनाई, वीट बांधकाम, वीट काम, bandhkam, बांधकाम, masonry work, masonry',
+      'brick masonry, eent chinai, int chinai, chinai, chunai, judai, eent judai, vit kam, vitkam, eent kaam, brick work labour, block work, aac block work, block laying, aac block laying, block masonry, brick laying, block chinai, चिनाई, वीट बांधकाम, वीट काम, bandhkam, बांधकाम, masonry work, masonry',
       { units: ['cum', 'sqft', 'sqm', 'cft', 'brass_a', 'brass_v'] },
     ],
     [
@@ -94,6 +94,24 @@ export const workItems = itemsOf(
       'Road work, सड़क का काम, रस्ता काम',
       'bituminous work, dbm, bituminous concrete, carpet road, asphalt, asphalting, dambari karan',
       { units: ['sqm', 'cum', 'mt', 'rmt', 'km'] },
+    ],
+    [
+      'borewell_work',
+      'Borewell, बोरवेल, बोअरवेल',
+      'bore well, boring, tube well, tubewell, borewell drilling, bore drilling, बोरिंग',
+      { units: ['rft', 'rmt', 'nos'], sizes: { in: 'size_in', mm: 'size_mm' } },
+    ],
+    [
+      'epoxy_flooring',
+      'Epoxy flooring, एपॉक्सी फ्लोरिंग, इपॉक्सी फ्लोरिंग',
+      'epoxy floor, epoxy coating, pu flooring, pu coating',
+      { units: ['sqft', 'sqm'], sizes: { mm: 'thickness_mm' } },
+    ],
+    [
+      'anti_termite_work',
+      'Anti-termite treatment, दीमक उपचार, वाळवी उपचार',
+      'anti termite, termite treatment, pest control, deemak treatment, dimak treatment',
+      { units: ['sqft', 'sqm', 'ls'] },
     ],
     [
       'site_cleaning',

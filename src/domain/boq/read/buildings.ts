@@ -1,5 +1,5 @@
 import { itemOf } from '../catalogue/catalogue.ts'
-import { isRole } from './mark-checks.ts'
+import { isRole, isSign } from './mark-checks.ts'
 import type { Mark } from './marks.ts'
 import { type Found, farMost, noise } from './simpler.ts'
 
@@ -18,6 +18,18 @@ export function extent(marks: readonly Mark[], at: number, text: string): Found 
   const isOther = near.some((one) => one.kind === 'measure' && one !== mark && !areas.has(one.unit))
   const isByArea = near.some((one) => one.kind === 'item' && itemOf(one.key)?.units.includes('sqft'))
   return isOther && !isByArea ? { mark: noise(mark, mark), next: at + 1 } : null
+}
+
+const above = /(?<![a-z])(?:g|s|p|b|stilt|ground|parking|podium) ?$/i
+
+/** "G+3", "stilt + 7": the floors of a building. */
+export function storeys(marks: readonly Mark[], at: number, text: string): Found {
+  const [plus, mark] = [marks[at - 1], marks[at]!]
+  return mark.kind === 'number' &&
+    isSign(plus, '+') &&
+    above.test(text.slice(Math.max(0, plus!.start - 9), plus!.start))
+    ? { mark: noise(mark, mark), next: at + 1 }
+    : null
 }
 
 /** "2 BHK", "10x12 ka room", "20x40 plot": how large a building is. */

@@ -29,4 +29,4 @@ export const isDetail = (draft: Draft): boolean =>
   !(draft.sums.implied && draft.parts.some(({ mark }) => mark.kind === 'span'))
 
 export const isShared = ({ mark }: Part): boolean =>
-  mark.kind === 'brand' || (mark.kind === 'spec' && mark.key === 'grade')
+  mark.kind === 'brand' || (mark.kind === 'spec' && (mark.key === 'grade' || mark.key === 'item'))

@@ -284,7 +284,7 @@ const movers: ReadonlySet<string> = new Set(['labour', 'plant'])
 
 const isCompany = (marks: readonly Mark[], at: number, text: string): boolean =>
   (isRole(marks[at - 1], 'with') &&
-    hasItem(marks, at - 1, -1) &&
+    (hasItem(marks, at - 1, -1) || countsBefore(marks, at) > 0) &&
     !isAmount(marks[at + 1]) &&
     !isAmount(marks[at + 2])) ||
   (isRole(marks[at + 1], 'with') &&

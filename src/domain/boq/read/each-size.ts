@@ -1,5 +1,5 @@
 import { barSizes } from './line-details.ts'
-import { isRole, isSign } from './mark-checks.ts'
+import { isAmount, isRole, isSign } from './mark-checks.ts'
 import type { Mark, MarkOf } from './marks.ts'
 
 type Measure = MarkOf<'measure'>
@@ -23,6 +23,15 @@ export function eachSize(marks: readonly Mark[]): Mark[] {
     const after = sizes && amountAfter(marks, sizes.next)
     const before = sizes && !after ? amountBefore(spread) : null
     const amount = after?.amount ?? before?.amount
+    if (sizes && !amount && isOfTotal(marks, at, sizes.next)) {
+      const value = sizes.found
+        .flatMap((size) => (size.kind === 'measure' ? [Number(size.value) / 1000] : []))
+        .join(', ')
+      const place = { start: marks[at]!.start, end: marks[sizes.next - 1]!.end }
+      spread.push({ kind: 'spec', key: 'sizes_mm', value, items: ['tmt_bar'], ...place })
+      at = sizes.next
+      continue
+    }
     if (!sizes || !amount) {
       spread.push(marks[at]!)
       at++
@@ -42,6 +51,17 @@ export function eachSize(marks: readonly Mark[]): Mark[] {
     at = next
   }
   return spread
+}
+
+/** "steel 5 ton (8,10,12,16 mm)", "tmt 8,10,12 mm 6 ton": which sizes one amount is of, as they have none of their own. */
+function isOfTotal(marks: readonly Mark[], at: number, next: number): boolean {
+  const [before, after] = [marks[at - 1], marks[next]]
+  if (isSign(before, '(')) return isSign(after, ')') && marks[at - 2]?.kind === 'measure'
+  if (marks[at]!.kind !== 'number') return false
+  const named = marks.slice(Math.max(0, at - mostSizes), at).findLast(({ kind }) => kind === 'item')
+  const isOfBars = named?.kind === 'item' && named.key === 'tmt_bar' && (named === before || isSign(before, ','))
+  const isList = marks[at + 2]?.kind === 'number'
+  return (isOfBars && isCounted(after)) || (isList && isCounted(before) && !isAmount(after))
 }
 
 /** An amount that stands once for several, at one of the others: nothing between them is of that line. */

@@ -12,7 +12,10 @@ import type { Ask, ReadLine } from './read-line.ts'
 
 /** The lines of drafts; `text` is what they were read from, and `marks` all that was found in it. */
 export function finishLines(drafts: readonly Draft[], marks: readonly Mark[], text: string): ReadLine[] {
-  const words = new Map(marks.filter(isNamed).map((mark) => [mark.end, mark]))
+  const read = new Set(drafts.flatMap(({ parts }) => parts.map(({ mark }) => mark.start)))
+  // What was dropped as the kind of another: "plywood" of "plywood door".
+  const isKind = ({ kind, start }: Mark) => kind === 'item' && !read.has(start)
+  const words = new Map(marks.filter((mark) => isNamed(mark) || isKind(mark)).map((mark) => [mark.end, mark]))
   const about = drafts.map(({ item }) => item?.key ?? '')
   const hires = marks.filter((mark) => isRole(mark, 'hire'))
   const isRent = hires.length > 0
@@ -40,8 +43,8 @@ export function finishLines(drafts: readonly Draft[], marks: readonly Mark[], te
       own.timeApart = next.timeApart
     }
   }
-  const read = lines.map(({ line }) => line)
-  return withSharedUnits(read.filter((_, at) => !isTotal(drafts, read, at)))
+  const found = lines.map(({ line }) => line)
+  return withSharedUnits(found.filter((_, at) => !isTotal(drafts, found, at)))
 }
 
 /** "10 ton sariya: 12mm 6 ton, 16mm 4 ton": an amount without a size that those with sizes behind it add up to. */
@@ -84,9 +87,7 @@ const isHired = (kind: CatalogueItem['kind'] | null) => kind === 'labour' || kin
  * Adhesive in bags is that of blocks or tiles, whichever the message is about.
  */
 function meant(draft: Draft, about: readonly string[]): Draft {
-  const kind = draft.parts
-    .flatMap(({ mark }) => (mark.kind === 'spec' ? [mark, ...(mark.also ?? [])] : []))
-    .find(({ key, items }) => key === 'item' && items.includes(draft.item?.key ?? ''))
+  const kind = kindIn(draft.parts, draft.item) ?? kindIn(draft.shared, draft.item)
   if (kind) return { ...draft, item: itemOf(`${kind.value}`) }
   const { items, quantities, eithers } = draft.sums
   const isOnlyMaker = items.length + quantities.length + eithers.length === 0
@@ -95,6 +96,18 @@ function meant(draft: Draft, about: readonly string[]): Draft {
   if (draft.item?.key !== 'adhesive' || !draft.sums.quantities.some(({ unit }) => unit === 'bag')) return draft
   const isBlock = about.some((key) => key.endsWith('_block')) && !about.some((key) => key.endsWith('_tile'))
   return { ...draft, item: itemOf(isBlock ? 'block_adhesive' : 'tile_adhesive') }
+}
+
+const kindIn = (parts: Draft['parts'], item: CatalogueItem | null) =>
+  parts
+    .flatMap(({ mark }) => (mark.kind === 'spec' ? [mark, ...(mark.also ?? [])] : []))
+    .find(({ key, items }) => key === 'item' && items.includes(item?.key ?? ''))
+
+/** "6 inch block 500, 4 inch 300 nos AAC": the words of another line that tell the kind of this one, which its bidders must read. */
+function wordsOfKind({ parts, shared }: Draft, text: string): string {
+  const isOfKind = ({ mark }: Draft['parts'][number]) => mark.kind === 'spec' && mark.key === 'item'
+  const told = parts.some(isOfKind) ? undefined : shared.find(isOfKind)?.mark
+  return told ? ` ${text.slice(told.start, told.end)}` : ''
 }
 
 /** Not where the next size stands in it: "sariya (8mm 3t,10mm 3t)". */
@@ -132,24 +145,35 @@ const mostUnknown = { known: 2, unknown: 4 }
 
 /** Words that are unknown, small talk, or of a place by its number, as in "2nd floor": a "floor trap" is none. */
 const isNamed = (mark: Mark) =>
-  mark.kind === 'word' || mark.kind === 'noise' || isRole(mark, 'numbered') || isRole(mark, 'site')
+  mark.kind === 'word' || mark.kind === 'noise' || mark.kind === 'place' || isRole(mark, 'numbered', 'site')
+
+const part = /^(?:badarpur|columns?|beams?|slab|footings?|foundation|plinth|terrace|wall|roof|basement)$/i
+
+/** "Column shuttering", "SS hinge", "plywood door": a word that tells which it is of an item that is known. */
+const tellsKind = ({ kind, start, end }: Mark, text: string, isList: boolean) =>
+  (isList && kind === 'word') ||
+  kind === 'item' ||
+  part.test(text.slice(start, end)) ||
+  /^[A-Z]{2}$/.test(text.slice(start, end))
 
 /** What stands before the first word of a row, or of a part of a list: "9. Chemical waterproofing", "cement 40 bag, silicon sealant". */
 const rowStart = /(?:^|[,;+&])[\s\d.):*•-]*$/
 
 /**
- * The start of a name with the unknown words before it; `words` has these and small talk by their ends. In a sentence they are no part
- * of an item that is known.
+ * The start of a name with what it is a kind of and the unknown words before it; `words` has these and small talk by their ends. In a
+ * sentence unknown words are no part of an item that is known.
  */
-function withFirstWords(text: string, words: ReadonlyMap<number, Mark>, start: number, isKnown: boolean): number {
-  if (isKnown && !text.includes('\n')) return start
+function withFirstWords(text: string, words: ReadonlyMap<number, Mark>, from: number, isKnown: boolean): number {
+  const kind = isKnown && text[from - 1] === ' ' ? words.get(from - 1) : undefined
+  const start = kind?.kind === 'item' ? kind.start : from
+  const isList = /[\n,;]/.test(text)
   let [first, walked] = [start, start]
   for (let count = isKnown ? mostUnknown.known : mostUnknown.unknown; count > 0; count--) {
     const before = words.get(walked - 1)
-    if (!before || text[walked - 1] !== ' ' || (isKnown && before.kind !== 'word')) break
+    if (!before || text[walked - 1] !== ' ' || (isKnown && !tellsKind(before, text, isList))) break
     const ofName = before.kind === 'role' && first === walked && first < start
     walked = before.start
-    if (before.kind === 'word' || ofName) first = walked
+    if (before.kind === 'word' || isKnown || ofName) first = walked
   }
   return rowStart.test(text.slice(text.lastIndexOf('\n', walked - 1) + 1, walked)) ? first : start
 }
@@ -194,7 +218,7 @@ function finish(draft: Draft, words: ReadonlyMap<number, Mark>, text: string, hi
     kind: 'item',
     item_key: item?.key ?? null,
     number: null,
-    description: sources.map(([from, to]) => text.slice(from, to).trim()).join(', '),
+    description: sources.map(([from, to]) => text.slice(from, to).trim()).join(', ') + wordsOfKind(draft, text),
     make: makeOf(draft),
     qty,
     qty_to,

@@ -35,7 +35,7 @@ export function isKind(marks: readonly Mark[], at: number): boolean {
 }
 
 /** What is named by its general word first, as these items are, is of a kind that follows. */
-const kindsOf: Readonly<Record<string, RegExp>> = {
+export const kindsOf: Readonly<Record<string, RegExp>> = {
   pvc_pipe: /conduit|_pipe$/,
   vitrified_tile: /_tile$/,
   solid_block: /_block$/,
@@ -55,14 +55,21 @@ const isSizedKind = (marks: readonly Mark[], at: number): boolean => {
 
 const woods: ReadonlySet<string> = new Set(['timber', 'sal_wood'])
 
-/** "chokhat 20 nos 7x3 ft sal wood": what the frames are made of, as it is not counted itself. */
+const ofWood: ReadonlySet<string> = new Set(['door_frame', 'flush_door', 'window_aluminium'])
+
+/** "chokhat 20 nos 7x3 ft sal wood", "door 20 nos teak wood": what they are made of, as it is not counted itself. */
 function isWoodOfFrame(marks: readonly Mark[], at: number): boolean {
   const mark = marks[at]!
   if (mark.kind !== 'item' || !woods.has(mark.key)) return false
+  if (nextItem(marks, at, -1) === 'door_frame' && !isByVolume(marks, at)) return true
   const { start, clause } = clauseOf(marks, at)
   const before = clause.slice(0, at - start).findLast(({ kind }) => kind === 'item')
-  return before?.kind === 'item' && before.key === 'door_frame' && !clause.slice(at - start).some(isAmount)
+  return before?.kind === 'item' && ofWood.has(before.key) && !clause.slice(at - start).some(isAmount)
 }
+
+/** "door frame sal wood 30 cft" are not frames alone. */
+const isByVolume = (marks: readonly Mark[], at: number) =>
+  clauseOf(marks, at).clause.some((one) => one.kind === 'measure' && (one.unit === 'cft' || one.unit === 'cum'))
 
 const isSizeMark = (mark: Mark | undefined) =>
   mark?.kind === 'dims' || (mark?.kind === 'measure' && (mark.unit === 'mm' || mark.unit === 'in'))

@@ -56,9 +56,17 @@ export function broughtIn(marks: readonly Mark[], at: number): Found {
   if (mark.vehicle !== undefined && goods === 1 && clauseOf(marks, at).clause.some(isTrips))
     return { mark: noise(mark, mark), next: at + 1 }
   const isIn = isRole(marks[at + 1], 'within') || isRole(marks[at - 1], 'within')
+  // "cement 1 trolley 200 bag".
+  if (isOne(mark) && marks[at - 1]?.kind === 'item' && isGoodsOnce(marks, at + 1))
+    return { mark: noise(mark, mark), next: at + 1 }
   const counted = marks.slice(Math.max(0, at - nearMost), at).findLast(isAmount)
   const isGoods = counted?.kind === 'measure' && counted.unit !== 'trip'
   return isIn && isGoods ? { mark: noise(mark, mark), next: at + 1 } : null
+}
+
+const isGoodsOnce = (marks: readonly Mark[], at: number) => {
+  const [amount, next] = [marks[at], marks[at + 1]]
+  return amount?.kind === 'measure' && (amount.unit === 'bag' || bulk.has(amount.unit)) && next?.kind !== 'item'
 }
 
 /** "5 gadi cement (1 gadi 500 bag)": how much one load brings, of loads that are counted. */
@@ -84,7 +92,8 @@ function insideOf(marks: readonly Mark[], at: number): Mark | undefined {
   return isSign(marks[open], '(') && isSign(marks[open + 2], ')') ? marks[open + 1] : undefined
 }
 
-const isBulk = (mark: Mark | undefined) => mark?.kind === 'measure' && (bulk.has(mark.unit) || mark.unit === 'trip')
+const isBulk = (mark: Mark | undefined) =>
+  mark?.kind === 'measure' && (bulk.has(mark.unit) || mark.unit === 'trip' || mark.unit === 'foot')
 
 /** "2 gadi badarpur", "badarpur 300 cft": the coarse sand of Delhi, called by the town it came from. */
 export function badarpur(marks: readonly Mark[], at: number, text: string): Found {

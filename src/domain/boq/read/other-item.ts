@@ -1,5 +1,6 @@
 import { clauseOf, clauseReach, ends } from './clauses.ts'
-import { nextItem } from './item-kinds.ts'
+import { kindsOf, nextItem } from './item-kinds.ts'
+import { isAmount } from './mark-checks.ts'
 import type { Mark, MarkOf } from './marks.ts'
 
 /** What an item is called by the words around it, where it is another than the word alone: null if it is not. */
@@ -9,10 +10,37 @@ export function otherItem(marks: readonly Mark[], at: number, text: string): Mar
   if (key === 'shuttering_work') return isOfPly(marks, at) ? { kind: 'item', key: 'shuttering_ply', start, end } : null
   if (key === 'modular_switch')
     return isOfPipe(marks, at, text) ? { kind: 'item', key: 'pipe_fitting', start, end } : null
+  const next = marks[at + 1]
+  const unit = next?.kind === 'measure' ? next.unit : null
+  // "batten 20 W" gives light, and emulsion by the ton is for roads.
+  if (key === 'timber' && unit === 'watt') return { kind: 'item', key: 'light_fitting', start, end }
+  if (key === 'emulsion_paint' && unit === 'mt') return { kind: 'item', key: 'bitumen', start, end }
   // "sal wood chaukhat": what the frame is made of.
   if (key === 'sal_wood' && nextItem(marks, at, 1) === 'door_frame')
     return { kind: 'spec', key: 'type', value: 'sal', items: ['door_frame'], start, end }
-  return null
+  const kind = kindBehind(marks, at)
+  return kind && { kind: 'spec', key: 'item', value: kind.is, items: [kind.of], start, end }
+}
+
+/** What a thing is called that is made of another. */
+const madeOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  window_aluminium: { upvc_pipe: 'window_upvc' },
+  brick: { fly_ash: 'fly_ash_brick' },
+}
+
+/** "block 2000 nos AAC", "window 12 nos UPVC": which of what its clause has counted it is. */
+function kindBehind(marks: readonly Mark[], at: number): { of: string; is: string } | null {
+  const { key } = marks[at] as MarkOf<'item'>
+  const { start, clause } = clauseOf(marks, at)
+  const [before, after] = [clause.slice(0, at - start), clause.slice(at - start + 1)]
+  const last = before.findLastIndex((one) => one.kind === 'item')
+  // "4 inch block 20 nos, 6 inch 30 nos AAC": as the clause names nothing, it is of what was named last.
+  const named =
+    before[last] ?? marks.slice(Math.max(0, start - clauseReach), start).findLast((one) => one.kind === 'item')
+  const isCounted = before.slice(Math.max(0, last)).some(isAmount)
+  if (named?.kind !== 'item' || !isCounted || after.some(isAmount)) return null
+  const is = madeOf[named.key]?.[key] ?? key
+  return is !== key || kindsOf[named.key]?.test(key) ? { of: named.key, is } : null
 }
 
 /** "ply 18mm shuttering 60 sheet": which ply. */

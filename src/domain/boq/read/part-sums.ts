@@ -21,7 +21,8 @@ function impliedBy(mark: PartMark): string | undefined {
   if (mark.kind === 'brand') return mark.brand.item
   if (mark.kind === 'spec') return mark.implies
   // "box 4 module 90 nag".
-  return mark.kind === 'measure' && mark.unit === 'module' ? 'modular_box' : undefined
+  if (mark.kind !== 'measure') return undefined
+  return mark.unit === 'module' ? 'modular_box' : mark.unit === 'watt' ? 'light_fitting' : undefined
 }
 
 export function sumsOf(parts: readonly Part[]): PartSums {
@@ -52,7 +53,7 @@ export const isWorked = ({ unit }: MarkOf<'measure'>) => unit === 'hour' || unit
 function addMeasure(mark: MarkOf<'measure'>, item: CatalogueItem | null, sums: PartSums): string | null {
   const role = measureRole(mark.unit, item)
   if (!role.quantity) return mark.unit
-  if (role.size || isSoft(mark, item)) sums.eithers.push(mark)
+  if (!mark.unknown && (role.size || isSoft(mark, item))) sums.eithers.push(mark)
   else sums.quantities.push(mark)
   return null
 }

@@ -38,7 +38,7 @@ export function readMessage(text: string, today: Day): Requirement {
   const simple = simplifyMarks(dropBreakdowns(partsOfTotal(peopleInTotal(rest, plain)), plain), plain)
   const told = dropPurposes(dropListedWages(applyCorrections(simple, plain), plain), plain)
   const lines = finishLines(
-    draftsOf(partsByLine(joinGrades(eachSize(sharedUnit(unknownThings(told)))))),
+    draftsOf(partsByLine(joinGrades(eachSize(sharedUnit(unknownThings(told, plain)))))),
     marks,
     text.normalize('NFC'),
   )

@@ -1,14 +1,16 @@
 import { itemOf } from '../catalogue/catalogue.ts'
-import { extent, rooms } from './buildings.ts'
+import { extent, rooms, storeys } from './buildings.ts'
 import { clock } from './clock-times.ts'
-import { wheels } from './count-marks.ts'
 import { hoursADay } from './hours-a-day.ts'
 import { barSizes } from './line-details.ts'
 import { badarpur, broughtIn, eachLoad, load, sized } from './loads.ts'
+import { model, reach, wheeled } from './machines.ts'
 import { type AmountMark, isAmount, isRole, isSign, timeOf } from './mark-checks.ts'
 import type { Mark, MarkOf } from './marks.ts'
 import { price, wage } from './prices.ts'
 import { type Found, farMost, nearMost, noise } from './simpler.ts'
+import { gaugeNumber, plate, rod, soot, withRest } from './steel-marks.ts'
+import { forThings, toBeDone } from './to-be-done.ts'
 
 const isTime = (mark: Mark | undefined, time: string) => timeOf(mark) === time
 
@@ -26,12 +28,17 @@ export function simplifyMarks(marks: readonly Mark[], text: string): Mark[] {
       described(marks, at) ??
       skilled(marks, at) ??
       depth(marks, at, text) ??
+      reach(marks, at, text) ??
       model(marks, at, text) ??
       diameter(marks, at) ??
       added(marks, at) ??
+      withRest(marks, at) ??
       inches(marks, at, text) ??
       samePipe(marks, at, text) ??
       soot(marks, at, text) ??
+      rod(marks, at) ??
+      phases(marks, at, text) ??
+      plate(marks, at, text) ??
       namedBySize(marks, at) ??
       wage(marks, at, text) ??
       aDay(marks, at) ??
@@ -44,6 +51,9 @@ export function simplifyMarks(marks: readonly Mark[], text: string): Mark[] {
       sized(marks, at, text) ??
       several(marks, at) ??
       rooms(marks, at, text) ??
+      storeys(marks, at, text) ??
+      toBeDone(marks, at, text) ??
+      forThings(marks, at) ??
       extent(marks, at, text) ??
       wheeled(marks, at, text)
     simple.push(found ? found.mark : marks[at]!)
@@ -81,6 +91,9 @@ function numbered(marks: readonly Mark[], at: number, text: string): Found {
   const isPhase =
     isRole(mark, 'signature') && /^ph \d{1,2}(?!\d)/i.test(text.slice(mark.start)) && marks[at - 1]?.kind === 'place'
   if (!isRole(mark, 'numbered') && !isPhase) return null
+  // "full flat 2bhk".
+  if (marks[at + 1]?.kind === 'number' && /^ ?(?:bhk|rk)(?![a-z])/i.test(text.slice(marks[at + 1]!.end)))
+    return { mark: noise(mark, marks[at + 1]!), next: at + 2 }
   const number = isSign(marks[at + 1], '-') || isSign(marks[at + 1], '.') ? at + 2 : at + 1
   const isNumber = marks[number]?.kind === 'number' || marks[number]?.kind === 'ordinal'
   return isNumber ? place(number) : null
@@ -90,25 +103,6 @@ function numbered(marks: readonly Mark[], at: number, text: string): Found {
 function share(marks: readonly Mark[], at: number): Found {
   const [mark, next] = [marks[at]!, marks[at + 1]]
   return mark.kind === 'number' && isSign(next, '%') ? { mark: noise(mark, next!), next: at + 2 } : null
-}
-
-/** "6 wheel tipper": no number of anything. */
-function wheeled(marks: readonly Mark[], at: number, text: string): Found {
-  const [mark, next] = [marks[at]!, marks[at + 1]]
-  if (mark.kind !== 'number' || !next || !wheels.test(text.slice(next.start, next.end))) return null
-  return { mark: noise(mark, next), next: at + 2 }
-}
-
-const [thickestWire, thinnestWire] = [8_000n, 26_000n]
-
-/** "binding wire 18 no 50 kg", "18 number taar": its gauge. */
-function gaugeNumber(marks: readonly Mark[], at: number, text: string): Found {
-  const mark = marks[at]!
-  if (mark.kind !== 'measure' || mark.unit !== 'nos') return null
-  const isWire = [marks[at - 1], marks[at + 1]].some((one) => one?.kind === 'item' && one.key === 'binding_wire')
-  const isNumber = /(?:no|n?umb?er|नंबर)$/i.test(text.slice(mark.start, mark.end))
-  if (!isWire || !isNumber || mark.value < thickestWire || mark.value > thinnestWire) return null
-  return { mark: { ...mark, unit: 'gauge' }, next: isSign(marks[at + 1], '.') ? at + 2 : at + 1 }
 }
 
 /** "2/3/4 ton" are quantities of several things: the last is kept and asked. */
@@ -122,12 +116,14 @@ function several(marks: readonly Mark[], at: number): Found {
 
 const lot = /^ ?(?:tracks?|lots?|kisht|kist|batch(?:es)?|installments?|turns?)(?![a-z])/i
 
-/** "in 3 lots weekly", "sliding 3 track": how often it comes, or how it is made. */
+const ofLots = /\d ?(?:lots?|kisht|kist|batch(?:es)?|installments?|turns?) (?:of |mein |me |@ ?)?$/i
+
+/** "in 3 lots weekly", "3 lots of 250", "sliding 3 track": how often and how much of it comes, or how it is made. */
 function lots(marks: readonly Mark[], at: number, text: string): Found {
   const mark = marks[at]!
-  return mark.kind === 'number' && lot.test(text.slice(mark.end, mark.end + 14))
-    ? { mark: noise(mark, mark), next: at + 1 }
-    : null
+  const isCount = mark.kind === 'number' && lot.test(text.slice(mark.end, mark.end + 14))
+  const isSize = isAmount(mark) && ofLots.test(text.slice(Math.max(0, mark.start - 24), mark.start))
+  return isCount || isSize ? { mark: noise(mark, mark), next: at + 1 } : null
 }
 
 const smallestMm = 12_000n
@@ -171,17 +167,12 @@ function samePipe(marks: readonly Mark[], at: number, text: string): Found {
 const wireSizes: ReadonlySet<bigint> = new Set([750n, 1_000n, 1_500n, 2_500n, 4_000n, 6_000n, 10_000n])
 const smallestTank = 200_000n
 
-/** In eighths of an inch, as bars are called in the north. */
-const bySoot: Readonly<Record<string, bigint>> = { 2: 6n, 2.5: 8n, 3: 10n, 4: 12n, 5: 16n, 6: 20n, 8: 25n }
-
-/** "3 soot ka sariya": 10 mm. */
-function soot(marks: readonly Mark[], at: number, text: string): Found {
+/** "3 phase cable 250 mtr". */
+function phases(marks: readonly Mark[], at: number, text: string): Found {
   const [mark, next] = [marks[at]!, marks[at + 1]]
-  if (mark.kind !== 'number' || !next || !/^(?:s[ou]+t|सूत)$/i.test(text.slice(next.start, next.end))) return null
-  const size = bySoot[Number(mark.value) / 1000]
-  return size
-    ? { mark: { ...mark, kind: 'measure', unit: 'mm', value: size * 1000n, end: next.end }, next: at + 2 }
-    : null
+  const isPhase = mark.kind === 'number' && (mark.value === 1_000n || mark.value === 3_000n)
+  if (!isPhase || !next || !/^phase$/i.test(text.slice(next.start, next.end)) || isAmount(marks[at + 2])) return null
+  return { mark: noise(mark, next), next: at + 2 }
 }
 
 /** "wire 1.5 ka 10 coil, 2.5 8 coil", "tanki 1000 ki 2", "12 ka 2 ton 16 ka 3 ton sariya": what is named by its size. */
@@ -225,28 +216,6 @@ function aDay(marks: readonly Mark[], at: number): Found {
 
 const unitOf = (mark: Mark) => (mark.kind === 'measure' ? mark.unit : null)
 
-const maker = /\b(?:ex|pc|zx|cat|sy|sk|zaxis)[ -]?$/i
-const smallestModel = 50_000n
-const capitals = /^[A-Z]{2,5}$/
-
-/** "poclain 210", "ex 200 poclain" and "ISMB 200" are models and a size, "SP430" a product. */
-function model(marks: readonly Mark[], at: number, text: string): Found {
-  const [before, mark, next] = [marks[at - 1], marks[at]!, marks[at + 1]]
-  if (mark.kind !== 'number' || mark.value < smallestModel) return null
-  if (before?.end === mark.start && capitals.test(text.slice(before.start, before.end)))
-    return { mark: noise(mark, mark), next: at + 1 }
-  const isNamed = maker.test(text.slice(Math.max(0, mark.start - 6), mark.start))
-  const item = [marks[at - 1], ...(isNamed ? [next, marks[at - 2]] : [])].find((one) => one?.kind === 'item')
-  if (item?.kind !== 'item') return null
-  if (sections.includes(item.key)) return { mark: { ...mark, kind: 'measure', unit: 'mm' }, next: at + 1 }
-  return itemOf(item.key)?.kind === 'plant' && !hired.includes(item.key)
-    ? { mark: noise(mark, mark), next: at + 1 }
-    : null
-}
-
-const sections = ['ms_beam', 'ms_channel']
-const hired = ['prop', 'acrow_span', 'scaffolding']
-
 /** "150 mm thick" is a thickness. */
 function described(marks: readonly Mark[], at: number): Found {
   const [mark, second] = [marks[at]!, marks[at + 1]]
@@ -264,17 +233,19 @@ function skilled(marks: readonly Mark[], at: number): Found {
 }
 
 const deep = /^(?:deep|gehr[ai]|khol|गहर[ाी]|खोल)$/i
+const high = /^(?:high|height|ht|unchai|oonch[ai]|unch[ai]|ऊंच[ाी]?|ऊंचाई|उंच|उंची)$/i
 
-/** "1.5 m deep". */
+/** "1.5 m deep", "wall 400 rft 6 ft height". */
 function depth(marks: readonly Mark[], at: number, text: string): Found {
   const [mark, next] = [marks[at]!, marks[at + 1]]
-  if (mark.kind !== 'measure' || !next || !deep.test(text.slice(next.start, next.end))) return null
-  const key = mark.unit === 'metre' ? 'depth_m' : mark.unit === 'foot' ? 'depth_ft' : null
-  const { start } = mark
-  return (
-    key && {
-      mark: { kind: 'spec', key, value: Number(mark.value) / 1000, items: [], start, end: next.end },
-      next: at + 2,
-    }
-  )
+  if (mark.kind !== 'measure' || !next) return null
+  const word = text.slice(next.start, next.end)
+  const side = deep.test(word) ? 'depth' : high.test(word) ? 'height' : null
+  const unit = mark.unit === 'metre' ? 'm' : mark.unit === 'foot' ? 'ft' : null
+  if (!side || !unit) return null
+  const { start, value } = mark
+  return {
+    mark: { kind: 'spec', key: `${side}_${unit}`, value: Number(value) / 1000, items: [], start, end: next.end },
+    next: at + 2,
+  }
 }

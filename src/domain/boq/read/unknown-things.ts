@@ -1,12 +1,18 @@
 import { ends } from './clauses.ts'
-import { isAmount, isSign } from './mark-checks.ts'
+import { isAmount, isRole, isSign } from './mark-checks.ts'
 import type { Mark, MarkOf } from './marks.ts'
 
 /** What any thing may be counted in; bags, brass and the like are of few things, which need no name. */
-const units: ReadonlySet<string> = new Set(['nos', 'kg', 'metre', 'ltr', 'box', 'coil', 'bdl', 'can', 'set', 'pair'])
+const units: ReadonlySet<string> = new Set([
+  ...(['nos', 'kg', 'metre', 'ltr', 'box', 'coil', 'bdl', 'can', 'set', 'pair'] as const),
+  'sqft',
+  'sqm',
+  'rft',
+  'rmt',
+])
 
 /** "brick 5000, hammer 20": what is counted by a name that is not known is of no item beside it, and is asked. */
-export function unknownThings(marks: readonly Mark[]): Mark[] {
+export function unknownThings(marks: readonly Mark[], text: string): Mark[] {
   const told = [...marks]
   let count = 0
   for (let start = 0; start < marks.length; ) {
@@ -15,7 +21,7 @@ export function unknownThings(marks: readonly Mark[]): Mark[] {
     const clause = marks.slice(start, end)
     const counted = clause.findIndex((mark) => isAmount(mark) && !isSize(mark))
     const amount = clause[counted]
-    if (isAmount(amount) && isUnknown(clause, counted)) {
+    if (isAmount(amount) && isUnknown(clause, counted) && !isOfRoom(clause, amount, text)) {
       told[start + counted] = unknown(amount)
       count++
     }
@@ -30,14 +36,22 @@ function isUnknown(clause: readonly Mark[], counted: number): boolean {
   const amount = clause[counted]!
   const before = clause.slice(0, counted).filter(isNoSign)
   const rest = clause.slice(counted + 1)
-  const stop = rest.findIndex((mark) => isSign(mark, '.'))
+  const stop = rest.findIndex((mark) => isSign(mark, '.') || isRole(mark, 'with'))
   // "starter panel 2 no. Baramati".
   const behind = (stop < 0 ? rest : rest.slice(0, stop)).filter(isNoSign)
   const isCounted = amount.kind === 'number' || (amount.kind === 'measure' && units.has(amount.unit))
   return isCounted && ((isName(before) && behind.every(isNoise)) || (before.every(isNoise) && isName(behind)))
 }
 
-const isNoSign = (mark: Mark) => !isSign(mark, ':-*.()')
+const areas: ReadonlySet<string> = new Set(['sqft', 'sqm'])
+const room =
+  /bed ?room|kitchen|toilet|bath|carpet|built|area|lobby|balcony|terrace|passage|parking|hall|floor|office|shop|total/i
+
+/** "tiles 500 sqft, bedroom 300 sqft": where the thing before it goes, or how large the place is. */
+const isOfRoom = (clause: readonly Mark[], amount: Mark, text: string) =>
+  amount.kind === 'measure' && areas.has(amount.unit) && room.test(text.slice(clause[0]!.start, clause.at(-1)!.end))
+
+const isNoSign = (mark: Mark) => !isSign(mark, ':-*.()') && !isRole(mark, 'dia', 'thick')
 const isNoise = ({ kind }: Mark) => kind === 'noise'
 const isSize = (mark: Mark) =>
   mark.kind === 'dims' || (mark.kind === 'measure' && (mark.unit === 'mm' || mark.unit === 'in'))

@@ -31,6 +31,13 @@ Kamdhenu | tmt_bar: kamdhenu
 Vizag | tmt_bar: vizag steel, vizag, rinl
 Polaad | tmt_bar: polaad, bhagyalaxmi, rajuri, rajuri steel, kalika, polaad steel, guardian
 Shyam | tmt_bar: shyam steel
+Rathi | tmt_bar: rathi, rathi steel, राठी
+Prime Gold | tmt_bar: prime gold
+SRMB | tmt_bar: srmb
+Electrosteel | tmt_bar: electrosteel
+Kay2 | tmt_bar: kay2, k2 steel
+Jai Raj | tmt_bar: jai raj, jairaj
+Turbo | tmt_bar: turbo tmt, turbo steel
 Asian Paints Apex Ultima | emulsion_paint | exterior: asian paints apex ultima, asian apex ultima, apex ultima
 Asian Paints Apex | emulsion_paint | exterior: asian paints apex, asian apex, apex
 Asian Paints Ace | emulsion_paint | exterior: asian paints ace, asian ace
