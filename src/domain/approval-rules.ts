@@ -40,10 +40,17 @@ export function checkApprovalRules({ rules, owner_too }: ApprovalRules, members:
     return !before || (rule.above > before.above && rule.needs >= before.needs)
   })
   if (!isOrdered) return refused('invalid', refusals.rulesUnordered)
+  return ruleWithoutApprovers({ rules, owner_too }, members) ? refused('conflict', messages.noApprover) : allowed
+}
+
+/** The first rule that asks for more approvals than the members can give; null: there is none. */
+export function ruleWithoutApprovers<Rule extends { needs: number }>(
+  { rules, owner_too }: { rules: readonly Rule[]; owner_too: boolean },
+  members: readonly Membership[],
+): Rule | null {
   // Owners whom the rules cover cannot approve their own awards, which leaves one approver fewer.
   const approvers = members.filter((member) => has(member, 'approve_awards')).length - (owner_too ? 1 : 0)
-  if (rules.some(({ needs }) => needs > approvers)) return refused('conflict', messages.noApprover)
-  return allowed
+  return rules.find(({ needs }) => needs > approvers) ?? null
 }
 
 const has = (member: Membership, capability: Capability) => capabilitiesOf(member).has(capability)

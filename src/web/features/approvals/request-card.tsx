@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { Check, X } from 'lucide-react'
+import { Check, TriangleAlert, X } from 'lucide-react'
 import { useState } from 'react'
 import type { AwardRequest } from '#contract/award-request.ts'
 import { displayName } from '#web/language/translate.ts'
@@ -12,6 +12,7 @@ import { date, dateTime, relativeTime } from '#web/ui/format.ts'
 import { DecideDialog } from './decide-dialog.tsx'
 import { DecisionLines } from './decision-lines.tsx'
 import { RequestStatement } from './request-statement.tsx'
+import { useDeciders } from './use-deciders.ts'
 import { WithdrawRequestButton } from './withdraw-request-button.tsx'
 
 /** A waiting request. Both buttons are visible without scrolling, even on a phone. */
@@ -81,8 +82,18 @@ function WhoAsks({ request: { requested_by, created_at, lapses_at, reason, needs
 }
 
 /** Shown instead of the buttons: why the reader cannot decide. */
-function WhyNot({ request: { requested_by, decisions } }: { request: AwardRequest }) {
+function WhyNot({ request: { requested_by, decisions, needs } }: { request: AwardRequest }) {
   const me = useMe()
+  const fit = useDeciders(requested_by.user_id)
+  const open = fit?.filter(({ user_id }) => !decisions.some(({ by }) => by.user_id === user_id)).length
+  // A colleague who could approve was removed, or has another role now.
+  if (open !== undefined && open < needs - decisions.length)
+    return (
+      <p className="flex max-w-prose gap-2 text-sm font-medium text-warning-ink">
+        <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+        {t`Too few in your company can approve this now. An owner can name somebody under Settings, Team.`}
+      </p>
+    )
   const isOwn = requested_by.user_id === me.id
   const hasDecided = decisions.some(({ by }) => by.user_id === me.id)
   return (

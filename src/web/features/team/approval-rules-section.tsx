@@ -7,6 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ApprovalRulesForm } from './approval-rules-form.tsx'
 import { ruleSentences } from './rule-sentences.ts'
+import { TooFewApprovers } from './too-few-approvers.tsx'
 
 type ApprovalRulesSectionProps = { rules: ApprovalRules; mayChange: boolean }
 
@@ -40,6 +41,7 @@ export function ApprovalRulesSection({ rules, mayChange }: ApprovalRulesSectionP
           </li>
         ))}
       </ul>
+      <TooFewApprovers />
       <Dialog
         open={changing}
         onClose={() => setChanging(false)}

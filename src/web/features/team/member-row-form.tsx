@@ -8,11 +8,12 @@ import { Button } from '#web/ui/button.tsx'
 import { SelectInput } from '#web/ui/select-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { RoleOptions } from './role-field.tsx'
+import { LeavesTooFewApprovers } from './too-few-approvers.tsx'
 import { useMemberForm } from './use-member-form.ts'
 
 /** Edits role and limit in table cells. The buttons appear with the first change, and a refusal beside them. */
 export function MemberRowForm({ member, hasLimits }: { member: Member; hasLimits: boolean }) {
-  const { form, kind, hasLimit, saving, submit, cancel } = useMemberForm(member)
+  const { form, kind, chosenRole, hasLimit, saving, submit, cancel } = useMemberForm(member)
   const { register, formState } = form
   const { errors, isDirty } = formState
   const noteId = useId()
@@ -30,6 +31,9 @@ export function MemberRowForm({ member, hasLimits }: { member: Member; hasLimits
 
   const buttons = (isDirty || problem) && (
     <div className="mt-2 flex flex-col gap-2">
+      <div className="max-w-72">
+        <LeavesTooFewApprovers member={member} becomes={chosenRole} />
+      </div>
       {problem && (
         <p id={noteId} role="alert" className="max-w-72 text-sm font-medium text-danger-ink">
           {problem}

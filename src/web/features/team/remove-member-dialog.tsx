@@ -5,6 +5,7 @@ import { useMe } from '#web/session/me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { NotedActions } from '#web/ui/form-actions.tsx'
+import { LeavesTooFewApprovers } from './too-few-approvers.tsx'
 import { useRemoveMember } from './use-remove-member.ts'
 
 /** Confirms removing a member or leaving; a refusal is shown above the button. */
@@ -27,6 +28,7 @@ export function RemoveMemberDialog({ member, onClose }: { member: Member; onClos
             ? t`You see nothing of the company any more, at once. What you did stays with it.`
             : t`They are signed out at once and see nothing of the company any more. What they did stays with it.`}
         </p>
+        <LeavesTooFewApprovers member={member} becomes={null} />
       </div>
       <NotedActions note={removing.isError && <FailedCall error={removing.error} />}>
         <Button variant="secondary" onClick={onClose} disabled={removing.isPending}>
