@@ -3,7 +3,7 @@ import type { BillStatus } from '#contract/order-statuses.ts'
 import { agreedDays, dueOfBill } from '#domain/orders/terms-of-payment.ts'
 import type { Transaction } from '../../db/database.ts'
 import { setBillAlarms } from './bill-alarms.ts'
-import { acceptanceOf, billingOrder, standing } from './order-billed.ts'
+import { acceptanceOf, billingOrder, type Covered, coveredBy, standing } from './order-billed.ts'
 
 type Dated = {
   id: string
@@ -11,7 +11,7 @@ type Dated = {
   msme_class: MsmeClass | null
   acceptance_on: string
   due_on: string | null
-  lines: { order_item_id: string; qty: number; before: number; credited: number }[]
+  lines: Covered[]
 }
 
 /**
@@ -36,21 +36,8 @@ export async function dateBills(tx: Transaction, orderId: string, now: string): 
   return moved
 }
 
-/** `before`: of each line, what bills cover that were passed earlier; of a bill that waits, what stands in those sent earlier;
- * less what credit notes took back. */
 const datedBills = (tx: Transaction, orderId: string): Promise<Dated[]> => tx<Dated[]>`
-  select b.id, b.status, b.msme_class, b.acceptance_on::text as acceptance_on, b.due_on::text as due_on, (
-    select json_agg(json_build_object(
-      'order_item_id', l.order_item_id, 'qty', l.qty, 'before', earlier.qty - earlier.credited, 'credited', earlier.credited
-    )) from bill_items l cross join lateral (
-      select coalesce(sum(m.qty) filter (where e.kind <> 'credit_note'), 0) as qty,
-        coalesce(sum(m.qty) filter (where e.kind = 'credit_note'), 0) as credited
-      from bill_items m join bills e on e.id = m.bill_id
-      where m.order_item_id = l.order_item_id and case
-        when b.passed_at is null then e.status not in ('returned', 'withdrawn') and e.seq < b.seq
-        else e.status in ('passed', 'paid') and (e.passed_at, e.seq) < (b.passed_at, b.seq) end
-    ) earlier where l.bill_id = b.id
-  ) as lines
+  select b.id, b.status, b.msme_class, b.acceptance_on::text as acceptance_on, b.due_on::text as due_on, ${coveredBy(tx)} as lines
   from bills b
   where b.order_id = ${orderId} and b.kind <> 'credit_note' and b.acceptance_on is not null and ${standing(tx)}
     and exists (select from bill_items where bill_id = b.id)

@@ -139,6 +139,23 @@ test('an objection removed after the bill was passed moves its last day, the war
   expect(await days()).toEqual([after(2), [daysAgo(1), daysAgo(-29), undefined]])
 })
 
+test('a bill keeps its last day though a later one is passed before it', async () => {
+  const order = await acceptedOrder(market, { buyer: ravi, supplier: asha })
+  await acceptAtSite(ravi, order, [100, 0, 0])
+  await acceptAtSite(ravi, order, [40, 0, 0], daysAgo(5))
+  const bills = [
+    await submitBill(asha, order, billFor(order, [100, 0, 0])),
+    await submitBill(asha, order, billFor(order, [40, 0, 0])),
+  ]
+  const days = () => Promise.all(bills.map(async ({ id }) => (await asha.call('bill', { params: { id } })).due_on))
+  const sent = await days()
+  expect(sent).toEqual([daysAgo(-11), daysAgo(-25)])
+  for (const bill of bills.toReversed()) {
+    await tryPassBill(accounts, bill)
+    expect(await days()).toEqual(sent)
+  }
+})
+
 test('an objection after the 15 days of the law moves nothing; a cancelled receipt leaves the day of the next one', async () => {
   const order = await acceptedOrder(market, { buyer: ravi, supplier: asha })
   await acceptAtSite(ravi, order, [100, 0, 0])

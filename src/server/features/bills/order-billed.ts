@@ -124,7 +124,22 @@ export function orderToMatch({ content, lines, charges_left, agreed_left }: Bill
 }
 
 /** `before`: what earlier bills have less what was `credited`. */
-type Covered = { order_item_id: string; before: number; credited: number; qty: number }
+export type Covered = { order_item_id: string; before: number; credited: number; qty: number }
+
+/**
+ * Of bill `b`, as JSON: what it covers. Deliveries are of the bills that stand, first in, first out, in the order in which these were
+ * sent: the buyer may pass them in another, which moves no last day to pay.
+ */
+export const coveredBy = (sql: Sql) => sql`(
+  select coalesce(json_agg(json_build_object(
+    'order_item_id', l.order_item_id, 'qty', l.qty, 'before', earlier.qty - earlier.credited, 'credited', earlier.credited
+  )), '[]') from bill_items l cross join lateral (
+    select coalesce(sum(m.qty) filter (where e.kind <> 'credit_note'), 0) as qty,
+      coalesce(sum(m.qty) filter (where e.kind = 'credit_note'), 0) as credited
+    from bill_items m join bills e on e.id = m.bill_id
+    where m.order_item_id = l.order_item_id and e.status not in ('returned', 'withdrawn') and e.seq < b.seq
+  ) earlier where l.bill_id = b.id
+)`
 type DeliveredLine = Omit<Delivered, 'qty'> & { order_item_id: string; qty: number }
 
 /** The day from which the time to pay runs: of the earliest delivery that the bill covers; null: nothing was accepted yet. */

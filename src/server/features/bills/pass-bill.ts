@@ -25,7 +25,7 @@ import { setBillAlarms } from './bill-alarms.ts'
 import { billOf } from './bill-queries.ts'
 import { factsOfOrder } from './facts-of-order.ts'
 import { type LockedBill, lockBill } from './lock-bill.ts'
-import { billedBefore, billingOrder, orderToMatch, timeRunsFrom } from './order-billed.ts'
+import { billedBefore, billingOrder, type Covered, coveredBy, orderToMatch, timeRunsFrom } from './order-billed.ts'
 import { setOff } from './set-off.ts'
 import { settle } from './settle.ts'
 
@@ -52,7 +52,7 @@ export const passBill = defineWrite('passBill', async ({ tx, actor, now, input: 
   const acceptance_on = await timeRunsFrom(
     tx,
     { order_id: order.id, bill_date: bill.bill_date },
-    coveredBy(lines, ordered.lines),
+    await coveredLines(tx, id),
   )
   const due = dueOfBill(acceptance_on, agreedDays(ordered.content.milestones), bill.msme_class)
   await storePassing(tx, { id, by: actor.user_id, reason: reason || null, findings, ...due, acceptance_on }, deductions)
@@ -132,12 +132,10 @@ async function storedPaper(tx: Transaction, id: string, lines: readonly StoredLi
 type Ordered = Awaited<ReturnType<typeof billingOrder>>['lines']
 const lineOf = (lines: Ordered, id: string) => lines.find(({ order_item_id }) => order_item_id === id)!
 
-/** First in, first out: earlier deliveries are those of bills that were passed before. */
-const coveredBy = (lines: readonly StoredLine[], ordered: Ordered) =>
-  lines.map(({ order_item_id, qty }) => {
-    const { passed_qty, credited_qty } = lineOf(ordered, order_item_id)
-    return { order_item_id, qty, before: passed_qty, credited: credited_qty }
-  })
+async function coveredLines(tx: Transaction, id: string): Promise<Covered[]> {
+  const [bill] = await tx<{ lines: Covered[] }[]>`select ${coveredBy(tx)} as lines from bills b where b.id = ${id}`
+  return bill!.lines
+}
 
 async function movePassed(
   tx: Transaction,
