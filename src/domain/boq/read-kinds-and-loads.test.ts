@@ -279,6 +279,15 @@ test.each([
   ['12mm 2 ton 300 kg binding wire', 'tmt_bar 2 mt {size_mm=12} | binding_wire 300 kg {}'],
   ['1 ton 500 kg binding wire', 'binding_wire 1.5 mt {}'],
   [
+    'elbow 3/4 - 100, Tee 3/4 - 60',
+    'pipe_fitting 100 nos {size_in=0.75,type=elbow} | pipe_fitting 60 nos {size_in=0.75,type=tee}',
+  ],
+  ['ledger 1.2 - 400', 'scaffolding 400 nos {length_m=1.2}'],
+  [
+    'JCB chahiye 3 din ke liye, roz 8 ghante, diesel party ka. Hywa dumper 2 nos 5 din',
+    'backhoe_loader 1 nos {diesel=supplier,hours_per_day=8} | tipper 2 nos {}',
+  ],
+  [
     'sewer line 300mm dia 450 mtr with excavation laying jointing, chamber 15 nos',
     'null 450 rmt {size_mm=300} | null 15 nos {} :: asks item',
   ],

@@ -34,6 +34,8 @@ export function simplifyMarks(marks: readonly Mark[], text: string): Mark[] {
       added(marks, at) ??
       withRest(marks, at) ??
       inches(marks, at, text) ??
+      lengthOfPart(marks, at) ??
+      sentenceEnd(marks, at, text) ??
       samePipe(marks, at, text) ??
       soot(marks, at, text) ??
       rod(marks, at) ??
@@ -149,8 +151,32 @@ function inches(marks: readonly Mark[], at: number, text: string): Found {
   if (mark.kind !== 'number' || !text.slice(mark.start, mark.end).includes('/')) return null
   let before = at - 1
   while (marks[before]?.kind === 'spec' || isRole(marks[before], 'in')) before--
-  const isSized = isSizedInInches(marks[at + 1]) || (isSizedInInches(marks[before]) && isAmount(marks[at + 1]))
+  const isSized = isSizedInInches(marks[at + 1]) || (isSizedInInches(marks[before]) && isCountedBehind(marks, at))
   return isSized ? { mark: { ...mark, kind: 'measure', unit: 'in' }, next: at + 1 } : null
+}
+
+/** Right behind it, or behind a dash: "elbow 3/4 - 100". */
+const isCountedBehind = (marks: readonly Mark[], at: number) =>
+  isAmount(marks[at + 1]) || (isSign(marks[at + 1], '-:') && isAmount(marks[at + 2]))
+
+/** "ledger 1.2 - 400", "cuplock 2.5 100 nos": parts of a scaffolding by their length in metres. */
+function lengthOfPart(marks: readonly Mark[], at: number): Found {
+  const [before, mark] = [marks[at - 1], marks[at]!]
+  const isPart = before?.kind === 'item' && (before.key === 'scaffolding' || before.key === 'prop')
+  if (mark.kind !== 'number' || !isPart || mark.value % 1_000n === 0n || !isCountedBehind(marks, at)) return null
+  return { mark: { ...mark, kind: 'measure', unit: 'metre', doubtful: false }, next: at + 1 }
+}
+
+const shortened =
+  /(?:^|[^a-z])(?:no|nos|rs|mt|mtr|kg|sq|ft|cum|rft|pcs|ltr|approx|dr|st|qty|dia|thk|dept|govt|ph|mob|co|pvt|ltd|mr|mrs|smt|shri|incl|max|min|etc|sqft|sft|bag|in|cm|mm|m|t)$/i
+
+/** "diesel party ka. Dumper 2 nos": the end of a sentence divides as a semicolon does. */
+function sentenceEnd(marks: readonly Mark[], at: number, text: string): Found {
+  const mark = marks[at]!
+  if (!isSign(mark, '.') || !/^\.\s+[A-Z]/.test(text.slice(mark.start, mark.start + 8))) return null
+  const before = text.slice(Math.max(0, mark.start - 8), mark.start)
+  if (!/[a-z]$/i.test(before) || shortened.test(before)) return null
+  return { mark: { ...mark, kind: 'sign', sign: ';' }, next: at + 1 }
 }
 
 const isSizedInInches = (mark: Mark | undefined) =>
