@@ -127,6 +127,18 @@ export const companySummary = z.object({
 })
 export type CompanySummary = z.output<typeof companySummary>
 
+/** A company with its members, owners first, and its newest jobs and bids, at most a page of each. */
+export const companyDetails = z.object({
+  company: z.extend(companySummary, { address: z.string() }),
+  people: z.array(adminUser),
+  jobs: z.array(job),
+  bids: z.array(bid),
+  /** Those that nobody can read yet, and when the first of their jobs stops taking bids. */
+  sealed_bids: count,
+  sealed_until: z.nullable(time),
+})
+export type CompanyDetails = z.output<typeof companyDetails>
+
 /** The roles that only an admin can give. */
 export const staffRoles = ['salesman', 'admin'] as const
 
@@ -176,6 +188,11 @@ export const adminEndpoints = {
     reply: z.array(companySummary),
     paged: true,
     summary: 'All companies, newest first; `q` looks in company name, e-mail address and GST number.',
+  }),
+  companyDetails: get('/admin/companies/{id}', {
+    access: ['admin'],
+    reply: companyDetails,
+    summary: 'A company with its members, counts and the newest jobs and bids.',
   }),
   closeCompany: del('/admin/companies/{id}', {
     access: ['admin'],

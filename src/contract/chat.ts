@@ -27,6 +27,8 @@ export const chatSummary = z.object({
     /** Since then nobody reads for it, and nothing more is written. */
     closed_at: z.nullable(time),
   }),
+  /** The firm took over what its salesman had won, and has a chat of its own: nothing more is written here. */
+  taken_over: z.boolean(),
   last_message: z.nullable(z.string()),
   last_message_at: z.nullable(time),
   message_count: count,

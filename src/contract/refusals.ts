@@ -35,6 +35,7 @@ export const refusals = sentences({
   questionNotYours: 'Only the company that was asked can answer.',
 
   // chats and trucks
+  chatTakenOver: 'The firm looks after its award itself now and has a chat of its own. Nothing more is written here.',
   accountClosed: 'The account of the other side was closed. Nobody there reads or receives anything any more.',
 
   // award

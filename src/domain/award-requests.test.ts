@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import type { AwardRequestStatus } from '#contract/award-request.ts'
 import { messages } from '#contract/messages.ts'
 import type { Sentence } from '#contract/sentence.ts'
+import { deciders } from './award-deciders.ts'
 import {
   type AwardRequestFacts,
   askApproval,
   decideAward,
-  deciders,
   isReminderDue,
   isStale,
   lapsesAt,

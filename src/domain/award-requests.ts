@@ -3,9 +3,9 @@ import { limits } from '#contract/limits.ts'
 import { refusals } from '#contract/refusals.ts'
 import { messages } from '#contract/screen-messages.ts'
 import type { Sentence } from '#contract/sentence.ts'
+import { canApprove, deciders, standsWith } from './award-deciders.ts'
 import type { MemberFacts } from './company-membership.ts'
 import type { Paise } from './exact.ts'
-import { capabilitiesOf } from './member-roles.ts'
 import { allowed, refused, type Verdict } from './verdict.ts'
 
 /** `requested_by` and `by` are ids of people; times are ISO 8601 UTC. */
@@ -37,13 +37,6 @@ export function askApproval(
   if (waiting && statusOfRequest(waiting, now) === 'waiting') return refused('conflict', refusals.requestWaiting)
   if (deciders(asker.user_id, members, now).length < needed) return refused('conflict', messages.noApprover)
   return allowed
-}
-
-/** The people who may decide on a request of this person, and who are notified. */
-export function deciders(requestedBy: string, members: readonly MemberFacts[], now: string): string[] {
-  return members
-    .filter((member) => !standsWith(member.user_id, requestedBy, members, now) && canApprove(member, members, now))
-    .map(({ user_id }) => user_id)
 }
 
 /** `decisions`: those made on this request so far. */
@@ -91,26 +84,6 @@ type AskedBid = { landed_total: Paise; bid_version: number | null }
 /** Whether the bid has changed since the request: then nothing is awarded. */
 export function isStale(asked: AskedBid, bid: AskedBid & { status: string }): boolean {
   return bid.status !== 'submitted' || bid.bid_version !== asked.bid_version || bid.landed_total !== asked.landed_total
-}
-
-/** Whether this is the requester or the requester's present deputy. */
-function standsWith(userId: string, requestedBy: string, members: readonly MemberFacts[], now: string): boolean {
-  const requester = members.find(({ user_id }) => user_id === requestedBy)
-  return userId === requestedBy || deputyOf(requester, now) === userId
-}
-
-/**
- * By the person's own role, or as deputy of somebody with that role. The deputy must see prices too, to know what is approved.
- */
-function canApprove(member: MemberFacts, members: readonly MemberFacts[], now: string): boolean {
-  const own = capabilitiesOf(member)
-  if (own.has('approve_awards')) return true
-  if (!own.has('see_prices_before_award')) return false
-  return members.some((other) => deputyOf(other, now) === member.user_id && capabilitiesOf(other).has('approve_awards'))
-}
-
-function deputyOf(member: MemberFacts | undefined, now: string): string | null {
-  return member?.deputy && member.deputy.until > now ? member.deputy.user_id : null
 }
 
 function after(time: string, ms: number): string {

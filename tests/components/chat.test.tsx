@@ -60,6 +60,7 @@ const chat: ChatSummary = {
     represented: null,
     closed_at: null,
   },
+  taken_over: false,
   last_message: null,
   last_message_at: null,
   message_count: 0,
@@ -325,6 +326,12 @@ test('the chat with a closed account is read alone, and what was begun or refuse
   expect(screen.queryByLabelText('Message')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Discard' }))
   expect(screen.queryByText('Truck leaves on Thursday')).toBeNull()
+})
+
+test('where a firm has taken over what its salesman had won, he reads his chat and writes no more', async () => {
+  open(ravi, { ...chat, taken_over: true })
+  await screen.findByText(/^The firm looks after its award itself now/, {}, { timeout: 5000 })
+  expect(screen.queryByLabelText('Message')).toBeNull()
 })
 
 test('a message that a closed account refused is neither tried again nor put back where nothing is sent', () => {

@@ -97,7 +97,7 @@ test('an offered award is to be answered from the list, until its day', async ()
   awards = [{ ...offer, bid_id: 'other', respond_by: '2026-11-30T11:28:00.000Z' }, offer]
   show(sunil, <OwnBidRow bid={{ ...bid, status: 'offered' }} />)
   await screen.findByText(/^Answer by 1 Dec.*4:58/)
-  expect(screen.getByRole('link', { name: 'Accept or decline' }).getAttribute('href')).toBe('/jobs/plinth')
+  expect(screen.getByRole('link', { name: 'Accept or decline' }).getAttribute('href')).toBe('/jobs/plinth#offer')
 })
 
 test('a bid in the list names the buyer, what was offered, for whom, when, and what became of it', () => {

@@ -67,11 +67,11 @@ test('it is said at the rules and at the award that waits, once it is so', async
   const rules = show(ravi, <TooFewApprovers />)
   expect(await screen.findByText(/^Awards above ₹3,00,000 wait for nobody/)).toBeTruthy()
   rules.unmount()
-  const waiting = show(ravi, <RequestCard request={request} />)
+  const waiting = show(ravi, <RequestCard request={request} onDecide={() => {}} />)
   expect(await screen.findByText(/^Too few in your company can approve this now/)).toBeTruthy()
   waiting.unmount()
   queryClient.clear()
   members = [owner, sunita]
-  show(ravi, <RequestCard request={request} />)
+  show(ravi, <RequestCard request={request} onDecide={() => {}} />)
   expect(await screen.findByText('You asked for this. A colleague decides.')).toBeTruthy()
 })

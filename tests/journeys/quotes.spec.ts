@@ -464,6 +464,8 @@ test.describe('on a weak network', () => {
     await expect(failed.filter({ visible: true })).toBeVisible()
     await network.setOffline(false)
     await expect(failed.filter({ visible: true })).toHaveCount(0)
+    const again = page.getByText('There is a connection again. Nothing was sent yet: send it again.')
+    await expect(again.filter({ visible: true })).toBeVisible()
     await page.getByRole('button', { name: 'Send bid' }).tap()
     await expect(arrived(page)).toBeVisible()
   })

@@ -93,6 +93,7 @@ const idMeans: Partial<Record<CallName, Kind>> = {
   verifyUser: 'user',
   deleteUser: 'user',
   closeCompany: 'user',
+  companyDetails: 'user',
   suspendUser: 'user',
   restoreUser: 'user',
   endUserSessions: 'user',

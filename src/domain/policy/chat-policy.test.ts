@@ -48,16 +48,20 @@ const clauses: ClausesOf<typeof chatPolicy> = {
   ],
   writeInChat: [
     {
-      ask: (me) => policy.writeInChat(me, awardedJob, { ...chat, other_closed: false }),
+      ask: (me) => policy.writeInChat(me, awardedJob, { ...chat, other_closed: false, taken_over: false }),
       rows: buyers(yes, yes, no, yes, no, no),
     },
     {
-      ask: (me) => policy.writeInChat(me, awardedJob, { ...chat, other_closed: false }),
+      ask: (me) => policy.writeInChat(me, awardedJob, { ...chat, other_closed: false, taken_over: false }),
       rows: suppliers(yes, yes, yes, no, no),
     },
     {
-      ask: (me) => policy.writeInChat(me, awardedJob, { ...chat, other_closed: true }),
+      ask: (me) => policy.writeInChat(me, awardedJob, { ...chat, other_closed: true, taken_over: false }),
       rows: suppliers('conflict', 'conflict', 'conflict', no, no),
+    },
+    {
+      ask: (me) => policy.writeInChat(me, awardedJob, { ...chat, other_closed: false, taken_over: true }),
+      rows: buyers('conflict', 'conflict', no, 'conflict', no, no),
     },
   ],
   deleteMessage: [

@@ -13,12 +13,18 @@ export const chatPolicy = {
     return refused('hidden', messages.notFound)
   },
 
-  /** Not to an account that is closed: nobody would ever read it. */
-  writeInChat(me: Me, job: JobFacts, chat: (ChatParties & { other_closed: boolean }) | null): Verdict {
+  /** Not to an account that is closed: nobody would ever read it. Nor where a firm has taken over what its salesman had won. */
+  writeInChat(
+    me: Me,
+    job: JobFacts,
+    chat: (ChatParties & { other_closed: boolean; taken_over: boolean }) | null,
+  ): Verdict {
     const opened = chatPolicy.openChat(me, job, chat)
     if (!opened.allowed) return opened
     const byRole = allowedTo(me, 'chat')
-    return byRole.allowed && chat?.other_closed ? refused('conflict', refusals.accountClosed) : byRole
+    if (!byRole.allowed || !chat) return byRole
+    if (chat.taken_over) return refused('conflict', refusals.chatTakenOver)
+    return chat.other_closed ? refused('conflict', refusals.accountClosed) : byRole
   },
 
   deleteMessage(me: Me, chat: ChatParties, message: { sender_id: string }): Verdict {

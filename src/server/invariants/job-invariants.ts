@@ -51,7 +51,7 @@ export const jobInvariants: readonly Invariant[] = [
     rule: 'A supplier has one live bid on a job, a salesman one for each firm',
     violations: `
       select format('%s has %s live bids on job %s', supplier_id, count(*), job_id) as violation
-      from bids where deleted_at is null and status <> 'withdrawn'
+      from bids where deleted_at is null and status <> 'withdrawn' and not superseded
       group by job_id, supplier_id, company_represented ->> 'gst_number' having count(*) > 1`,
   },
   {

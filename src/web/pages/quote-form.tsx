@@ -130,6 +130,9 @@ export function QuoteForm() {
           >{t`Bid with your account`}</a>
           {t`Does the job not open there? Send the bid here: the next page takes it into your account.`}
         </p>
+        <p className="text-sm text-ink-soft">
+          {t`Bidding needs no account. If you win, the order goes through one, and opening it takes a GST number.`}
+        </p>
         <CheckedField label={t`Your company`}>
           <TextInput
             name="company_name"

@@ -26,7 +26,7 @@ export function QuoteOwnBid() {
         data-status="awarded"
         hidden
         className="mt-2 font-semibold text-success-ink"
-      >{t`Congratulations: your bid was awarded. Open an account now: the order comes there, and trucks and bills go from there.`}</p>
+      >{t`Congratulations: your bid was awarded. Open an account now: the order comes there, and trucks and bills go from there. It takes your GST number; if you have none, call the buyer.`}</p>
       <p data-status="rejected" hidden className="mt-2 font-semibold">
         {t`Another bid was chosen this time.`}
         {bidFeedbacks.map((feedback) => {
@@ -64,9 +64,9 @@ export function QuoteOwnBid() {
       </p>
       <ul data-list="rates" className="mt-3 border-t border-accent-line" aria-label={t`Your rates`} hidden />
       <template data-template="rated">
-        <li className="flex items-baseline justify-between gap-4 border-b border-accent-line py-2">
-          <span className="min-w-0 wrap-anywhere" data-cell="what" />
-          <span className="shrink-0 text-right tabular-nums">
+        <li className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-accent-line py-2">
+          <span className="min-w-40 flex-1 wrap-anywhere" data-cell="what" />
+          <span className="ml-auto text-right tabular-nums">
             <span data-cell="rate" data-none={t`Not quoted`} />
             <span
               className="block text-sm text-ink-soft"

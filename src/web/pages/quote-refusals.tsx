@@ -54,6 +54,7 @@ export function QuoteRefusals() {
         {t`A code is on its way to this address. It opens the bid only if you gave this address with the bid.`}
       </span>
       <span data-code="offline">{t`No connection. Nothing that you typed is lost: send it again.`}</span>
+      <span data-code="online_again">{t`There is a connection again. Nothing was sent yet: send it again.`}</span>
       <span data-code="no_connection">{t`No connection. The page opens by itself once there is one.`}</span>
       <span data-code="amount_unclear">{t`Please enter an amount, such as 1,85,000 or 1.85 lakh`}</span>
       <span data-code="price_of_one">

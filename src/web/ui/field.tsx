@@ -33,7 +33,7 @@ export function Field({ label, hint, error, optional = false, aside, className, 
           {label}
           {optional && <span className="ml-1.5 font-normal text-ink-faint">{t`optional`}</span>}
         </label>
-        {aside}
+        {aside && <div className="ml-auto">{aside}</div>}
       </div>
       <FieldContext
         value={{ id, describedBy: hasNote ? noteId : undefined, invalid: Boolean(error), required: !optional }}

@@ -156,7 +156,7 @@ export async function userDetails(database: Database, caller: Caller, id: string
       and u.id = coalesce((select id from users where id = ${id} and company_id is not null), (${founderOf(database, id)}))`
   const user = adminUserOf(orNotFound(profile), now)
   const { company_id } = user
-  const [[company], jobs, bids] = await Promise.all([
+  const [[company], { jobs, bids }] = await Promise.all([
     database<Omit<UserDetails, 'user' | 'jobs' | 'bids'>[]>`
       select ${sameGstNumber(database)},
         (${user.member_role === 'owner' && user.members > 1} and not exists (
@@ -165,15 +165,35 @@ export async function userDetails(database: Database, caller: Caller, id: string
         (select count(*) from jobs j where j.posted_by = ${company_id} and ${isPublished(database)}) as jobs_posted,
         (select count(*) from bids b where b.supplier_id = ${company_id} and ${isListedBid(database)}) as bids_submitted,
         ${goingOnColumns(database)}, sealed.*
-      from companies c, lateral (
-        select count(*) as sealed_bids, min(j.bid_deadline) as sealed_until from bids b join jobs j on j.id = b.job_id
-        where b.supplier_id = c.id and b.sealed and ${isListedBid(database)}
-      ) sealed where c.id = ${company_id}`,
-    jobsWhere(database, {}, database`j.posted_by = ${company_id}`),
-    bidsWhere(database, {}, database`b.supplier_id = ${company_id} and not b.sealed`),
+      from companies c, ${sealedBidsOf(database, company_id)} sealed where c.id = ${company_id}`,
+    activityOf(database, company_id),
   ])
-  if (bids.items.length > 0) await noteBidsRead(database, caller, { target_id: id, target: user.company_name })
-  return { user, ...company!, jobs: jobs.items, bids: bids.items }
+  if (bids.length > 0) await noteBidsRead(database, caller, { target_id: id, target: user.company_name })
+  return { user, ...company!, jobs, bids }
+}
+
+/** Of a company: bids that nobody can read yet, and when the first of their jobs stops taking bids. */
+export const sealedBidsOf = (sql: Sql, companyId: string) => sql`(
+  select count(*) as sealed_bids, min(j.bid_deadline) as sealed_until from bids b join jobs j on j.id = b.job_id
+  where b.supplier_id = ${companyId} and b.sealed and ${isListedBid(sql)}
+)`
+
+/** The newest jobs of a company and bids that can be read, at most a page of each. Reading bids is to be noted. */
+export async function activityOf(sql: Sql, companyId: string): Promise<Pick<UserDetails, 'jobs' | 'bids'>> {
+  const [jobs, bids] = await Promise.all([
+    jobsWhere(sql, {}, sql`j.posted_by = ${companyId}`),
+    bidsWhere(sql, {}, sql`b.supplier_id = ${companyId} and not b.sealed`),
+  ])
+  return { jobs: jobs.items, bids: bids.items }
+}
+
+/** The people of a company, owners and those of longest standing first, at most a page. */
+export async function membersOf(sql: Sql, companyId: string, now: string): Promise<AdminUser[]> {
+  const rows = await sql<Profile[]>`
+    select ${profileColumns(sql)} from users u join companies c on c.id = u.company_id
+    where u.company_id = ${companyId} and u.deleted_at is null
+    order by u.member_role = 'owner' desc, u.joined_at, u.id ${limitTo(sql, pageSize({}))}`
+  return rows.map((row) => adminUserOf(row, now))
 }
 
 /** Actions of admins and awards, newest first. Internal affairs of companies are left out. */

@@ -5,7 +5,7 @@ import { acceptSalesmanInvitation } from './accept-salesman-invitation.ts'
 import { latestActivity, whatWaits } from './admin-overview.ts'
 import { adminBidsPage, adminJobsPage, auditPage, userDetails, usersPage } from './admin-queries.ts'
 import { closeCompany } from './close-company.ts'
-import { companiesPage } from './company-summaries.ts'
+import { companiesPage, companyDetails } from './company-summaries.ts'
 import { createStaff } from './create-user.ts'
 import { decideReport } from './decide-report.ts'
 import { deleteBid } from './delete-bid.ts'
@@ -36,6 +36,7 @@ export function adminRoutes(serve: Serve, services: Services): void {
   const { database, readList } = services.reports
   serve('adminUsers', ({ query }) => readList((sql) => usersPage(sql, query, now())))
   serve('adminCompanies', ({ query }) => readList((sql) => companiesPage(sql, query, now())))
+  serve('companyDetails', ({ caller, params }) => companyDetails(database, caller, params.id, now()))
   serve('adminJobs', ({ query }) => readList((sql) => adminJobsPage(sql, query, now())))
   serve('adminActivity', () => readList(latestActivity))
   serve('adminWaiting', () => readList((sql) => whatWaits(sql, now())))

@@ -1,5 +1,6 @@
 import { asCompanyId } from '#domain/actor.ts'
-import { deciders, isReminderDue, statusOfRequest } from '#domain/award-requests.ts'
+import { deciders } from '#domain/award-deciders.ts'
+import { isReminderDue, statusOfRequest } from '#domain/award-requests.ts'
 import type { AlarmKind, Ringing } from '../../alarms/alarm.ts'
 import type { Transaction } from '../../db/database.ts'
 import { recordFacts } from '../../facts/record-facts.ts'

@@ -138,7 +138,7 @@ export async function bidsOfJobs(
   return Map.groupBy(bids, (bid) => bid.job_id)
 }
 
-/** The caller's company's bids on each of these jobs: the number of live ones, and the newest. */
+/** The caller's company's bids on each of these jobs: the number of live ones, and the one that won or is to be answered, else the newest. */
 export async function ownBidsOnJobs(
   sql: Sql,
   companyId: CompanyId,
@@ -149,6 +149,6 @@ export async function ownBidsOnJobs(
     select distinct on (b.job_id) ${ownBidColumns(sql)}, count(*) over (partition by b.job_id) as own_bids
     from bids b join companies c on c.id = b.supplier_id join jobs j on j.id = b.job_id ${ownVersion(sql)}
     where b.supplier_id = ${companyId} and b.job_id = any(${jobIds}::uuid[]) and b.deleted_at is null and b.status <> 'withdrawn'
-    order by b.job_id, b.seq desc`
+    order by b.job_id, b.status in ('awarded', 'offered') desc, b.seq desc`
   return new Map(rows.map(({ own_bids, ...row }) => [row.job_id, { count: own_bids, newest: toBid(row) }]))
 }

@@ -22,14 +22,18 @@ export async function chatOf(
   wish: 'read' | 'write',
 ): Promise<Chat> {
   const found = await sql<
-    ({ posted_by: string; status: JobStatus; title: string; claimed_from: string | null; other_closed: boolean } & (
-      | ChatParties
-      | { buyer_id: null; bidder_id: null }
-    ))[]
+    ({
+      posted_by: string
+      status: JobStatus
+      title: string
+      claimed_from: string | null
+      other_closed: boolean
+      taken_over: boolean
+    } & (ChatParties | { buyer_id: null; bidder_id: null }))[]
   >`
     select j.posted_by, j.status, j.title, c.buyer_id, c.bidder_id, c.claimed_from, exists (
       select from companies where id in (c.buyer_id, c.bidder_id) and deleted_at is not null
-    ) as other_closed
+    ) as other_closed, c.job_id is not null and ${isTakenOver(sql)} as taken_over
     from jobs j left join chats c on c.job_id = j.id and ${actor.company_id} in (c.buyer_id, c.bidder_id)
     where j.id = ${jobId} and j.deleted_at is null`
   const rows =
@@ -42,6 +46,14 @@ export async function chatOf(
   authorize(wish === 'write' ? policy.writeInChat(actor, row, chat) : policy.openChat(actor, row, chat))
   return chat!
 }
+
+/** Of a chat `c`: the firm has taken over what its salesman had won, and he has nothing else on the job: he is to say no more there. */
+const isTakenOver = (sql: Sql) => sql`(
+  exists (select from bids t where t.job_id = c.job_id and t.taken_from = c.bidder_id) and not exists (
+    select from bids o where o.job_id = c.job_id and o.supplier_id = c.bidder_id and o.deleted_at is null
+      and o.status in ('submitted', 'needs_reconfirmation', 'offered', 'awarded')
+  )
+)`
 
 /** A condition: this chat `c`. */
 export const isChat = (sql: Sql, jobId: string, { bidder_id }: ChatParties) =>
@@ -83,7 +95,7 @@ export async function chatsPage(sql: Sql, actor: Caller, query: PageQuery): Prom
         where other.kind = 'salesman' and b.job_id = c.job_id and b.supplier_id = other.id and b.deleted_at is null
           and b.status in ('offered', 'awarded', 'declined', 'lapsed')
       ) as represented, c.message_count, c.last_activity_at,
-      newest.message as last_message, newest.created_at as last_message_at, (
+      ${isTakenOver(sql)} as taken_over, newest.message as last_message, newest.created_at as last_message_at, (
         select count(*) from messages m where ${isUnread(sql, actor)}
       ) as unread_count
     from chats c

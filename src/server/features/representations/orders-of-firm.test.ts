@@ -38,8 +38,8 @@ const told = async (person: Person, type: string) =>
   (await person.call('notifications')).filter((notice) => notice.type === type).map(({ message }) => message)
 
 let firms = 0
-/** A firm with the badge that has agreed to its salesman, who has won a job for it. */
-async function wonFor() {
+/** A firm with the badge that has agreed to its salesman, who has won a job for it; `own`: it has bid there itself for so much, and lost. */
+async function wonFor({ own }: { own?: number } = {}) {
   firms += 1
   const company_gst_number = gstNumberOf(700 + firms)
   const firm = await market.supplier(`Konkan Cement ${firms}`, { gst_number: company_gst_number })
@@ -54,8 +54,9 @@ async function wonFor() {
     firm.call('answerOwnRepresentation', { params: { id: asked!.id }, body: { answer } })
   await say('confirm')
   await prakash.call('uploadToBid', { params: { id: bid.id }, files: [sample('pdf')] })
+  const lost = own === undefined ? null : await placeBid(firm, job, own)
   await award(ravi, bid)
-  return { firm, job, bid, say }
+  return { firm, job, bid, say, lost }
 }
 
 /** Its order, issued. */
@@ -239,6 +240,19 @@ test('only the owner of the verified firm takes a bid over, none that is sealed 
   expect((await ravi.call('job', { params: { id: job.id } })).status).toBe('awarded')
 })
 
+test('a bid that won is taken over though the own one on the job has lost', async () => {
+  const { firm, bid, lost } = await wonFor({ own: 230_000 })
+  expect((await firm.call('bid', { params: { id: lost!.id } })).status).toBe('rejected')
+  expect((await takeOver(firm, bid)).status).toBe(200)
+  const own = await firm.call('ownBids')
+  expect(own.map(({ id, status }) => [id, status])).toEqual(
+    expect.arrayContaining([
+      [lost!.id, 'rejected'],
+      [bid.id, 'awarded'],
+    ]),
+  )
+})
+
 test('what a salesman has written on a job for several firms stays his, and the firm has a chat of its own', async () => {
   const { firm, bid, job } = await wonFor()
   await market.database`
@@ -248,6 +262,12 @@ test('what a salesman has written on a job for several firms stays his, and the 
   await prakash.call('sendMessage', { params: { jobId: job.id }, body: { message: 'The other firm is dearer' } })
   expect((await takeOver(firm, bid)).status).toBe(200)
   expect(await firm.call('messages', { params: { jobId: job.id } })).toEqual([])
+  // He reads it still, and writes on the order no more: its firm would not read that.
+  const late = await prakash.try('sendMessage', { params: { jobId: job.id }, body: { message: 'The truck has left' } })
+  expect([late.status, late.body.code]).toEqual([409, 'chat_taken_over'])
+  expect(await prakash.call('chats')).toEqual(
+    expect.arrayContaining([expect.objectContaining({ job_id: job.id, taken_over: true })]),
+  )
   await firm.call('sendMessage', { params: { jobId: job.id }, body: { message: 'Good morning' } })
   expect(await ravi.call('chats')).toEqual(
     expect.arrayContaining([expect.objectContaining({ job_id: job.id }), expect.objectContaining({ job_id: job.id })]),

@@ -62,9 +62,14 @@ async function lockBidOfFirm(tx: Transaction, firm: CompanyId, id: string): Prom
 }
 
 async function moveBid(tx: Transaction, { id, job, salesman }: BidOfFirm, firm: CompanyId): Promise<void> {
+  // Its own bid that lost stays as it was decided, beside the one that won.
+  await tx`
+    update bids set superseded = true
+    where job_id = ${job.id} and supplier_id = ${firm} and deleted_at is null and status = 'rejected'`
   const [own] = await tx`
     select from bids
-    where job_id = ${job.id} and supplier_id = ${firm} and deleted_at is null and status <> 'withdrawn' limit 1`
+    where job_id = ${job.id} and supplier_id = ${firm} and deleted_at is null and status <> 'withdrawn' and not superseded
+    limit 1`
   if (own) throw new Refusal(409, messages.claimConflict)
   await tx`update bids set supplier_id = ${firm}, company_represented = null, taken_from = ${salesman} where id = ${id}`
   // The decision is told to the firm: about this bid the salesman has no more to decide.

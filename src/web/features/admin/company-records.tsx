@@ -34,11 +34,7 @@ const columns: readonly Column<CompanySummary>[] = [
       <RowName
         name={
           <>
-            {company.members > 0 ? (
-              <RecordLink to={{ kind: 'user', id: company.id }}>{company.company_name}</RecordLink>
-            ) : (
-              <span className="font-semibold wrap-anywhere">{company.company_name}</span>
-            )}
+            <RecordLink to={{ kind: 'company', id: company.id }}>{company.company_name}</RecordLink>
             <VerifiedBadge verified={company.verified_at !== null} />
           </>
         }

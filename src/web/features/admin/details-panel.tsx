@@ -1,7 +1,6 @@
 import { msg, t } from '@lingui/core/macro'
 import { Ban, Check, ChevronDown, ChevronUp, Link2, Trash2, Undo2 } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
-import type { AdminUser } from '#contract/admin.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
 import type { Text } from '#web/language/translate.ts'
@@ -11,23 +10,25 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useCopy } from '#web/ui/use-copy.ts'
 import { BidDetails } from './bid-details.tsx'
+import { CompanyDetails } from './company-details.tsx'
 import { JobDetails } from './job-details.tsx'
 import { useMayDelete } from './may-delete.ts'
 import type { AskToDelete, AskToSuspend } from './record-actions.ts'
 import { type RecordKind, type RecordRef, useRecordAddress } from './record-address.ts'
 import { neighbourOf, recordLink } from './record-links.ts'
 import { SidePanel } from './side-panel.tsx'
-import { suspensionOf } from './suspension-of.ts'
+import { suspensionOf, suspensionOfCompany } from './suspension-of.ts'
 import { useRecord } from './use-record.ts'
 import { UserDetails } from './user-details.tsx'
 
 const texts = {
   user: { title: msg`User Details`, remove: msg`Delete user` },
+  company: { title: msg`Company Details`, remove: msg`Close company` },
   job: { title: msg`Job Details`, remove: msg`Delete job` },
   bid: { title: msg`Bid Details`, remove: msg`Delete bid` },
 } as const satisfies Record<RecordKind, Record<string, Text>>
 
-/** The details of the user, job or bid in the address, beside the list; nothing if the address has none. */
+/** The details of the user, company, job or bid in the address, beside the list; nothing if the address has none. */
 type Actions = { onDelete: AskToDelete; onSuspend: AskToSuspend }
 
 export function DetailsPanel(actions: Actions) {
@@ -76,7 +77,10 @@ function ShownRecord({ record, onDelete, onSuspend }: { record: RecordRef } & Ac
           )}
           <span className="ml-auto" />
           {found.data?.kind === 'user' && found.data.user.id !== me.id && (
-            <SuspendButton user={found.data.user} onSuspend={onSuspend} />
+            <SuspendButton {...suspensionOf(found.data.user, onSuspend)} />
+          )}
+          {found.data?.kind === 'company' && found.data.company.id !== me.company_id && (
+            <SuspendButton {...suspensionOfCompany(found.data.company, onSuspend)} />
           )}
           {found.data?.kind === 'bid' && !mayDelete(found.data) && (
             <p className="text-sm text-balance text-right text-ink-faint">{t`An awarded bid stays. Delete the job instead.`}</p>
@@ -99,8 +103,7 @@ function ShownRecord({ record, onDelete, onSuspend }: { record: RecordRef } & Ac
   )
 }
 
-function SuspendButton({ user, onSuspend }: { user: AdminUser; onSuspend: AskToSuspend }) {
-  const { isSuspended, onChange } = suspensionOf(user, onSuspend)
+function SuspendButton({ isSuspended, onChange }: ReturnType<typeof suspensionOf>) {
   return (
     <Button
       variant="ghost"
@@ -119,6 +122,8 @@ function Details({ record, found }: { record: RecordRef; found: ReturnType<typeo
     switch (found.data.kind) {
       case 'user':
         return <UserDetails details={found.data.details} onView={view} />
+      case 'company':
+        return <CompanyDetails details={found.data.details} onView={view} />
       case 'job':
         return <JobDetails job={found.data.job} onView={view} />
       case 'bid':

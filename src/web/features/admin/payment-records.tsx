@@ -22,7 +22,7 @@ const columns: readonly Column<AdminPayment>[] = [
     className: 'min-w-52 max-w-80 lg:truncate',
     value: ({ company_name }) => displayName(company_name),
     cell: ({ buyer_id, company_name }) => (
-      <RecordLink to={{ kind: 'user', id: buyer_id }}>{displayName(company_name)}</RecordLink>
+      <RecordLink to={{ kind: 'company', id: buyer_id }}>{displayName(company_name)}</RecordLink>
     ),
   },
   {

@@ -1,11 +1,13 @@
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router'
 import { useSearchParams } from '#web/ui/use-search-params.ts'
 
-export type RecordKind = 'user' | 'job' | 'bid'
+export type RecordKind = 'user' | 'company' | 'job' | 'bid'
 export type RecordRef = { kind: RecordKind; id: string }
 
-const kinds: readonly RecordKind[] = ['user', 'job', 'bid']
-const kindOfTab: Readonly<Record<string, RecordKind>> = { users: 'user', companies: 'user', jobs: 'job', bids: 'bid' }
+const kinds: readonly RecordKind[] = ['user', 'company', 'job', 'bid']
+const kindOfTab: Readonly<Record<string, RecordKind>> = {
+  ...{ users: 'user', companies: 'company', jobs: 'job', bids: 'bid' },
+}
 
 /**
  * The record in the side panel, stored in the address so that it can be sent and the back button closes it. `id` belongs to the

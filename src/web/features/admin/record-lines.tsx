@@ -8,13 +8,15 @@ type RecordLinesProps = {
   /** Label for screen readers. */
   label: string
   lines: readonly Line[]
-  /** The total; the lines may be only the newest. */
+  /** The total; the lines may be only the first. */
   total: number
+  /** Whether what is not shown are older lines and sealed bids. */
+  older?: boolean
   empty: string
 }
 
 /** A scrollable list; each line links to its details. */
-export function RecordLines({ label, lines, total, empty }: RecordLinesProps) {
+export function RecordLines({ label, lines, total, older = true, empty }: RecordLinesProps) {
   if (lines.length === 0) return <p className="text-[0.9375rem] text-ink-faint">{empty}</p>
   return (
     <>
@@ -42,7 +44,9 @@ export function RecordLines({ label, lines, total, empty }: RecordLinesProps) {
       </ul>
       {total > lines.length && (
         <p className="mt-2 text-sm text-ink-faint">
-          {t`${{ count: wholeNumber(lines.length) }} of ${{ total: wholeNumber(total) }}: older ones and sealed bids are not shown.`}
+          {older
+            ? t`${{ count: wholeNumber(lines.length) }} of ${{ total: wholeNumber(total) }}: older ones and sealed bids are not shown.`
+            : t`${{ count: wholeNumber(lines.length) }} of ${{ total: wholeNumber(total) }}`}
         </p>
       )}
     </>

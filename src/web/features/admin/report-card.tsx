@@ -36,7 +36,7 @@ export function ReportCard({ report, onDecide }: ReportCardProps) {
           <RecordLink to={{ kind: 'job', id: report.job_id }}>{report.job_title}</RecordLink>
         </h2>
         <p className="text-sm text-ink-soft">
-          <RecordLink to={{ kind: 'user', id: report.company_id }}>{displayName(report.company_name)}</RecordLink>
+          <RecordLink to={{ kind: 'company', id: report.company_id }}>{displayName(report.company_name)}</RecordLink>
         </p>
       </div>
       {firm && (

@@ -30,7 +30,7 @@ export function SameGstLinks({ companies, withoutRole = false }: SameGstLinksPro
       {companies.map(({ id, kind, company_name, verified, checked }) => (
         <li key={id} className="wrap-anywhere">
           <Link
-            to={addressOf({ kind: 'user', id })}
+            to={addressOf({ kind: 'company', id })}
             {...nextLink}
             preventScrollReset
             className="inline-block min-h-6 leading-6 font-semibold underline underline-offset-2"

@@ -8,6 +8,7 @@ import { useCopy } from '#web/ui/use-copy.ts'
 
 const texts = {
   user: { copy: msg`Copy user ID`, copied: msg`Copied user ID` },
+  company: { copy: msg`Copy company ID`, copied: msg`Copied company ID` },
   job: { copy: msg`Copy job ID`, copied: msg`Copied job ID` },
   supplier: { copy: msg`Copy supplier ID`, copied: msg`Copied supplier ID` },
   bid: { copy: msg`Copy bid ID`, copied: msg`Copied bid ID` },

@@ -67,7 +67,7 @@ function SignalCard({ signal, onDecide }: { signal: AdminSignal; onDecide: () =>
         {companies.map(({ id, company_name }, n) => (
           <Fragment key={id}>
             {n > 0 && ' · '}
-            <RecordLink to={{ kind: 'user', id }}>{displayName(company_name)}</RecordLink>
+            <RecordLink to={{ kind: 'company', id }}>{displayName(company_name)}</RecordLink>
           </Fragment>
         ))}
       </h2>

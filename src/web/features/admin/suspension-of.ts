@@ -1,4 +1,4 @@
-import type { AdminUser } from '#contract/admin.ts'
+import type { AdminUser, CompanySummary } from '#contract/admin.ts'
 import { personOf } from './person-of.ts'
 import type { AskToSuspend, RecordToSuspend } from './record-actions.ts'
 
@@ -9,5 +9,12 @@ export function suspensionOf(user: AdminUser, onSuspend: AskToSuspend) {
     user.suspension?.of === 'company'
       ? { kind: 'company', id: user.company_id, name: user.company_name, lifts }
       : { kind: 'user', id: user.id, name: personOf(user), lifts }
+  return { isSuspended: lifts, onChange: () => onSuspend(subject) }
+}
+
+/** The same of a company as a whole. */
+export function suspensionOfCompany(company: CompanySummary, onSuspend: AskToSuspend) {
+  const lifts = company.suspended_at !== null
+  const subject: RecordToSuspend = { kind: 'company', id: company.id, name: company.company_name, lifts }
   return { isSuspended: lifts, onChange: () => onSuspend(subject) }
 }

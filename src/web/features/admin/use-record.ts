@@ -5,7 +5,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { AdminUser, UserDetails } from '#contract/admin.ts'
+import type { AdminUser, CompanyDetails, UserDetails } from '#contract/admin.ts'
 import { api } from '#contract/api.ts'
 import type { Bid } from '#contract/bid.ts'
 import type { Job } from '#contract/job.ts'
@@ -15,6 +15,7 @@ import type { RecordRef } from './record-address.ts'
 
 export type FoundRecord =
   | { kind: 'user'; user: AdminUser; details: UserDetails }
+  | { kind: 'company'; company: CompanyDetails['company']; details: CompanyDetails }
   | { kind: 'job'; job: Job }
   | { kind: 'bid'; bid: Bid }
 
@@ -38,6 +39,7 @@ export function useRecord(record: RecordRef): UseQueryResult<FoundRecord> {
 /** Under the key of the call, so that refreshing the call refreshes the record too. */
 function keyOfRecord(record: RecordRef): readonly unknown[] {
   if (record.kind === 'user') return keyOf(api.userDetails)
+  if (record.kind === 'company') return keyOf(api.companyDetails)
   return keyOf(record.kind === 'job' ? api.job : api.bid)
 }
 
@@ -46,6 +48,10 @@ async function readRecord(record: RecordRef, signal: AbortSignal): Promise<Found
   if (record.kind === 'user') {
     const details = await call(api.userDetails, { params: { id }, signal })
     return { kind: 'user', user: details.user, details }
+  }
+  if (record.kind === 'company') {
+    const details = await call(api.companyDetails, { params: { id }, signal })
+    return { kind: 'company', company: details.company, details }
   }
   if (record.kind === 'job') return { kind: 'job', job: await call(api.job, { params: { id }, signal }) }
   return { kind: 'bid', bid: await call(api.bid, { params: { id }, signal }) }

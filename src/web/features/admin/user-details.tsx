@@ -6,15 +6,15 @@ import { translate } from '#web/language/translate.ts'
 import { memberRoleNames } from '#web/session/member-role-names.ts'
 import { roleNames } from '#web/session/role-names.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
 import { date, dateTime, wholeNumber } from '#web/ui/format.ts'
 import { phoneNumber } from '#web/ui/phone.ts'
 import { VerifiedBadge } from '../account/verified-badge.tsx'
 import { CompanyLink } from '../companies/company-link.tsx'
 import { AccountHelp } from './account-help.tsx'
-import { BidLines } from './bid-lines.tsx'
-import { DetailsSection, type Fact, Facts } from './facts.tsx'
-import { JobLines } from './job-lines.tsx'
+import { ActivitySections } from './activity-sections.tsx'
+import { type Fact, Facts } from './facts.tsx'
 import { phoneOf } from './person-of.ts'
 import type { RecordRef } from './record-address.ts'
 import { ShortId } from './short-id.tsx'
@@ -26,7 +26,7 @@ const EscrowAccount = lazy(async () => ({ default: (await import('./escrow-accou
 const maskedPassword = '••••••••'
 
 export function UserDetails({ details, onView }: { details: Details; onView: (record: RecordRef) => void }) {
-  const { user, same_gst_number, jobs, bids, jobs_posted, bids_submitted, sealed_bids, sealed_until } = details
+  const { user, same_gst_number, jobs_posted, bids_submitted } = details
   const escrow = usePublicConfig()?.escrow
   return (
     <div className="flex flex-col gap-5">
@@ -40,6 +40,16 @@ export function UserDetails({ details, onView }: { details: Details; onView: (re
         </div>
       </div>
       <Facts facts={factsOf(user, jobs_posted, bids_submitted)} />
+      {user.members > 1 && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="self-start"
+          onClick={() => onView({ kind: 'company', id: user.company_id })}
+        >
+          {plural(user.members - 1, { one: 'Open the company: # colleague', other: 'Open the company: # colleagues' })}
+        </Button>
+      )}
       {(user.role === 'supplier' || user.role === 'buyer') && (
         <VerificationSection user={user} sameGst={same_gst_number} />
       )}
@@ -49,27 +59,7 @@ export function UserDetails({ details, onView }: { details: Details; onView: (re
         </Suspense>
       )}
       <AccountHelp user={user} />
-      <DetailsSection title={t`Jobs posted (${{ count: wholeNumber(jobs_posted) }})`}>
-        <JobLines jobs={jobs} total={jobs_posted} onOpen={(job) => onView({ kind: 'job', id: job.id })} />
-      </DetailsSection>
-      <DetailsSection title={t`Bids submitted (${{ count: wholeNumber(bids_submitted) }})`}>
-        {(bids.length > 0 || sealed_bids === 0) && (
-          <BidLines
-            label={t`Bids submitted`}
-            bids={bids}
-            total={bids_submitted}
-            empty={t`No bids yet`}
-            titleOf={(bid) => bid.job_info.title}
-            onOpen={(bid) => onView({ kind: 'bid', id: bid.id })}
-          />
-        )}
-        {sealed_bids > 0 && (
-          <p className="mt-2 text-[0.9375rem] text-ink-soft">
-            {plural(sealed_bids, { one: '# sealed bid', other: '# sealed bids' })}
-            {sealed_until !== null && <>: {t`opens after ${{ time: dateTime(sealed_until) }}`}</>}
-          </p>
-        )}
-      </DetailsSection>
+      <ActivitySections {...details} onView={onView} />
     </div>
   )
 }

@@ -22,7 +22,9 @@ import { SameGstNumber, sameGstSentence } from './same-gst-number.tsx'
 
 const gstPortal = 'https://services.gst.gov.in/services/searchtp'
 
-type VerificationProps = { user: User; sameGst: readonly SharesGst[] }
+/** A company by one of its people, or by itself. */
+type Checked = Pick<User, 'id' | 'company_name' | 'gst_number' | 'contact_phone' | 'verified_at'>
+type VerificationProps = { user: Checked; sameGst: readonly SharesGst[] }
 
 /** Whether a company has the badge, what to check for it at once, and the way to its single checks. */
 export function VerificationSection({ user, sameGst }: VerificationProps) {
@@ -56,7 +58,7 @@ export function VerificationSection({ user, sameGst }: VerificationProps) {
   )
 }
 
-function WhatToCheck({ user }: { user: User }) {
+function WhatToCheck({ user }: { user: Checked }) {
   return (
     <div className="mt-3 rounded-control border border-line bg-surface-sunken px-4 py-3 text-[0.9375rem]">
       <p className="font-medium">{t`Compare with the GST portal and the GST certificate, and call:`}</p>
@@ -89,7 +91,7 @@ function WhatToCheck({ user }: { user: User }) {
 }
 
 const doubt = () => t`The last character of this number does not fit the others. Almost no real number is like that.`
-const isDoubtful = ({ gst_number }: User): boolean => gst_number !== '' && !hasRightCheckDigit(gst_number)
+const isDoubtful = ({ gst_number }: Checked): boolean => gst_number !== '' && !hasRightCheckDigit(gst_number)
 
 /** Race: sends the name and number that the admin saw, so that a change made meanwhile is not verified. */
 function VerificationDialog({ user, sameGst, onClose }: VerificationProps & { onClose: () => void }) {

@@ -1,5 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { CheckCheck, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import type { AwardRequest } from '#contract/award-request.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { can } from '#domain/member-roles.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
@@ -9,6 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { DecideDialog, type DecideDialogProps } from './decide-dialog.tsx'
 import { DecidedRequests } from './decided-requests.tsx'
 import { RequestCard } from './request-card.tsx'
 import { useDecidedRequests, useHasApprovals, useWaitingRequests } from './use-award-requests.ts'
@@ -25,10 +28,7 @@ export function ApprovalsScreen() {
         />
       </div>
       {maySee ? (
-        <div className="flex flex-col gap-8">
-          <WaitingRequests />
-          <History />
-        </div>
+        <Requests />
       ) : (
         <EmptyState
           icon={<EyeOff aria-hidden />}
@@ -40,8 +40,20 @@ export function ApprovalsScreen() {
   )
 }
 
+/** The question outlives its request in the list: what became of an answer that came too late is said in it. */
+function Requests() {
+  const [deciding, setDeciding] = useState<Omit<DecideDialogProps, 'onClose'> | null>(null)
+  return (
+    <div className="flex flex-col gap-8">
+      <WaitingRequests onDecide={(request, approve) => setDeciding({ request, approve })} />
+      <History />
+      {deciding && <DecideDialog {...deciding} onClose={() => setDeciding(null)} />}
+    </div>
+  )
+}
+
 /** Requests that the reader can decide come first. */
-function WaitingRequests() {
+function WaitingRequests({ onDecide }: { onDecide: (request: AwardRequest, approve: boolean) => void }) {
   const waiting = useWaitingRequests()
   const requests = waiting.data?.items.toSorted((a, b) => Number(b.can_decide) - Number(a.can_decide))
   if (waiting.isLoading) return <SkeletonCards count={2} label={t`Loading approvals`} />
@@ -66,7 +78,7 @@ function WaitingRequests() {
   return (
     <ul className="grid items-start gap-4 lg:grid-cols-2">
       {requests.map((request) => (
-        <RequestCard key={request.id} request={request} />
+        <RequestCard key={request.id} request={request} onDecide={(approve) => onDecide(request, approve)} />
       ))}
     </ul>
   )

@@ -6,10 +6,11 @@ import type { AwardRequest } from '#contract/award-request.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { call } from '#web/api/client.ts'
+import { ApiError } from '#web/api/errors.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
 import { screensUpdated } from '#web/api/touched.ts'
 import { translate } from '#web/language/translate.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { NotedActions } from '#web/ui/form-actions.tsx'
@@ -17,12 +18,13 @@ import { rupees } from '#web/ui/format.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { priceInWords } from '../bids/price-in-words.ts'
+import { jobLinks } from '../jobs/job-links.ts'
 
-type DecideDialogProps = { request: AwardRequest; approve: boolean; onClose: () => void }
+export type DecideDialogProps = { request: AwardRequest; approve: boolean; onClose: () => void }
 
 /** Confirms approving or refusing an award, with a note for the requester. */
 export function DecideDialog({ request, approve, onClose }: DecideDialogProps) {
-  const { id, bidder_name, landed_total, needs, decisions } = request
+  const { id, job_id, bidder_name, landed_total, needs, decisions } = request
   const [note, setNote] = useState('')
   const deciding = useMutation({
     mutationFn: () => call(api.decideAward, { params: { id }, body: { approve, note } }),
@@ -32,6 +34,8 @@ export function DecideDialog({ request, approve, onClose }: DecideDialogProps) {
       return screensUpdated()
     },
   })
+  // The bid has changed, or somebody was quicker: there is nothing to decide any more.
+  const isOver = deciding.error instanceof ApiError && deciding.error.status === 409
   const isLast = decisions.filter(({ approved }) => approved).length + 1 >= needs
 
   return (
@@ -60,11 +64,19 @@ export function DecideDialog({ request, approve, onClose }: DecideDialogProps) {
       </div>
       <NotedActions note={deciding.isError && <FailedCall error={deciding.error} />}>
         <Button variant="secondary" onClick={onClose} disabled={deciding.isPending}>
-          {t`Cancel`}
+          {isOver ? t`Close` : t`Cancel`}
         </Button>
-        <Button variant={approve ? 'primary' : 'danger'} onClick={() => deciding.mutate()} loading={deciding.isPending}>
-          {approve ? t`Approve award` : t`Refuse award`}
-        </Button>
+        {isOver ? (
+          <LinkButton to={jobLinks.bids(job_id)}>{t`See the bids`}</LinkButton>
+        ) : (
+          <Button
+            variant={approve ? 'primary' : 'danger'}
+            onClick={() => deciding.mutate()}
+            loading={deciding.isPending}
+          >
+            {approve ? t`Approve award` : t`Refuse award`}
+          </Button>
+        )}
       </NotedActions>
     </Dialog>
   )

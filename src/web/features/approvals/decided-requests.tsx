@@ -46,6 +46,9 @@ function DecidedLine({ request }: { request: AwardRequest }) {
             {date(created_at)}
           </time>
         </p>
+        {status === 'stale' && (
+          <p className="text-sm text-ink-soft">{t`The bid was changed meanwhile, or the job was awarded in another way: nothing was awarded by this.`}</p>
+        )}
       </div>
       <RequestStatusBadge status={status} />
     </div>

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { Check, TriangleAlert, X } from 'lucide-react'
-import { useState } from 'react'
 import type { AwardRequest } from '#contract/award-request.ts'
 import { displayName } from '#web/language/translate.ts'
 import { useMe } from '#web/session/me.ts'
@@ -9,16 +8,14 @@ import { Card } from '#web/ui/card.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { ExpandableText } from '#web/ui/expandable-text.tsx'
 import { date, dateTime, relativeTime } from '#web/ui/format.ts'
-import { DecideDialog } from './decide-dialog.tsx'
 import { DecisionLines } from './decision-lines.tsx'
 import { RequestStatement } from './request-statement.tsx'
 import { useDeciders } from './use-deciders.ts'
 import { WithdrawRequestButton } from './withdraw-request-button.tsx'
 
 /** A waiting request. Both buttons are visible without scrolling, even on a phone. */
-export function RequestCard({ request }: { request: AwardRequest }) {
+export function RequestCard({ request, onDecide }: { request: AwardRequest; onDecide: (approve: boolean) => void }) {
   const { can_decide, can_withdraw, bidder_name } = request
-  const [deciding, setDeciding] = useState<boolean | null>(null)
   return (
     <Card as="li" pad="none" className="flex flex-col">
       <article
@@ -42,14 +39,14 @@ export function RequestCard({ request }: { request: AwardRequest }) {
               variant="secondary"
               icon={<X aria-hidden />}
               aria-label={t`Refuse the award to ${{ company: bidder_name }}`}
-              onClick={() => setDeciding(false)}
+              onClick={() => onDecide(false)}
             >
               {t`Refuse`}
             </Button>
             <Button
               icon={<Check aria-hidden />}
               aria-label={t`Approve the award to ${{ company: bidder_name }}`}
-              onClick={() => setDeciding(true)}
+              onClick={() => onDecide(true)}
             >
               {t`Approve`}
             </Button>
@@ -61,7 +58,6 @@ export function RequestCard({ request }: { request: AwardRequest }) {
           </div>
         )}
       </div>
-      {deciding !== null && <DecideDialog request={request} approve={deciding} onClose={() => setDeciding(null)} />}
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
 import type { Member } from '#contract/company.ts'
-import { deciders } from '#domain/award-requests.ts'
+import { deciders } from '#domain/award-deciders.ts'
 import type { Membership } from '#domain/member-roles.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { useMe } from '#web/session/me.ts'

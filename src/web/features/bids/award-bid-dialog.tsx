@@ -71,7 +71,7 @@ export function AwardBidDialog(props: AwardBidDialogProps) {
             <Consequence icon={<MessageCircle aria-hidden />}>
               {hasAccount
                 ? t`Your chat with the winner opens.`
-                : t`This bidder has no account: tell it by phone. Chat, order and bills need one, which its page offers.`}
+                : t`This bidder has no account: tell it by phone. Chat, order and bills need one, which its page offers to whoever has a GST number.`}
             </Consequence>
           </ul>
         ) : (

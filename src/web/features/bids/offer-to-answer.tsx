@@ -16,7 +16,7 @@ export function OfferToAnswer({ bid }: { bid: Bid }) {
       {offer?.respond_by && (
         <span className="text-sm font-medium text-warning-ink">{t`Answer by ${{ time: indiaTime(offer.respond_by) }}`}</span>
       )}
-      <LinkButton to={jobLinks.job(bid.job_id)} size="sm">{t`Accept or decline`}</LinkButton>
+      <LinkButton to={jobLinks.offer(bid.job_id)} size="sm">{t`Accept or decline`}</LinkButton>
     </div>
   )
 }

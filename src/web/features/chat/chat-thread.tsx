@@ -44,8 +44,9 @@ export function ChatThread({ jobId, chat }: { jobId: string; chat: ChatSummary |
   const order = useAwardedOrder(chat)
   useShownName(chat?.other_participant.company_name)
   const composer = useRef<ComposerHandle>(null)
-  const closedAt = chat?.other_participant.closed_at
-  const { isOver, listeners } = useFileDrop((files) => closedAt || chosen.pick(files))
+  const closedAt = chat?.other_participant.closed_at ?? null
+  const isClosed = closedAt !== null || chat?.taken_over === true
+  const { isOver, listeners } = useFileDrop((files) => isClosed || chosen.pick(files))
   const received = thread.isFresh
     ? thread.messages?.filter((message) => message.sender_id !== me.id && !message.from_colleague)
     : undefined
@@ -106,17 +107,17 @@ export function ChatThread({ jobId, chat }: { jobId: string; chat: ChatSummary |
           onRetry={retry}
           onDiscard={discard}
           onEdit={edit}
-          isClosed={Boolean(closedAt)}
+          isClosed={isClosed}
         />
       ) : (
         <ThreadSkeleton />
       )}
-      {!thread.refusal && mayWrite && closedAt && (
+      {!thread.refusal && mayWrite && isClosed && (
         <Suspense fallback={null}>
           <ClosedChat jobId={jobId} at={closedAt} chosen={chosen} />
         </Suspense>
       )}
-      {!thread.refusal && mayWrite && !closedAt && (
+      {!thread.refusal && mayWrite && !isClosed && (
         <Composer jobId={jobId} chosen={chosen} isDropTarget={isOver} onSend={send} ref={composer} />
       )}
       {!thread.refusal && !mayWrite && (

@@ -109,7 +109,7 @@ function TakeOver({ bid: { id, job_title, may_take_over }, salesman }: BidLinePr
       <ConfirmDialog
         open={asks}
         title={t`Take over this bid?`}
-        text={t`From now on you answer for it: with its award, orders, bills and chat. ${{ salesman }} and the buyer are told, and ${{ salesman }} can do nothing with it any more but write in the chat. This cannot be undone.`}
+        text={t`From now on you answer for it: with its award, orders, bills and chat. ${{ salesman }} and the buyer are told, and ${{ salesman }} can do nothing with it any more. The chat goes with it; where ${{ salesman }} bid on this job for others, too, you get a new one. This cannot be undone.`}
         confirm={t`Take over this bid`}
         loading={taking.isPending}
         onConfirm={() => taking.mutate(undefined, { onSettled: () => setAsks(false) })}

@@ -7,6 +7,8 @@ export const jobLinks = {
   postKind: (kind: string) => `${pages.jobs.path}?action=post&kind=${kind}`,
   postAgain: (jobId: string) => `${pages.jobs.path}?action=post&from=${jobId}`,
   job: (jobId: string) => pages.job.path.replace(':id', jobId),
+  /** Of a bidder: the award that he is to answer. */
+  offer: (jobId: string) => `${pages.job.path.replace(':id', jobId)}#offer`,
   questions: (jobId: string) => `${pages.job.path.replace(':id', jobId)}#questions`,
   bids: (jobId: string) => `${pages.bids.path}?job_id=${jobId}`,
   submitBid: (jobId: string) => `${pages.bids.path}?job_id=${jobId}&action=bid`,

@@ -55,7 +55,7 @@ function MakeOrder({ award }: { award: Pick<Award, 'id' | 'job_id' | 'bidder_nam
   if (!award.has_account)
     return (
       <p className="text-sm text-ink-soft">
-        {t`${{ company: award.bidder_name }} bid by a link and has no account, which an order needs. Ask for one: “Open an account” stands on the page of the bid, and the bid goes along.`}
+        {t`${{ company: award.bidder_name }} bid by a link and has no account, which an order needs. Ask for one: “Open an account” stands on the page of the bid, and the bid goes along. It takes a GST number.`}
       </p>
     )
   return (

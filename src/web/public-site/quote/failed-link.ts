@@ -12,11 +12,11 @@ export function sayFailedLink(failed: unknown, error: HTMLElement): void {
   show(marked('only', 'later'), opensLater)
 }
 
-/** Once there is a connection again: `open` runs if the link could not be opened, and what else failed for want of one is said no more. */
+/** Once there is a connection again: `open` runs if the link could not be opened, and what else failed for want of one is said to be sent again. */
 export function openOnceOnline(open: () => Promise<void>): void {
   addEventListener('online', () => {
     if (!marked('part', 'invalid').hidden && !marked('only', 'later').hidden) return void open()
     for (const said of document.querySelectorAll('[data-error]'))
-      if (said.textContent === sentenceOf('offline')) said.textContent = ''
+      if (said.textContent === sentenceOf('offline')) said.textContent = sentenceOf('online_again') ?? ''
   })
 }

@@ -11,12 +11,12 @@ import { checkNames, reasonTexts } from '../../checks/check-names.ts'
 import { useRecordAddress } from '../record-address.ts'
 import { SameGstLinks } from '../same-gst-number.tsx'
 import { CheckData } from './check-data.tsx'
-import { DecisionForm } from './decision-form.tsx'
+import { DecisionForm, type OnDecision } from './decision-form.tsx'
 import { EvidenceView } from './evidence-view.tsx'
 import { RegisterSection } from './register-section.tsx'
 
 /** A check: the document, beside it what the company typed and what the register says, and the decision. */
-export function CheckDetails({ check, onDecided }: { check: AdminCheck; onDecided: () => void }) {
+export function CheckDetails({ check, ...on }: { check: AdminCheck } & OnDecision) {
   const { kind, company, status } = check
   return (
     <Card as="section" aria-labelledby="check" className="@container flex flex-col gap-5">
@@ -44,7 +44,7 @@ export function CheckDetails({ check, onDecided }: { check: AdminCheck; onDecide
           {status === 'asked' && (kind === 'gst' || kind === 'address') && <RegisterSection check={check} />}
         </div>
       </div>
-      {status === 'asked' ? <DecisionForm check={check} onDecided={onDecided} /> : <Decision check={check} />}
+      {status === 'asked' ? <DecisionForm check={check} {...on} /> : <Decision check={check} />}
     </Card>
   )
 }
@@ -54,7 +54,7 @@ function CompanyDetailsLink({ id, name }: { id: string; name: string }) {
   const { addressOf, nextLink } = useRecordAddress()
   return (
     <Link
-      to={addressOf({ kind: 'user', id })}
+      to={addressOf({ kind: 'company', id })}
       {...nextLink}
       preventScrollReset
       className="inline-block min-h-6 leading-6 font-semibold wrap-anywhere underline decoration-line-strong underline-offset-2 hover:decoration-current"

@@ -1,11 +1,13 @@
 import { msg, t } from '@lingui/core/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ArrowLeft, BadgeCheck } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '#contract/api.ts'
+import type { AdminCheck } from '#contract/check.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
 import { pagesOf } from '#web/api/queries.ts'
-import { type Label, translate } from '#web/language/translate.ts'
+import { displayName, type Label, translate } from '#web/language/translate.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -15,6 +17,7 @@ import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useSearchParams } from '#web/ui/use-search-params.ts'
 import { useWideScreen } from '#web/ui/use-wide-screen.ts'
+import { checkNames } from '../../checks/check-names.ts'
 import { ListKeys } from '../key-hints.tsx'
 import { useListKeys } from '../use-list-keys.ts'
 import { CheckDetails } from './check-details.tsx'
@@ -56,18 +59,34 @@ function Checks({ status, empty }: Tab) {
   const [address, setAddress] = useSearchParams()
   const isWide = useWideScreen()
   const list = useRef<HTMLDivElement>(null)
+  const [first, setFirst] = useState<string | null>(null)
+  const [tooLate, setTooLate] = useState<TooLateProps | null>(null)
   useListKeys(list)
   const found = useInfiniteQuery(pagesOf(api.adminChecks, { query: { status } }))
   if (found.isLoading) return <SkeletonCards label={t`Loading checks`} />
   if (!found.data) return <LoadFailed title={t`The checks could not be loaded`} query={found} />
-  const chosen = found.data.find(({ id }) => id === address.get('check'))
-  // After a decision nobody else's check takes its place beneath the same buttons.
-  const isDecided = address.get('check') !== null && !chosen && isWide
+  const opened = address.get('check') ?? first
+  const chosen = found.data.find(({ id }) => id === opened)
+  // After a decision, also a colleague's, nobody else's check takes its place beneath the same buttons.
+  const isDecided = opened !== null && !chosen && isWide
   const shown = chosen ?? (isWide && !isDecided ? found.data[0] : undefined)
-  if (found.data.length === 0) return <EmptyState icon={<BadgeCheck aria-hidden />} title={translate(empty)} />
-  const back = () => setAddress({ tab: 'checks', status }, { replace: true })
+  if (isWide && opened === null && shown) setFirst(shown.id)
+  const back = () => {
+    setFirst(null)
+    setTooLate(null)
+    setAddress({ tab: 'checks', status }, { replace: true })
+  }
+  const missed = tooLate && <TooLate {...tooLate} />
+  if (found.data.length === 0)
+    return (
+      <>
+        {missed}
+        <EmptyState icon={<BadgeCheck aria-hidden />} title={translate(empty)} />
+      </>
+    )
   return (
     <div ref={list} className="@container">
+      {missed}
       <div className="grid items-start gap-5 @3xl:grid-cols-[17rem_minmax(0,1fr)]">
         {(isWide || !shown) && (
           <div className="flex flex-col gap-3">
@@ -95,6 +114,10 @@ function Checks({ status, empty }: Tab) {
               key={shown.id}
               check={shown}
               onDecided={() => setAddress({ tab: 'checks', status, check: shown.id }, { replace: true })}
+              onTooLate={(note) => {
+                setTooLate({ check: shown, note })
+                setAddress({ tab: 'checks', status, check: shown.id }, { replace: true })
+              }}
             />
           </div>
         )}
@@ -105,6 +128,21 @@ function Checks({ status, empty }: Tab) {
           </Card>
         )}
       </div>
+    </div>
+  )
+}
+
+type TooLateProps = { check: AdminCheck; note: string }
+
+/** A colleague decided first. What was typed is not lost. */
+function TooLate({ check: { kind, company }, note }: TooLateProps) {
+  const name = `${translate(checkNames[kind])}: ${displayName(company.company_name)}`
+  return (
+    <div className="mb-4">
+      <Banner kind="warning" title={t`A colleague decided this check before you: ${name}`}>
+        <p>{t`Your decision was not taken. What holds is in the other lists.`}</p>
+        {note && <p className="mt-1 wrap-anywhere">{t`Your note: ${note}`}</p>}
+      </Banner>
     </div>
   )
 }

@@ -5,8 +5,10 @@ import { useEffect, useRef, useState } from 'react'
 import { api } from '#contract/api.ts'
 import { type AdminCheck, type FailReason, failReasons } from '#contract/check.ts'
 import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
 import { isBadgeKind } from '#domain/checks/badge.ts'
 import { call } from '#web/api/client.ts'
+import { ApiError } from '#web/api/errors.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
 import { queryClient } from '#web/api/query-client.ts'
 import { translate } from '#web/language/translate.ts'
@@ -18,8 +20,11 @@ import { toast } from '#web/ui/toast.ts'
 import { reasonTexts } from '../../checks/check-names.ts'
 import { useReasonKeys } from './use-reason-keys.ts'
 
+/** `onTooLate`: a colleague decided first; with the note that was typed. */
+export type OnDecision = { onDecided: () => void; onTooLate: (note: string) => void }
+
 /** Pass, or refuse with the reason that the company reads. What was typed stays after a refusal. */
-export function DecisionForm({ check: { id, kind }, onDecided }: { check: AdminCheck; onDecided: () => void }) {
+export function DecisionForm({ check: { id, kind }, onDecided, onTooLate }: { check: AdminCheck } & OnDecision) {
   const needsEnd = !isBadgeKind(kind)
   const [reason, setReason] = useState<FailReason | null>(null)
   const [end, setEnd] = useState('')
@@ -50,6 +55,11 @@ export function DecisionForm({ check: { id, kind }, onDecided }: { check: AdminC
     onSuccess: (_decided, passed) => {
       toast.success(passed ? t`Passed` : t`Refused`)
       onDecided()
+      return queryClient.invalidateQueries()
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError) || error.sentence?.code !== messages.alreadyDecided.code) return
+      onTooLate(note)
       return queryClient.invalidateQueries()
     },
   })

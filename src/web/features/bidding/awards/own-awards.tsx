@@ -35,8 +35,9 @@ function Offer({ award }: { award: Award }) {
   const [asks, setAsks] = useState<'accept' | 'decline' | null>(null)
   return (
     <section
+      id="offer"
       aria-label={t`Award to answer`}
-      className="flex flex-col gap-3 rounded-card border border-accent bg-accent-soft/40 p-4 sm:p-5"
+      className="scroll-mt-20 flex flex-col gap-3 rounded-card border border-accent bg-accent-soft/40 p-4 sm:p-5"
     >
       <p className="font-semibold">
         {award.whole ? t`The buyer wants to award you this job` : t`The buyer wants to award you a part of this job`}

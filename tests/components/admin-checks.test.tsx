@@ -1,0 +1,76 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { User } from '#contract/account.ts'
+import type { AdminCheck } from '#contract/check.ts'
+import { messages } from '#contract/messages.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { CheckRecords } from '#web/features/admin/checks/check-records.tsx'
+import { startApiStandIn } from '../support/api-stand-in.ts'
+import { openPage } from './open-page.ts'
+import { show } from './show.tsx'
+
+const office = {
+  id: 'office',
+  company_id: 'office',
+  role: 'admin',
+  member_role: 'owner',
+  company_name: 'Nirmaan',
+} as User
+const check = (id: string, company_name: string): AdminCheck =>
+  ({
+    ...{
+      id,
+      kind: 'address',
+      status: 'asked',
+      asked_at: '2026-11-28T06:30:00.000Z',
+      checked_at: null,
+      valid_until: null,
+    },
+    ...{ source: null, reason: null, evidence: null, carried_over: false, subject: { address: 'Shivajinagar, Pune' } },
+    company: {
+      ...{
+        id: `of-${id}`,
+        kind: 'supplier',
+        company_name,
+        gst_number: '27AAPFU0939F1ZV',
+        address: 'Shivajinagar, Pune',
+      },
+      ...{ contact_phone: '98220 11223', contact_email: '', created_at: '2026-11-01T06:30:00.000Z' },
+    },
+    ...{ found: null, found_at: null, similarity: null, same_evidence: [], claimed_by: null, same_gst_number: [] },
+    ...{ note: null, checked_by: null, can_look_up: false },
+  }) as AdminCheck
+
+let waiting: AdminCheck[]
+let server: Awaited<ReturnType<typeof startApiStandIn>>
+beforeEach(async () => {
+  localStorage.clear()
+  server = await startApiStandIn(({ method }) => {
+    if (method === 'GET') return { status: 200, body: waiting }
+    // A colleague has passed it meanwhile.
+    waiting = waiting.slice(1)
+    return { status: 409, body: { detail: messages.alreadyDecided.text, code: messages.alreadyDecided.code } }
+  })
+  openPage(`${server.url}/dashboard?tab=checks`)
+})
+afterEach(async () => {
+  await waitFor(() => expect(queryClient.isFetching() + queryClient.isMutating()).toBe(0))
+  cleanup()
+  queryClient.clear()
+  await server.stop()
+})
+
+test.each([1, 2])(
+  'a refusal that comes after a colleague has passed the check says so, with the note (%i wait)',
+  async (count) => {
+    waiting = [check('first', 'Shivneri Traders'), check('second', 'Gir Crane')].slice(0, count)
+    show(office, <CheckRecords />, '/dashboard?tab=checks&check=first')
+    fireEvent.click((await screen.findAllByRole('radio'))[2]!)
+    fireEvent.change(screen.getByLabelText(/^Note/), { target: { value: 'The bill is of another shop' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Refuse' }))
+    expect(await screen.findByText('A colleague decided this check before you: Address: Shivneri Traders')).toBeTruthy()
+    expect(screen.getByText('Your decision was not taken. What holds is in the other lists.')).toBeTruthy()
+    expect(screen.getByText('Your note: The bill is of another shop')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Refuse' })).toBeNull())
+  },
+)

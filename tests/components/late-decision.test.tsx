@@ -1,0 +1,58 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { User } from '#contract/account.ts'
+import type { AwardRequest } from '#contract/award-request.ts'
+import { refusals } from '#contract/refusals.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { ApprovalsScreen } from '#web/features/approvals/approvals-screen.tsx'
+import { startApiStandIn } from '../support/api-stand-in.ts'
+import { openPage } from './open-page.ts'
+import { show } from './show.tsx'
+
+const at = '2026-11-28T06:30:00.000Z'
+const owner = {
+  ...{ id: 'ravi', company_id: 'ravi', role: 'buyer', member_role: 'owner', company_name: 'Patil Infra', members: 2 },
+} as User
+const request = {
+  ...{ id: 'request', job_id: 'job', bid_id: 'bid', job_title: 'AAC blocks', bidder_name: 'Asha Cement' },
+  ...{ landed_total: 377_600, bid_version: 1, parts: [], reason: null, status: 'waiting', needs: 1, decisions: [] },
+  ...{ requested_by: { user_id: 'kavita', name: 'Kavita' }, created_at: at, lapses_at: at, decided_at: null },
+  ...{ can_decide: true, can_withdraw: false, statement: { bids: 2, rank: 1, lowest_total: 377_600 } },
+} as AwardRequest
+
+let requests: AwardRequest[]
+let server: Awaited<ReturnType<typeof startApiStandIn>>
+beforeEach(async () => {
+  localStorage.clear()
+  requests = [request]
+  server = await startApiStandIn(({ method, path }) => {
+    if (method === 'GET') {
+      const isWaiting = path.includes('status=waiting')
+      const items = isWaiting ? requests.filter(({ status }) => status === 'waiting') : requests
+      return { status: 200, body: path.includes('/award-requests') ? items : [] }
+    }
+    // The bid has become cheaper meanwhile, which ends the request.
+    requests = [{ ...request, status: 'stale', can_decide: false }]
+    void queryClient.invalidateQueries()
+    return { status: 409, body: { detail: refusals.requestStale.text, code: refusals.requestStale.code } }
+  })
+  openPage(`${server.url}/approvals`)
+})
+afterEach(async () => {
+  await waitFor(() => expect(queryClient.isFetching() + queryClient.isMutating()).toBe(0))
+  cleanup()
+  queryClient.clear()
+  await server.stop()
+})
+
+test('an approval of a bid that has changed meanwhile says that nothing was awarded, though its request has left the list', async () => {
+  show(owner, <ApprovalsScreen />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Approve the award to Asha Cement' }))
+  const question = within(screen.getByRole('alertdialog', { name: 'Approve this award?' }))
+  fireEvent.click(question.getByRole('button', { name: 'Approve award' }))
+  await screen.findByText('Nothing is waiting for your approval')
+  expect(await screen.findByText(refusals.requestStale.text)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'See the bids' }).getAttribute('href')).toBe('/bids?job_id=job')
+  expect(screen.queryByRole('button', { name: 'Approve award' })).toBeNull()
+  expect(await screen.findByText(/^The bid was changed meanwhile/)).toBeTruthy()
+})
