@@ -119,11 +119,12 @@ const isOnlyBudget = (words: string, budget: Budget | null) =>
 const figure = String.raw`\d[\d,.]{0,14}`
 const unitOfPrice = String.raw`(?:sq\.? ?ft|sqft|sft|rft|cft|bags?|ton|kg|nos?|piece|brass|day|hour)(?!\p{L})`
 
-/** "@ 365 + 18% gst" and no "mesh @ 150 mm c/c"; "120 rs sqft"; "rate 60 per cum". */
+/** "@ 365 + 18% gst" and no "mesh @ 150 mm c/c"; "120 rs sqft"; "1500/day"; "rate 60 per cum". */
 const priceWithin = new RegExp(
   [
     String.raw`(?:@ ?(?:rs\.? ?|₹ ?)?|₹ ?|(?<!\p{L})rs\.? ?)${figure}(?![\d,.]| ?(?:mm|cm|m|c)(?!\p{L}))(?: ?\/-)?(?: ?(?:per|\/) ?\p{L}{1,12})?(?: ?\+ ?\d{1,2} ?% ?(?:gst)?)?`,
     String.raw`(?<![\p{L}\d.,])${figure} ?(?:rs|rupees?|rupaye|rupay|₹|\/-)(?!\p{L})\.?(?: ?(?:per|\/|prati)? ?${unitOfPrice})?`,
+    String.raw`(?<![\p{L}\d.,])\d{3,6} ?\/ ?(?:day|din|hr|hour|month|shift)(?!\p{L})`,
     String.raw`(?<!\p{L})(?:rate|bhav)[ :=-]{0,3}${figure} ?(?:per|\/) ?\p{L}{1,12}`,
   ].join('|'),
   'giu',

@@ -59,7 +59,7 @@ export const masonryItems = [
       [
         'cover_block',
         'Cover blocks, कवर ब्लॉक, कव्हर ब्लॉक',
-        'kavar block, concrete cover block, pvc cover block, spacer',
+        'kavar block, concrete cover block, pvc cover block, spacer, tile spacer',
       ],
       [
         'manhole_cover',

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { api } from '#contract/api.ts'
 import { type AdminCheck, type FailReason, failReasons } from '#contract/check.ts'
 import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
+import { refusals } from '#contract/refusals.ts'
 import { isBadgeKind } from '#domain/checks/badge.ts'
 import { call } from '#web/api/client.ts'
 import { ApiError } from '#web/api/errors.ts'
@@ -58,7 +58,7 @@ export function DecisionForm({ check: { id, kind }, onDecided, onTooLate }: { ch
       return queryClient.invalidateQueries()
     },
     onError: (error) => {
-      if (!(error instanceof ApiError) || error.sentence?.code !== messages.alreadyDecided.code) return
+      if (!(error instanceof ApiError) || error.sentence?.code !== refusals.alreadyDecided.code) return
       onTooLate(note)
       return queryClient.invalidateQueries()
     },
