@@ -282,6 +282,9 @@ test.each([
     'elbow 3/4 - 100, Tee 3/4 - 60',
     'pipe_fitting 100 nos {size_in=0.75,type=elbow} | pipe_fitting 60 nos {size_in=0.75,type=tee}',
   ],
+  ['ss 304 railing 12 fit', 'ms_grill 12 sqft {}'],
+  ['RCC chamber 3x3 12, manhole cover 24 inch 12', 'chamber 12 nos {dims_ft=3x3} | manhole_cover 12 nos {size_in=24}'],
+  ['motor 1 HP 2 nos', 'water_pump 2 nos {capacity_hp=1}'],
   ['ledger 1.2 - 400', 'scaffolding 400 nos {length_m=1.2}'],
   [
     'JCB chahiye 3 din ke liye, roz 8 ghante, diesel party ka. Hywa dumper 2 nos 5 din',
@@ -289,7 +292,7 @@ test.each([
   ],
   [
     'sewer line 300mm dia 450 mtr with excavation laying jointing, chamber 15 nos',
-    'null 450 rmt {size_mm=300} | null 15 nos {} :: asks item',
+    'null 450 rmt {size_mm=300} | chamber 15 nos {} :: asks item',
   ],
   ['hall tiles 500 sqft, bedroom 300 sqft', 'vitrified_tile 500 sqft {} | vitrified_tile 300 sqft {}'],
   ['3 phase cable 35 sqmm 4 core 250 mtr', 'electric_cable 250 rmt {cores=4,size_sqmm=35}'],

@@ -155,8 +155,12 @@ function wordsBehind(plain: string, message: Requirement, at: number, today: Day
   const own = stop < 0 ? marks : marks.slice(0, stop)
   const isOnce = !isDivided(message, at)
   // "red, black, green 3 coil each": what was not divided is told, and asked.
+  const known = message.place?.text?.toLowerCase() ?? ''
+  const isKnown = ({ start, end: to }: Mark) => known.includes(upToComma.slice(start, to).toLowerCase())
   const last = own.findLast(
-    (mark, place) => tellingKinds.has(mark.kind) || (place === 0 && isOnce && isRole(mark, 'each')),
+    (mark, place) =>
+      (tellingKinds.has(mark.kind) && !(mark.kind === 'word' && isKnown(mark))) ||
+      (place === 0 && isOnce && isRole(mark, 'each')),
   )
   const whole = upToComma.slice(0, marks[stop]?.start).trim()
   // "plaster 5000 sqft labour + material dono".
@@ -165,8 +169,6 @@ function wordsBehind(plain: string, message: Requirement, at: number, today: Day
   const first = !isOnce && isRole(marks[0], 'each') ? marks[0]!.end : 0
   const words = isAdded ? whole : last && !term ? upToComma.slice(first, last.end).trim() : ''
   const rest = stop < 0 ? '' : upToComma.slice(marks[stop]!.start).trim()
-  const known = message.place?.text?.toLowerCase() ?? ''
-  const isKnown = ({ start, end: to }: Mark) => known.includes(upToComma.slice(start, to).toLowerCase())
   const isLeft = marks.slice(own.length).some((mark) => isName(mark) && !isKnown(mark))
   return { said: scrubText(words) === words ? words : '', term, left: isLeft ? rest : '' }
 }

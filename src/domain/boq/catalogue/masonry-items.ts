@@ -68,6 +68,12 @@ export const masonryItems = [
         { units: ['nos', 'set'] },
       ],
       [
+        'chamber',
+        'Inspection chambers, चैंबर, चेंबर',
+        'rcc chamber, precast chamber, readymade chamber, gully chamber, drainage chamber, chambers',
+        { units: ['nos', 'set'], dims: 'ft' },
+      ],
+      [
         'precast_compound_wall',
         'Precast compound wall, प्रीकास्ट कंपाउंड वॉल, प्रीकास्ट कंपाऊंड वॉल',
         'compound wall precast, precast wall, pre cast compound wall, pre cast wall, precast boundary wall, readymade compound wall',

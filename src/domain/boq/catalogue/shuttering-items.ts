@@ -47,7 +47,7 @@ export const shutteringItems = [
       [
         'timber',
         'Timber, लकड़ी, लाकूड',
-        'wood, lakdi, lakda, pine wood, teak wood, sagwan wood, sagwan lakdi, sagwan, babul wood, runners, wooden runner, phatta, battens, wooden batten, लाकडी फळी, fali, सागवान',
+        'wood, lakdi, lakda, pine wood, teak wood, sagwan wood, sagwan lakdi, sagwan, babul wood, runners, wooden runner, phatta, batta, batte, batti lakdi, battens, wooden batten, लाकडी फळी, fali, सागवान',
         { units: ['cft', 'nos', 'rft', 'cum'], dims: 'in' },
       ],
       ['bamboo', 'Bamboo, बांस, बांबू', 'baans, bans, वेळू', { units: ['nos', 'bdl'] }],

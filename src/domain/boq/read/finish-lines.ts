@@ -284,7 +284,9 @@ function withSharedUnits(lines: readonly ReadLine[]): ReadLine[] {
     const other = [shared[at - 1], hasNone ? lines[at + 1] : undefined].find(
       (near) => near?.item_key === line.item_key && near.unit !== null && (hasNone || !near.assumed.includes('unit')),
     )
-    const isSame = other && line.assumed.includes('unit')
+    // "railing 12 ft, gate 10x7 1": what has sides is counted in pieces.
+    const isPiece = Object.keys(line.spec).some((key) => key.startsWith('dims_'))
+    const isSame = other && line.assumed.includes('unit') && !(isPiece && units[other.unit!].dimension === 'area')
     shared.push(isSame ? { ...line, unit: other.unit, asks: line.asks.filter((ask) => ask !== 'quantity') } : line)
   }
   return shared

@@ -9,7 +9,7 @@ import { type AmountMark, isAmount, isRole, isSign, timeOf } from './mark-checks
 import type { Mark, MarkOf } from './marks.ts'
 import { price, wage } from './prices.ts'
 import { type Found, farMost, nearMost, noise } from './simpler.ts'
-import { gaugeNumber, plate, rod, soot, withRest } from './steel-marks.ts'
+import { gaugeNumber, gradeOfStainless, plate, rod, soot, withRest } from './steel-marks.ts'
 import { forThings, toBeDone } from './to-be-done.ts'
 
 const isTime = (mark: Mark | undefined, time: string) => timeOf(mark) === time
@@ -39,6 +39,7 @@ export function simplifyMarks(marks: readonly Mark[], text: string): Mark[] {
       samePipe(marks, at, text) ??
       soot(marks, at, text) ??
       rod(marks, at) ??
+      gradeOfStainless(marks, at, text) ??
       phases(marks, at, text) ??
       plate(marks, at, text) ??
       namedBySize(marks, at) ??

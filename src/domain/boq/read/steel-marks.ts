@@ -1,7 +1,7 @@
 import { ends } from './clauses.ts'
 import { isAmount, isSign } from './mark-checks.ts'
 import type { Mark } from './marks.ts'
-import type { Found } from './simpler.ts'
+import { type Found, noise } from './simpler.ts'
 
 const [thickestWire, thinnestWire] = [8_000n, 26_000n]
 
@@ -60,4 +60,15 @@ export function rod(marks: readonly Mark[], at: number): Found {
   if (mark.kind !== 'number' || !rodSizes.has(mark.value) || !isAmount(next)) return null
   if (before?.kind !== 'item' || before.key !== 'welding_rod') return null
   return { mark: { ...mark, kind: 'measure', unit: 'mm', doubtful: false }, next: at + 1 }
+}
+
+const stainless: ReadonlySet<bigint> = new Set([202_000n, 304_000n, 316_000n])
+
+/** "ss 304 railing": a grade of stainless steel. */
+export function gradeOfStainless(marks: readonly Mark[], at: number, text: string): Found {
+  const mark = marks[at]!
+  const isGrade = mark.kind === 'number' && stainless.has(mark.value)
+  return isGrade && /(?:\bss|stainless(?: steel)?)[ -]?$/i.test(text.slice(Math.max(0, mark.start - 17), mark.start))
+    ? { mark: noise(mark, mark), next: at + 1 }
+    : null
 }
