@@ -225,6 +225,8 @@ test('a unit that nobody wrote is asked for before the job is posted, instead of
   await screen.findByText('1 line needs an answer or a correction.', {}, { timeout: 5000 })
   const sheet = within(await screen.findByRole('dialog', { name: 'Line 1' }))
   expect(sheet.getByText('15,000 of which unit?')).toBeTruthy()
+  // Of 15,000 nobody wants as many thousands.
+  expect(sheet.queryByRole('button', { name: 'thousand nos' })).toBeNull()
   fireEvent.click(sheet.getByRole('button', { name: 'nos' }))
   expect(sheet.queryByText('15,000 of which unit?')).toBeNull()
 })

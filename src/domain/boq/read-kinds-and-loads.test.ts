@@ -248,6 +248,10 @@ test.each([
   ['Cement 500 bags. Delivery in 3 lots of 250 each week', 'cement 500 bag {}'],
   ['mistri 2 aur 2 helper 15 din 2000 sqft kaam hai', 'mason 2 person {} | helper 2 person {}'],
   ['Carpenter 4 for wardrobe 6 nos, material hamara', 'carpenter 4 person {}'],
+  ['helper 15 for slab 4500 sft', 'helper 15 person {}'],
+  ['tiles 2x2 vitrified 450 box (4 pcs/box)', 'vitrified_tile 450 box {dims_ft=2x2}'],
+  ['roller 1 no 5 days - road work Satara', 'roller 1 nos {} :: place Satara'],
+  ['5000 bricks, 500kg 8mm', 'brick 5000 nos {} | tmt_bar 500 kg {size_mm=8}'],
   ['paint full flat 2bhk 900 sqft', 'painting_work 900 sqft {}'],
 ])('a number of floors, of an arm, of lots or of what is to be done counts nothing: %s', (text, expected) => {
   expect(requirementInShort(text)).toBe(expected)
@@ -299,4 +303,11 @@ test.each([
   ['RCCB 63A 4 pole 2, MCB 16A SP 40', 'mcb 2 nos {rating=63A FP} | mcb 40 nos {rating=16A SP}'],
 ])('a thing of no known name is asked and takes nothing from those beside it: %s', (text, expected) => {
   expect(requirementInShort(text)).toBe(expected)
+})
+
+test('a row that takes an amount back corrects the row above that has it', () => {
+  expect(requirementInShort('cement 200 bag ppc\nsteel 2 ton 12mm\ncement 200 nahi 250 bag')).toBe(
+    'cement 250 bag {grade=PPC} | tmt_bar 2 mt {size_mm=12}',
+  )
+  expect(requirementInShort('ganesh: cement 200 bag\nganesh: sorry 200 nahi 250 bag cement')).toBe('cement 250 bag {}')
 })

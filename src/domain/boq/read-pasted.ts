@@ -1,6 +1,6 @@
 import type { Day } from './read/calendar.ts'
 import { isOneSide } from './read/hire-terms.ts'
-import { isRole } from './read/mark-checks.ts'
+import { isRole, isSign } from './read/mark-checks.ts'
 import type { Mark } from './read/marks.ts'
 import { normaliseText } from './read/normalise-text.ts'
 import { type Budget, readBudget } from './read/read-budget.ts'
@@ -102,7 +102,7 @@ function fromMessage(text: string, today: Day): Pasted {
 
 /** "Sir need rate for:". */
 const isOnlyAsking = (marks: readonly Mark[]) =>
-  marks.some((mark) => isRole(mark, 'price', 'tell')) &&
+  (marks.some((mark) => isRole(mark, 'price', 'tell')) || isSign(marks.at(-1), ':')) &&
   marks.every((mark) => mark.kind === 'noise' || mark.kind === 'sign' || isRole(mark, 'want', 'price', 'tell', 'for'))
 
 /** An amount and no more: "Total area 2000 sqft" may matter to who prices it. */
@@ -122,7 +122,7 @@ const unitOfPrice = String.raw`(?:sq\.? ?ft|sqft|sft|rft|cft|bags?|ton|kg|nos?|p
 /** "@ 365 + 18% gst" and no "mesh @ 150 mm c/c"; "120 rs sqft"; "1500/day"; "rate 60 per cum". */
 const priceWithin = new RegExp(
   [
-    String.raw`(?:@ ?(?:rs\.? ?|₹ ?)?|₹ ?|(?<!\p{L})rs\.? ?)${figure}(?![\d,.]| ?(?:mm|cm|m|c)(?!\p{L}))(?: ?\/-)?(?: ?(?:per|\/) ?\p{L}{1,12})?(?: ?\+ ?\d{1,2} ?% ?(?:gst)?)?`,
+    String.raw`(?:@ ?(?:rs\.? ?|₹ ?)?|₹ ?|(?<!\p{L})rs\.? ?)${figure}(?![\d,.]| ?(?:mm|cm|m|c)(?!\p{L}))(?: ?\/-)?(?: ?(?:&|and|aur) ?\d{3,6})?(?: ?(?:per|\/) ?\p{L}{1,12})?(?: ?\+ ?\d{1,2} ?% ?(?:gst)?)?`,
     String.raw`(?<![\p{L}\d.,])${figure} ?(?:rs|rupees?|rupaye|rupay|₹|\/-)(?!\p{L})\.?(?: ?(?:per|\/|prati)? ?${unitOfPrice})?`,
     String.raw`(?<![\p{L}\d.,])\d{3,6} ?\/ ?(?:day|din|hr|hour|month|shift)(?!\p{L})`,
     String.raw`(?<!\p{L})(?:rate|bhav)[ :=-]{0,3}${figure} ?(?:per|\/) ?\p{L}{1,12}`,
@@ -169,9 +169,12 @@ function wordsBehind(plain: string, message: Requirement, at: number, today: Day
   const first = !isOnce && isRole(marks[0], 'each') ? marks[0]!.end : 0
   const words = isAdded ? whole : last && !term ? upToComma.slice(first, last.end).trim() : ''
   const rest = stop < 0 ? '' : upToComma.slice(marks[stop]!.start).trim()
-  const isLeft = marks.slice(own.length).some((mark) => isName(mark) && !isKnown(mark))
+  const isLeft = marks.slice(own.length).some((mark) => (isName(mark) && !isKnown(mark)) || isExtent(mark))
   return { said: scrubText(words) === words ? words : '', term, left: isLeft ? rest : '' }
 }
+
+/** "helper 15 for slab 4500 sft": how much they are to do. */
+const isExtent = (mark: Mark) => mark.kind === 'measure' && (mark.unit === 'sqft' || mark.unit === 'sqm')
 
 const isName = (mark: Mark) => mark.kind === 'word' || (mark.kind === 'place' && mark.place !== 'noun')
 

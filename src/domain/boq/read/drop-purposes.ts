@@ -145,12 +145,17 @@ function isPurpose(marks: readonly Mark[], at: number, text: string): boolean {
   const before = marks[first]
   const word = before ? text.slice(before.start, before.end).toLowerCase() : ''
   if (word === 'for' && isWorkToDo(marks, at)) return false
+  // "roller 1 no 5 days - road work": what the machines are for.
+  if (isWork(marks[at]!) && isSign(marks[at - 1], '-') && hasMachine(marks, at - 1) && !isAmount(marks[at + 1]))
+    return true
   if ((word === 'for' || word === 'in' || word === 'over') && hasItem(marks, at, -1)) return true
   const next = isRole(marks[at + 1], 'in') ? at + 2 : at + 1
   const isPostposition =
     isRole(marks[next], 'for') && text.slice(marks[next]!.start, marks[next]!.end).toLowerCase() !== 'for'
   return isPostposition && (hasItem(marks, next, 1) || hasItem(marks, at, -1))
 }
+
+const hasMachine = (marks: readonly Mark[], at: number) => clauseOf(marks, at).clause.some(isMachine)
 
 const purposeReach = 5
 const isFiller = (mark: Mark | undefined) => mark?.kind === 'noise' || mark?.kind === 'word' || isRole(mark, 'in')

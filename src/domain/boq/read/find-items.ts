@@ -75,7 +75,9 @@ function withDetails(drafts: readonly Draft[]): Draft[] {
     else if (!last) leading.push(...draft.parts)
     else {
       for (const other of joined.slice(-sharedMost)) other.shared.push(...draft.parts.filter(isShared))
-      const own = draft.parts.filter((part) => !isShared(part))
+      // "Delivery - 10 days" is about no material.
+      const isOfGoods = last.item?.kind === 'material'
+      const own = draft.parts.filter((part) => !isShared(part) && !(isOfGoods && part.mark.kind === 'span'))
       joined[joined.length - 1] = { ...draftOf([...last.parts, ...own]), shared: last.shared }
     }
   }
@@ -139,10 +141,13 @@ function shareAmong(drafts: readonly Draft[]): void {
 const fits = (other: Draft, draft: Draft) =>
   other.item !== null &&
   // "12mm 2 ton, cement 50 bag": what has no size in millimetres is no bar.
-  !(isBar(draft) && (isByVolume(other) || other.item.sizes.mm === undefined)) &&
+  !(isBar(draft) && (isByVolume(other) || other.item.sizes.mm === undefined || !isByWeight(other.item))) &&
   !draft.parts.some(({ mark }) => isOddSize(mark, other.item!)) &&
   canBe(other.item, draft) &&
   (hasQuantity(other) || hasQuantity(draft))
+
+/** "5000 bricks, 500 kg 8mm": bricks are not sold by weight, whatever sizes they have. */
+const isByWeight = ({ units }: CatalogueItem) => units.slice(0, 3).some((unit) => unit === 'mt' || unit === 'kg')
 
 /** Whether the item is usually counted in the unit of the line. */
 function canBe(item: CatalogueItem | null, draft: Draft): boolean {

@@ -47,6 +47,19 @@ export function load(marks: readonly Mark[], at: number): Found {
     : null
 }
 
+const packed =
+  /^\(\s?\d{1,4} ?(?:pcs?|nos?|pieces?|tiles?|kgs?|ltr|bags?|sqft|sft)?\.? ?(?:\/|per|in(?: an?| each| one)?|an?|har|each) ?(?:box|bag|packet|pkt|bundle|carton|roll|coil|dabba|peti|trip|truck)(?:es|s)? ?\)/i
+
+/** "tiles 450 box (4 pcs/box)": what is in one of what is counted. */
+export function inOne(marks: readonly Mark[], at: number, text: string): Found {
+  const mark = marks[at]!
+  const [words] = isSign(mark, '(') ? (packed.exec(text.slice(mark.start, mark.start + 40)) ?? []) : []
+  if (!words) return null
+  const next = marks.findIndex((one, n) => n > at && one.start >= mark.start + words.length)
+  const last = next < 0 ? marks.length : next
+  return { mark: noise(mark, marks[last - 1]!), next: last }
+}
+
 /** "600 bag, 4 gadi me", "600 bags in 3 trucks", "2 dumper murum 10 trip": what has been counted comes in them. */
 export function broughtIn(marks: readonly Mark[], at: number): Found {
   const mark = marks[at]!

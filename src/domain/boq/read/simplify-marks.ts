@@ -3,7 +3,7 @@ import { extent, rooms, storeys } from './buildings.ts'
 import { clock } from './clock-times.ts'
 import { hoursADay } from './hours-a-day.ts'
 import { barSizes } from './line-details.ts'
-import { badarpur, broughtIn, eachLoad, load, sized } from './loads.ts'
+import { badarpur, broughtIn, eachLoad, inOne, load, sized } from './loads.ts'
 import { model, reach, wheeled } from './machines.ts'
 import { type AmountMark, isAmount, isRole, isSign, timeOf } from './mark-checks.ts'
 import type { Mark, MarkOf } from './marks.ts'
@@ -45,6 +45,7 @@ export function simplifyMarks(marks: readonly Mark[], text: string): Mark[] {
       namedBySize(marks, at) ??
       wage(marks, at, text) ??
       aDay(marks, at) ??
+      inOne(marks, at, text) ??
       load(marks, at) ??
       eachLoad(marks, at) ??
       lots(marks, at, text) ??
@@ -168,6 +169,7 @@ function lengthOfPart(marks: readonly Mark[], at: number): Found {
   return { mark: { ...mark, kind: 'measure', unit: 'metre', doubtful: false }, next: at + 1 }
 }
 
+const ofTerms = /^\.\s+(?:make|brand|delivery|payment|rate|site|transport|unloading|location|gst)\b/i
 const shortened =
   /(?:^|[^a-z])(?:no|nos|rs|mt|mtr|kg|sq|ft|cum|rft|pcs|ltr|approx|dr|st|qty|dia|thk|dept|govt|ph|mob|co|pvt|ltd|mr|mrs|smt|shri|incl|max|min|etc|sqft|sft|bag|in|cm|mm|m|t)$/i
 
@@ -175,6 +177,8 @@ const shortened =
 function sentenceEnd(marks: readonly Mark[], at: number, text: string): Found {
   const mark = marks[at]!
   if (!isSign(mark, '.') || !/^\.\s+[A-Z]/.test(text.slice(mark.start, mark.start + 8))) return null
+  if (ofTerms.test(text.slice(mark.start, mark.start + 16)))
+    return { mark: { ...mark, kind: 'sign', sign: ';' }, next: at + 1 }
   const before = text.slice(Math.max(0, mark.start - 8), mark.start)
   if (!/[a-z]$/i.test(before) || shortened.test(before)) return null
   return { mark: { ...mark, kind: 'sign', sign: ';' }, next: at + 1 }

@@ -15,15 +15,15 @@ export function toBeDone(marks: readonly Mark[], at: number, text: string): Foun
   return kinds.at(-1) === 'labour' && !kinds.includes('work') ? { mark: noise(mark, mark), next: at + 1 } : null
 }
 
-/** "carpenter 4 for wardrobe 6 nos": how many things counted people are to make. */
+/** "carpenter 4 for wardrobe 6 nos", "helper 15 for slab 4500 sft": how much counted people are to make. */
 export function forThings(marks: readonly Mark[], at: number): Found {
   const mark = marks[at]!
-  if (mark.kind !== 'measure' || mark.unit !== 'nos') return null
+  if (mark.kind !== 'measure' || !(mark.unit === 'nos' || mark.unit === 'cum' || areas.has(mark.unit))) return null
   const reached = marks.slice(Math.max(0, at - nearMost), at)
   const forAt = reached.findLastIndex((one) => isRole(one, 'for'))
   const [amount, item] = [reached[forAt - 1], reached[forAt - 2]]
   const people = [amount, item].find((one) => one?.kind === 'item')
   const isOfPeople = people?.kind === 'item' && itemOf(people.key)?.kind === 'labour' && [amount, item].some(isAmount)
-  const isThing = reached.slice(forAt + 1).every(({ kind }) => kind === 'word' || kind === 'noise')
+  const isThing = reached.slice(forAt + 1).every(({ kind }) => kind === 'word' || kind === 'noise' || kind === 'time')
   return forAt > 1 && isOfPeople && isThing ? { mark: noise(mark, mark), next: at + 1 } : null
 }

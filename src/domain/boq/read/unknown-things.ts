@@ -28,7 +28,7 @@ export function unknownThings(marks: readonly Mark[], text: string): Mark[] {
     start = end + 1
   }
   // One name and one number alone are talk.
-  return count > 1 || marks.some(({ kind }) => kind === 'item') ? told : [...marks]
+  return count > 1 || marks.some(({ kind }) => kind === 'item' || kind === 'brand') ? told : [...marks]
 }
 
 /** Words that are not known before or behind one amount, perhaps with a size, and nothing else: "18mm board 30 sheet", "50 meter net". */

@@ -137,10 +137,16 @@ function otherGrouping({ qty, words }: EditedLine): string {
 const usualUnits = ['nos', 'bag', 'mt'] as const
 const unitsAsked = 4
 
-function unitAnswers({ item_key, unit }: EditedLine): Answer[] {
+/** "eent 15 hazar" are 15,000: not as many thousands. */
+const isOfThousands = (code: UnitCode, qty: string) => code === 'thd' && numberOf(qty) >= 1000
+
+function unitAnswers({ item_key, unit, qty }: EditedLine): Answer[] {
   const own = item_key === null ? undefined : reader().itemOf(item_key)?.units
   const units = new Set([...(isUnitCode(unit) ? [unit] : []), ...(own ?? []), ...usualUnits])
-  return [...units].slice(0, unitsAsked).map((code) => ({ label: unitName(code), change: { unit: code } }))
+  return [...units]
+    .filter((code) => !isOfThousands(code, qty))
+    .slice(0, unitsAsked)
+    .map((code) => ({ label: unitName(code), change: { unit: code } }))
 }
 
 export function itemName({ item_key, description }: Pick<EditedLine, 'item_key' | 'description'>): string {
