@@ -90,7 +90,7 @@ function ShownRecord({ record, onDelete, onSuspend }: { record: RecordRef } & Ac
               variant="ghost"
               icon={<Trash2 aria-hidden />}
               onClick={() => onDelete(found.data!)}
-              className="hover:text-danger-ink max-sm:px-1.5 max-sm:text-sm"
+              className="hover:text-danger-ink max-sm:px-1.5 max-sm:text-sm max-sm:[&_svg]:hidden"
             >
               {translate(remove)}
             </Button>
@@ -109,7 +109,7 @@ function SuspendButton({ isSuspended, onChange }: ReturnType<typeof suspensionOf
       variant="ghost"
       icon={isSuspended ? <Undo2 aria-hidden /> : <Ban aria-hidden />}
       onClick={onChange}
-      className="max-sm:px-1.5 max-sm:text-sm"
+      className="max-sm:px-1.5 max-sm:text-sm max-sm:[&_svg]:hidden"
     >
       {isSuspended ? t`Lift suspension` : t`Suspend`}
     </Button>

@@ -199,7 +199,7 @@ function LineFields({ form, money }: { form: Form; money: MoneyOfOrder }) {
           </div>
         </div>
       ))}
-      <div className="grid grid-cols-[1fr_5.5rem] gap-3 border-t border-line pt-3">
+      <div className="grid gap-3 border-t border-line pt-3 sm:grid-cols-[1fr_5.5rem]">
         <Field
           label={t`Freight and other charges`}
           optional

@@ -66,7 +66,7 @@ function Cell({ name, qty, line: { unit, rate_per }, rate, strong = false }: Cel
       <dd className={strong ? 'font-semibold' : undefined}>
         {quantityText(qty, unit)}
         {rate !== undefined && (
-          <span className="block font-normal text-ink-soft">
+          <span className="block font-normal whitespace-nowrap text-ink-soft max-sm:text-[0.8125rem] max-sm:tracking-tight">
             <span className="max-sm:hidden">× </span>₹{withIndianGroups(String(rate))}
             {rate_per > 1 && ` / ${rate_per}`}
           </span>

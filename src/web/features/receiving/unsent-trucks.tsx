@@ -29,7 +29,15 @@ export function UnsentTrucks({ trucks, newest, onCorrect }: UnsentTrucksProps) {
           {truck.stopped?.refusal ? (
             <Refused truck={truck} onCorrect={() => onCorrect(truck)} />
           ) : (
-            <Banner kind="info" title={t`${{ vehicle: truck.content.dispatch.vehicle_number }}: waits to be sent`}>
+            <Banner
+              kind="info"
+              title={t`${{ vehicle: truck.content.dispatch.vehicle_number }}: waits to be sent`}
+              action={
+                <Button size="sm" variant="secondary" onClick={() => onCorrect(truck)}>
+                  {t`Take it back`}
+                </Button>
+              }
+            >
               {t`No connection. It goes out by itself, once, as soon as you are connected, also when you have closed this.`}
             </Banner>
           )}
