@@ -11,6 +11,8 @@ export type BidQuestion =
   | { code: 'rate_out_of_scale'; line: number; rate: Rate; before: Rate }
   | { code: 'rate_unlike_others'; line: number; rate: Rate; before: Rate }
   | { code: 'total_out_of_scale'; total: Paise; budget: Paise }
+  /** Rates for goods at the site, and freight beside them. */
+  | { code: 'freight_twice' }
 
 type LineQuestion = Extract<BidQuestion, { line: number }>
 

@@ -13,11 +13,7 @@ import type { Questions } from './use-questions.ts'
 export function AskedAgain({ questions }: { questions: Questions }) {
   const rates = useRates()
   return questions.asked.map((question) => (
-    <Banner
-      key={question.code === 'total_out_of_scale' ? question.code : question.line}
-      kind="warning"
-      title={titleOf(question, rates)}
-    >
+    <Banner key={'line' in question ? question.line : question.code} kind="warning" title={titleOf(question, rates)}>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Tick
           label={t`Yes, this is meant`}
@@ -27,7 +23,11 @@ export function AskedAgain({ questions }: { questions: Questions }) {
         <Button
           variant="ghost"
           size="sm"
-          onClick={() => rates.goTo('lines', question.code === 'total_out_of_scale' ? undefined : question.line)}
+          onClick={() =>
+            question.code === 'freight_twice'
+              ? rates.goTo('charges')
+              : rates.goTo('lines', 'line' in question ? question.line : undefined)
+          }
         >
           {t`Change it`}
         </Button>
@@ -37,6 +37,8 @@ export function AskedAgain({ questions }: { questions: Questions }) {
 }
 
 function titleOf(question: BidQuestion, { bill }: Rates): string {
+  if (question.code === 'freight_twice')
+    return t`Your rates are for goods at the site, and you charge freight as well. Is this meant?`
   if (question.code === 'total_out_of_scale') {
     const total = rupees(rupeesNumber(question.total))
     const budget = rupees(rupeesNumber(question.budget))

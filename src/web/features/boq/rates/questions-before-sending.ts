@@ -5,11 +5,17 @@ import type { Reckoning } from './sent-rates.ts'
 
 /** `earlier`: the rates of the own last version, by line. */
 export function questionsBeforeSending(
-  { priced, reckoned }: Reckoning,
+  { sent, priced, reckoned }: Reckoning,
   earlier: readonly (readonly Rate[])[],
   budget: string | null,
 ): BidQuestion[] {
   const total = reckoned.price_quote
   const nearest = nearestBudget(budget, rupeesNumber(total))
-  return questionsOfBid(priced.items, earlier, total, nearest === null ? null : paise(Math.round(nearest * 100)))
+  const isFreightTwice =
+    sent.delivery_basis === 'for_site' &&
+    (sent.charges ?? []).some(({ kind, payable_to }) => kind === 'freight' && payable_to === 'supplier')
+  return [
+    ...questionsOfBid(priced.items, earlier, total, nearest === null ? null : paise(Math.round(nearest * 100))),
+    ...(isFreightTwice ? [{ code: 'freight_twice' } as const] : []),
+  ]
 }

@@ -44,5 +44,7 @@ export function useQuestions(
 export type Questions = ReturnType<typeof useQuestions>
 
 /** Another amount is another question. */
-const nameOf = (question: BidQuestion) =>
-  question.code === 'total_out_of_scale' ? `total ${question.total}` : `${question.line} ${question.rate}`
+function nameOf(question: BidQuestion): string {
+  if (question.code === 'freight_twice') return question.code
+  return question.code === 'total_out_of_scale' ? `total ${question.total}` : `${question.line} ${question.rate}`
+}
