@@ -37,7 +37,7 @@ export function Section({ className, children }: { className?: string; children:
 function PublicHeader({ first }: { first: FirstLink }) {
   const { isSignedIn } = usePublicSettings()
   const link =
-    'inline-flex min-h-11 items-center rounded-control px-1.5 text-sm font-medium whitespace-nowrap text-ink-soft transition-colors hover:text-ink sm:px-3 sm:text-[0.9375rem]'
+    'inline-flex min-h-11 items-center rounded-control px-0.5 text-sm font-medium whitespace-nowrap text-ink-soft transition-colors hover:text-ink sm:px-3 sm:text-[0.9375rem]'
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-canvas">
       <Section className="flex h-16 items-center justify-between gap-1 max-sm:px-3 sm:gap-2">
@@ -55,7 +55,7 @@ function PublicHeader({ first }: { first: FirstLink }) {
             <Link to={pages.auth.path} className={classes(link, 'max-[22rem]:hidden')}>
               {t`Sign In`}
             </Link>
-            <AuthLink mode="signup" className="max-sm:ml-0.5 max-sm:px-2 max-sm:text-sm">
+            <AuthLink mode="signup" className="max-sm:ml-0.5 max-sm:px-1.5 max-sm:text-sm">
               {t`Get Started`}
             </AuthLink>
           </span>

@@ -29,6 +29,7 @@ export function CompanyChoice({ companies, chosen, onChoose }: CompanyChoiceProp
             onClick={() => onChoose(company)}
           >
             {company.company_name}
+            {hasTwin(company, companies) && <span className="block text-sm font-normal">{company.gst_number}</span>}
             {company.has_bid && <span className="font-normal"> · {t`bid placed`}</span>}
           </Choice>
         ))}
@@ -42,6 +43,10 @@ export function CompanyChoice({ companies, chosen, onChoose }: CompanyChoiceProp
     </fieldset>
   )
 }
+
+/** Entered with another GST number as well, such as a mistyped one. */
+const hasTwin = ({ company_name, gst_number }: KnownCompany, companies: readonly KnownCompany[]) =>
+  companies.some((other) => other.gst_number !== gst_number && other.company_name === company_name)
 
 type ChoiceProps = {
   icon: ReactNode
