@@ -11,6 +11,10 @@ export function subscriptionStatusAt(now: string, dates: SubscriptionDates): Sub
   return 'inactive'
 }
 
+/** Whether a buyer never had the free month, since its GST number had one before, and has not paid either. */
+export const hadNoTrial = ({ trial_expires_at, subscription_expires_at }: SubscriptionDates): boolean =>
+  trial_expires_at === null && subscription_expires_at === null
+
 /** The same day and time a number of calendar months later; the last day of the month where that day does not exist. */
 export function monthsAfter(time: string, months: number): string {
   const date = new Date(time)

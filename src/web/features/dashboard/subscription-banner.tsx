@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/screen-messages.ts'
-import { subscriptionStatusAt } from '#domain/subscription-lifecycle.ts'
+import { hadNoTrial, subscriptionStatusAt } from '#domain/subscription-lifecycle.ts'
 import { translate } from '#web/language/translate.ts'
 import { useCan, useMe } from '#web/session/me.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -27,7 +27,12 @@ export function SubscriptionBanner() {
     case 'inactive':
       return (
         <Banner kind="warning" title={t`Activate Your Subscription`} action={<SubscribeLink />}>
-          {translate(messages.subscriptionNeeded)} {t`It costs ${price} a month; your awards and chats stay open.`}
+          <p>
+            {translate(messages.subscriptionNeeded)} {t`It costs ${price} a month; your awards and chats stay open.`}
+          </p>
+          {hadNoTrial(me) && (
+            <p className="mt-1">{t`The first month is free once for each GST number, and this one had it. Is your company here already? Then ask its owner for an invitation instead of paying twice.`}</p>
+          )}
         </Banner>
       )
   }

@@ -2,7 +2,7 @@ import { msg, t } from '@lingui/core/macro'
 import { BadgeCheck, CircleAlert, Hourglass, type LucideIcon } from 'lucide-react'
 import type { User } from '#contract/account.ts'
 import type { SubscriptionStatus } from '#contract/subscription.ts'
-import { nextPeriod, subscriptionStatusAt } from '#domain/subscription-lifecycle.ts'
+import { hadNoTrial, nextPeriod, subscriptionStatusAt } from '#domain/subscription-lifecycle.ts'
 import type { Text } from '#web/language/translate.ts'
 import { translate } from '#web/language/translate.ts'
 import { useMe } from '#web/session/me.ts'
@@ -12,7 +12,7 @@ import { classes } from '#web/ui/classes.ts'
 import { date } from '#web/ui/format.ts'
 import { type Tone, tones } from '#web/ui/tone.ts'
 
-type Look = { badge: Text; tone: Tone; icon: LucideIcon; title: (me: User) => string; text: Text }
+type Look = { badge: Text; tone: Tone; icon: LucideIcon; title: (me: User) => string; text: (me: User) => string }
 
 const looks: Record<SubscriptionStatus, Look> = {
   active: {
@@ -20,21 +20,24 @@ const looks: Record<SubscriptionStatus, Look> = {
     tone: 'success',
     icon: BadgeCheck,
     title: (me) => t`Paid until ${{ date: date(me.subscription_expires_at!) }}`,
-    text: msg`Your company can post jobs. Nothing renews by itself; a payment now adds a month after that day.`,
+    text: () => t`Your company can post jobs. Nothing renews by itself; a payment now adds a month after that day.`,
   },
   trial: {
     badge: msg`Free trial`,
     tone: 'info',
     icon: Hourglass,
     title: (me) => t`Free until ${{ date: date(me.trial_expires_at!) }}`,
-    text: msg`Your company can post jobs. With a payment now, the paid month starts when the trial ends.`,
+    text: () => t`Your company can post jobs. With a payment now, the paid month starts when the trial ends.`,
   },
   inactive: {
     badge: msg`Inactive`,
     tone: 'warning',
     icon: CircleAlert,
     title: endedOn,
-    text: msg`Subscribe to post jobs again. Your awards, chats and files stay open.`,
+    text: (me) =>
+      hadNoTrial(me)
+        ? t`The first month is free once for each GST number, and this one had it. Is your company here already? Then ask its owner for an invitation instead of paying twice.`
+        : t`Subscribe to post jobs again. Your awards, chats and files stay open.`,
   },
 }
 
@@ -60,7 +63,7 @@ export function SubscriptionState() {
           <h2 className="text-lg font-semibold tracking-tight">{title(me)}</h2>
           <Badge tone={tone}>{translate(badge)}</Badge>
         </div>
-        <p className="mt-1 text-ink-soft">{translate(text)}</p>
+        <p className="mt-1 text-ink-soft">{text(me)}</p>
         <p className="mt-1 text-sm text-ink-faint">
           {t`A payment today covers you until ${{ date: date(nextPeriod(now, me).ends_at) }}.`}
         </p>
