@@ -7,6 +7,7 @@ import {
   done,
   email,
   gstNumber,
+  gstNumberOrNone,
   id,
   line,
   newPassword,
@@ -103,6 +104,7 @@ export type InvitedProfile = z.output<typeof invitedProfile>
 export const invitedSalesman = z.object({
   password: newPassword,
   ...companyFields,
+  gst_number: gstNumberOrNone,
   terms_version: agreedTerms,
   language: z.optional(language),
 })
@@ -112,8 +114,10 @@ export type InvitedSalesman = z.output<typeof invitedSalesman>
 export const nameChange = z.object({ person_name: optionalLine('Your name'), person_phone: optionalPhone })
 export type NameChange = z.output<typeof nameChange>
 
+/** Only salesmen and admins may have no GST number. */
 export const profileUpdate = z.object({
   ...companyFields,
+  gst_number: gstNumberOrNone,
   company_name: optionalLine('Company name'),
   contact_phone: optionalPhone,
 })

@@ -13,6 +13,7 @@ import {
   email,
   filter,
   gstNumber,
+  gstNumberOrNone,
   id,
   optionalLine,
   optionalParagraph,
@@ -142,8 +143,10 @@ export type CompanyDetails = z.output<typeof companyDetails>
 /** The roles that only an admin can give. */
 export const staffRoles = ['salesman', 'admin'] as const
 
+/** They trade in nobody's name but the platform's or a firm's, so that they may have no GST number. */
 export const newStaff = z.object({
   ...newUserFields,
+  gst_number: gstNumberOrNone,
   role: z.enum(staffRoles, issueText(fieldErrors.staffRoleUnknown)),
 })
 export type NewStaff = z.output<typeof newStaff>

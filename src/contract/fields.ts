@@ -63,6 +63,9 @@ export const gstNumber = z.string(issueText(messages.invalidGstNumber)).check(
   z.regex(gstPattern, issueText(messages.invalidGstNumber)),
 )
 
+/** Empty for salesmen and admins, who do not trade for themselves. */
+export const gstNumberOrNone = z.union([z.literal(''), gstNumber], issueText(messages.invalidGstNumber))
+
 /** In the reply of what bidders are told of: how many bid by a link and have no confirmed address to be told at. */
 export const notTold = { not_told: z.int() }
 

@@ -42,14 +42,16 @@ const check = (id: string, company_name: string): AdminCheck =>
   }) as AdminCheck
 
 let waiting: AdminCheck[]
+let late: { text: string; code: string }
 let server: Awaited<ReturnType<typeof startApiStandIn>>
 beforeEach(async () => {
   localStorage.clear()
+  late = messages.alreadyDecided
   server = await startApiStandIn(({ method }) => {
     if (method === 'GET') return { status: 200, body: waiting }
     // A colleague has passed it meanwhile.
     waiting = waiting.slice(1)
-    return { status: 409, body: { detail: messages.alreadyDecided.text, code: messages.alreadyDecided.code } }
+    return { status: 409, body: { detail: late.text, code: late.code } }
   })
   openPage(`${server.url}/dashboard?tab=checks`)
 })
@@ -74,3 +76,12 @@ test.each([1, 2])(
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Refuse' })).toBeNull())
   },
 )
+
+test('a decision on what the company has changed meanwhile says that nothing was decided', async () => {
+  waiting = [check('first', 'Taaza Infra')]
+  late = messages.companyChanged
+  show(office, <CheckRecords />, '/dashboard?tab=checks&check=first')
+  fireEvent.click(await screen.findByRole('button', { name: 'Pass' }))
+  expect(await screen.findByText('Nothing was decided: Address: Taaza Infra')).toBeTruthy()
+  expect(screen.getByText(messages.companyChanged.text)).toBeTruthy()
+})

@@ -201,6 +201,7 @@ test.each([
 
 test.each([
   ['no GST number', { address: 'Loni' }, 'gst_number'],
+  ['an empty GST number', { address: 'Loni', gst_number: '' }, 'gst_number'],
   ['an invalid GST number', { address: 'Loni', gst_number: '27ABCDE1234F1A5' }, 'gst_number'],
   ['no business address', { gst_number: '27ABCDE1234F1Z5' }, 'address'],
   ['a blank business address', { gst_number: '27ABCDE1234F1Z5', address: '  ' }, 'address'],

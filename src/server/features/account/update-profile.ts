@@ -2,7 +2,7 @@ import { messages } from '#contract/messages.ts'
 import { policy } from '#domain/policy/policy.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
 import type { Profile } from '../../http/identify.ts'
-import { authorize, Refusal } from '../../refusal.ts'
+import { authorize, invalid, Refusal } from '../../refusal.ts'
 import { learnWords } from '../../search/learn-words.ts'
 import { defineWrite, type WriteContext } from '../../use-case.ts'
 import { withdrawStaleChecks } from '../checks/withdraw-stale-checks.ts'
@@ -20,6 +20,8 @@ export const patchProfile = defineWrite('patchProfile', changeCompany)
 async function changeCompany({ tx, actor, now, input, services }: Context) {
   authorize(policy.changeCompany(actor))
   const { company_name, contact_phone, gst_number, address } = input
+  const trades = actor.role === 'buyer' || actor.role === 'supplier'
+  if (gst_number === '' && trades) throw invalid('gst_number', messages.invalidGstNumber)
   const name = tx`coalesce(${company_name || null}, company_name)`
   const { count } = await tx`
     update companies set

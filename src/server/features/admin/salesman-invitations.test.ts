@@ -49,6 +49,16 @@ test('a salesman is invited by mail, chooses a password that no admin knows, and
   expect(outcome(await accept(token, details('Somebody Else', 812)))).toEqual(isGone)
 })
 
+test('a salesman without a GST number joins and keeps his profile without one', async () => {
+  await invite('vijay@sales.example.in')
+  const { token } = await mailTo('vijay@sales.example.in')
+  const own = { ...details('Vijay Sales', 813), gst_number: '', terms_version: termsVersion } as never
+  expect(await accept(token, own)).toMatchObject({ status: 200, body: { user: { role: 'salesman', gst_number: '' } } })
+  const vijay = await market.signIn({ id: '', email: 'vijay@sales.example.in', password: 'river-sand-and-gravel' })
+  const { user } = await vijay.call('updateProfile', { body: { gst_number: '', address: '4 Main Road, Nashik' } })
+  expect(user).toMatchObject({ gst_number: '', address: '4 Main Road, Nashik' })
+})
+
 test('sent again, only the newest link works; withdrawn or expired, none does', async () => {
   await invite('meena@sales.example.in')
   const first = await mailTo('meena@sales.example.in')

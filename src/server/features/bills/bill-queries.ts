@@ -10,7 +10,7 @@ import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
 import { cursorId, limitTo, type Page, pageSize, toPage } from '../../paging.ts'
 import { authorize, orNotFound } from '../../refusal.ts'
-import { hasDispute } from '../disputes/dispute-queries.ts'
+import { givenWithBill, hasDispute } from '../disputes/dispute-queries.ts'
 import { type Advance, advanceLeft } from './advance-left.ts'
 import { type BillingOrder, billedBefore, billingOrder } from './order-billed.ts'
 import { buyerName, supplierName } from './parties-on-order.ts'
@@ -242,11 +242,10 @@ function suggestionsFor(
   }))
 }
 
-/** What disputes about a bill have ended with, in favour of its buyer, before it is passed. */
+/** What disputes about a bill, or about one of the order that was returned, have ended with in favour of the buyer before it is passed. */
 async function endedDisputes(sql: Sql, id: string): Promise<SuggestedDeduction[]> {
   const [agreed] = await sql<{ amount: number | null }[]>`
-    select sum(outcome_paise) / 100.0 as amount from disputes
-    where bill_id = ${id} and outcome_payer = 'supplier' and taken_off_paise is null`
+    select sum(d.outcome_paise) / 100.0 as amount from disputes d where ${givenWithBill(sql, id)}`
   return agreed?.amount ? [{ kind: 'other', amount: agreed.amount, note: '', unpaid: 0 }] : []
 }
 

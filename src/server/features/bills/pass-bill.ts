@@ -18,6 +18,7 @@ import type { Transaction } from '../../db/database.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
 import { authorize, invalid, Refusal } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
+import { givenWithBill } from '../disputes/dispute-queries.ts'
 import { completeIfDone } from '../orders/complete-order.ts'
 import { releaseRetained } from '../orders/milestones-due.ts'
 import { advanceLeft } from './advance-left.ts'
@@ -70,10 +71,13 @@ export const passBill = defineWrite('passBill', async ({ tx, actor, now, input: 
   return billOf(tx, actor, id, at)
 })
 
-/** What disputes about a bill had ended with before it was passed is taken off with its other deductions, if they are as much. */
+/**
+ * What disputes about a bill, or about one that it takes the place of, had ended with before it was passed is taken off with its other
+ * deductions, if they are as much.
+ */
 const rememberTakenOff = (tx: Transaction, id: string) => tx`
   with ended as (
-    select id, outcome_paise from disputes where bill_id = ${id} and outcome_payer = 'supplier' and taken_off_paise is null
+    select d.id, d.outcome_paise from disputes d where ${givenWithBill(tx, id)}
   )
   update disputes d set taken_off_paise = d.outcome_paise from ended
   where d.id = ended.id and (select sum(outcome_paise) from ended) <= (

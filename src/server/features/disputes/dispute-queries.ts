@@ -36,6 +36,16 @@ const nameOfProposer = (sql: Sql): Fragment => sql`(
 /** Whether the order `o` has or had one. */
 export const hasDispute = (sql: Sql): Fragment => sql`exists (select from disputes d where d.order_id = o.id)`
 
+/**
+ * Of disputes `d`: what the supplier gives by the outcome and no bill has less for it yet, as far as it is to be taken off bill `id` of the
+ * order when that is passed: of the bill itself, or of one that was returned or withdrawn.
+ */
+export const givenWithBill = (sql: Sql, id: string): Fragment => sql`
+  d.outcome_payer = 'supplier' and d.outcome_paise > 0 and d.taken_off_paise is null and (d.bill_id = ${id} or exists (
+    select from bills b join bills own on own.order_id = b.order_id
+    where own.id = ${id} and b.id = d.bill_id and b.status in ('returned', 'withdrawn')
+  ))`
+
 export const disputesOfOrder = (sql: Sql, me: Pick<Caller, 'company_id'>, orderId: string): Promise<Dispute[]> =>
   disputesWhere(sql, me, sql`d.order_id = ${orderId}`)
 

@@ -105,6 +105,39 @@ test('what was agreed before the bill is passed is taken off with its deductions
   expect([await taken(800), await taken(10)]).toEqual([800, null])
 })
 
+test('what was agreed about a bill that is returned is taken off the one in its place', async () => {
+  const order = await acceptedOrder(market, { buyer: ravi, supplier: asha })
+  await acceptAtSite(ravi, order, [200, 0, 0])
+  const sent = (body: object) =>
+    asha.call('submitBill', { params: { id: order.id }, body: { ...billFor(order, [100, 0, 0]), ...body } })
+  const bill = await sent({})
+  const claim = async (amount: number) => {
+    const params = { id: (await raise(ravi, order, { bill_id: bill.id })).body.id }
+    await asha.call('proposeOutcome', { params, body: { outcome: 'Wet bags', amount, payer: 'supplier' } })
+    return params
+  }
+  const taken = async ({ id }: { id: string }) =>
+    (await asha.call('moneyOfOrder', { params: { id: order.id } })).disputes.find((dispute) => dispute.id === id)
+      ?.taken_off
+  const agreed = await claim(5000)
+  await ravi.call('agreeDispute', { params: agreed })
+  const late = await claim(300)
+  await ravi.call('returnBill', { params: { id: bill.id }, body: { reason: 'The number is wrong' } })
+
+  const again = await sent({ corrects: bill.id })
+  const { suggested_deductions } = await ravi.call('bill', { params: { id: again.id } })
+  expect(suggested_deductions).toContainEqual({ kind: 'other', amount: 5000, note: '', unpaid: 0 })
+  const passed = await ravi.call('passBill', {
+    params: { id: again.id },
+    body: { deductions: [{ kind: 'other', amount: 5000 }] },
+  })
+  expect([await taken(agreed), await taken(late)]).toEqual([5000, null])
+  // Agreed once its bill has been corrected and that one passed, it is taken off at once.
+  await ravi.call('agreeDispute', { params: late })
+  expect(await taken(late)).toBe(300)
+  expect((await ravi.call('bill', { params: { id: again.id } })).left).toBe(passed.left - 300)
+})
+
 test('a disputed milestone is frozen alone, and due again when the dispute is withdrawn', async () => {
   const { order, advance, bills } = await orderWithBills()
   const raised = await raise(ravi, order, { milestone_id: advance.id, kind: 'delay' })

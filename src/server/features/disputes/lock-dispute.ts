@@ -58,7 +58,7 @@ export async function endDispute(
       closed_at = clock_timestamp() where id = ${id}`
   if (bill_id !== null) {
     const gives = outcome_payer === 'supplier' ? outcome_paise : null
-    const taken = gives === null ? null : await takeOff(tx, bill_id, gives, at)
+    const taken = gives === null ? null : await takeOff(tx, await standingFor(tx, bill_id), gives, at)
     if (taken !== null) await tx`update disputes set taken_off_paise = ${String(taken)} where id = ${id}`
     await setOff(tx, order_id, at)
   }
@@ -67,4 +67,15 @@ export async function endDispute(
     update milestones m set status = case when m.due_on is null then 'pending' else 'due' end
     where m.id = ${milestone_id} and m.status = 'frozen'
       and not exists (select from disputes d where d.milestone_id = m.id and d.status = 'open')`
+}
+
+/** The bill, or the one that stands in its place once it was returned or withdrawn. */
+async function standingFor(tx: Transaction, billId: string): Promise<string> {
+  const [found] = await tx<{ id: string }[]>`
+    with recursive line as (
+      select id, seq, status from bills where id = ${billId}
+      union all select n.id, n.seq, n.status from bills n join line on n.corrects = line.id
+    )
+    select id from line where status not in ('returned', 'withdrawn') order by seq desc limit 1`
+  return found?.id ?? billId
 }

@@ -14,10 +14,13 @@ type CompanyFieldsProps = {
   typedGstNumber: string
   /** Autocomplete is off, so that the browser does not fill in the person's own details. */
   isSomebodyElse?: boolean
+  /** A salesman or an admin, who may have no GST number. */
+  isStaff?: boolean
 }
 
 /** The details of a company, entered by its founder or an admin. */
-export function CompanyFields({ register, errors, typedGstNumber, isSomebodyElse = false }: CompanyFieldsProps) {
+export function CompanyFields(props: CompanyFieldsProps) {
+  const { register, errors, typedGstNumber, isSomebodyElse = false, isStaff = false } = props
   const filledIn = (what: string) => (isSomebodyElse ? 'off' : what)
   return (
     <>
@@ -31,7 +34,12 @@ export function CompanyFields({ register, errors, typedGstNumber, isSomebodyElse
           input={register('contact_phone')}
         />
       </div>
-      <GstNumberField typed={typedGstNumber} error={errors.gst_number?.message} input={register('gst_number')} />
+      <GstNumberField
+        typed={typedGstNumber}
+        error={errors.gst_number?.message}
+        input={register('gst_number')}
+        optional={isStaff}
+      />
       <Field label={t`Business Address`} error={errors.address?.message}>
         <TextArea rows={3} autoComplete={filledIn('street-address')} {...register('address')} />
       </Field>

@@ -15,11 +15,13 @@ type GstNumberFieldProps = {
   typed: string
   error: string | undefined
   input: UseFormRegisterReturn
+  /** Of a salesman or an admin. */
+  optional?: boolean
 }
 
-export function GstNumberField({ label = t`GST Number`, typed, error, input }: GstNumberFieldProps) {
+export function GstNumberField({ label = t`GST Number`, typed, error, input, optional = false }: GstNumberFieldProps) {
   return (
-    <Field label={label} hint={<GstNumberNote typed={typed} />} error={error}>
+    <Field label={label} hint={<GstNumberNote typed={typed} />} error={error} optional={optional}>
       <TextInput autoComplete="off" autoCapitalize="characters" spellCheck={false} className="uppercase" {...input} />
     </Field>
   )

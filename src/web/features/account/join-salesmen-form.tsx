@@ -46,7 +46,7 @@ export function JoinSalesmenForm({ token, email }: { token: string; email: strin
       {/* For password managers, which store the password under this name. */}
       {email && <input type="email" autoComplete="username" value={email} readOnly hidden />}
       <NewPasswordField error={errors.password?.message} input={register('password')} />
-      <CompanyFields register={register} errors={errors} typedGstNumber={watch('gst_number')} />
+      <CompanyFields register={register} errors={errors} typedGstNumber={watch('gst_number')} isStaff />
       {refusal && <Banner kind="error">{translate(refusal)}</Banner>}
       <TermsSentence />
       <Button type="submit" size="lg" wide onMouseDown={keepFocus} loading={isSubmitting}>

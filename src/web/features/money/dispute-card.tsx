@@ -97,7 +97,7 @@ function nextStep({ status, bill_id, outcome_amount, outcome_payer, taken_off }:
     return t`${{ amount: rupees(taken_off) }} is taken off the bill; for the rest the supplier sends a credit note.`
   return bill_id === null
     ? t`The supplier sends a credit note, which is taken off the bills, or pays the amount back.`
-    : t`It is taken off when the bill is passed; if the bill is paid, the supplier sends a credit note.`
+    : t`It is taken off when the bill, or the one that takes its place, is passed; if the bill is paid, the supplier sends a credit note.`
 }
 
 function Said({ by, at, text }: { by: string; at?: string | undefined; text: string | null }) {

@@ -180,7 +180,8 @@ const proposedOf = ({ suggested_deductions }: Pick<Bill, 'suggested_deductions'>
 
 function hintOf(kind: DeductionKind, { suggested_deductions, advance_left }: Bill): string | undefined {
   if (kind === 'tds') return t`The TDS of the payment counts`
-  const unpaid = suggested_deductions.find((one) => one.kind === kind)?.unpaid ?? 0
+  const { amount: proposed = 0, unpaid = 0 } = suggested_deductions.find((one) => one.kind === kind) ?? {}
+  if (kind === 'other' && proposed > 0) return t`Agreed in disputes: ${{ amount: rupees(proposed) }}`
   if (unpaid > 0) return t`${{ unpaid: rupees(unpaid) }} of it is not paid yet, and stays due as the advance.`
   return kind === 'advance_recovery' && advance_left
     ? t`${{ left: rupees(advance_left) }} of the advance is not taken off yet`

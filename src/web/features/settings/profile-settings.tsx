@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form'
 import { type ProfileUpdate, profileUpdate, type User } from '#contract/account.ts'
 import { api } from '#contract/api.ts'
 import { messages } from '#contract/screen-messages.ts'
+import { issueText } from '#contract/sentence.ts'
 import { hasRightCheckDigit } from '#domain/gst-number.ts'
 import { call } from '#web/api/client.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
@@ -31,6 +32,7 @@ const fields = ['company_name', 'contact_phone', 'gst_number', 'address'] as con
 
 export function ProfileSettings() {
   const me = useMe()
+  const trades = me.role === 'buyer' || me.role === 'supplier'
   const form = useForm<ProfileUpdate>({
     resolver: standardSchemaResolver(profileUpdate),
     defaultValues: profileOf(me),
@@ -57,7 +59,10 @@ export function ProfileSettings() {
   /** A number whose last character does not fit is saved once it is said to be meant: the checks of the company end with it. */
   function save(profile: ProfileUpdate) {
     const number = profile.gst_number
-    if (hasRightCheckDigit(number) || [me.gst_number, meantGst].includes(number)) return saving.mutate(profile)
+    if (number === '' && trades)
+      return setError('gst_number', { message: issueText(messages.invalidGstNumber) }, { shouldFocus: true })
+    if (number === '' || hasRightCheckDigit(number) || [me.gst_number, meantGst].includes(number))
+      return saving.mutate(profile)
     setMeantGst(number)
     const asked = t`The last character of this GST number does not fit the others. If it is right all the same, press “Save Changes” again.`
     setError('gst_number', { message: asked }, { shouldFocus: true })
@@ -91,7 +96,12 @@ export function ProfileSettings() {
         </Field>
         <PhoneField optional error={errors.contact_phone?.message} input={register('contact_phone')} />
       </div>
-      <GstNumberField typed={gst_number} error={errors.gst_number?.message} input={register('gst_number')} />
+      <GstNumberField
+        typed={gst_number}
+        error={errors.gst_number?.message}
+        input={register('gst_number')}
+        optional={!trades}
+      />
       {endsVerification(me, typed) && (
         <Banner kind="warning">
           {t`The Verified badge belongs to the name, GST number, address and phone that were checked. If you save others, it can go until they are checked again: ask for it under Verification.`}

@@ -4,6 +4,8 @@ import { ArrowLeft, BadgeCheck } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { AdminCheck } from '#contract/check.ts'
+import { refusals } from '#contract/refusals.ts'
+import type { Sentence } from '#contract/sentence.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
 import { pagesOf } from '#web/api/queries.ts'
 import { displayName, type Label, translate } from '#web/language/translate.ts'
@@ -114,8 +116,8 @@ function Checks({ status, empty }: Tab) {
               key={shown.id}
               check={shown}
               onDecided={() => setAddress({ tab: 'checks', status, check: shown.id }, { replace: true })}
-              onTooLate={(note) => {
-                setTooLate({ check: shown, note })
+              onTooLate={(late) => {
+                setTooLate({ check: shown, ...late })
                 setAddress({ tab: 'checks', status, check: shown.id }, { replace: true })
               }}
             />
@@ -123,7 +125,7 @@ function Checks({ status, empty }: Tab) {
         )}
         {isDecided && (
           <Card as="section" className="flex flex-col items-start gap-4">
-            <p className="font-semibold">{t`This check is decided.`}</p>
+            <p className="font-semibold">{t`This check no longer waits: it is decided, or the company has changed what was to be checked.`}</p>
             <Button onClick={back}>{t`Next check`}</Button>
           </Card>
         )}
@@ -132,15 +134,19 @@ function Checks({ status, empty }: Tab) {
   )
 }
 
-type TooLateProps = { check: AdminCheck; note: string }
+type TooLateProps = { check: AdminCheck; why: Sentence; note: string }
 
-/** A colleague decided first. What was typed is not lost. */
-function TooLate({ check: { kind, company }, note }: TooLateProps) {
+/** A colleague decided first, or the company has changed what was checked. What was typed is not lost. */
+function TooLate({ check: { kind, company }, why, note }: TooLateProps) {
+  const isDecided = why.code === refusals.alreadyDecided.code
   const name = `${translate(checkNames[kind])}: ${displayName(company.company_name)}`
   return (
     <div className="mb-4">
-      <Banner kind="warning" title={t`A colleague decided this check before you: ${name}`}>
-        <p>{t`Your decision was not taken. What holds is in the other lists.`}</p>
+      <Banner
+        kind="warning"
+        title={isDecided ? t`A colleague decided this check before you: ${name}` : t`Nothing was decided: ${name}`}
+      >
+        <p>{isDecided ? t`Your decision was not taken. What holds is in the other lists.` : translate(why)}</p>
         {note && <p className="mt-1 wrap-anywhere">{t`Your note: ${note}`}</p>}
       </Banner>
     </div>

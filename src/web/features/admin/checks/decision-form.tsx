@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { api } from '#contract/api.ts'
 import { type AdminCheck, type FailReason, failReasons } from '#contract/check.ts'
 import { limits } from '#contract/limits.ts'
-import { refusals } from '#contract/refusals.ts'
+import type { Sentence } from '#contract/sentence.ts'
 import { isBadgeKind } from '#domain/checks/badge.ts'
 import { call } from '#web/api/client.ts'
 import { ApiError } from '#web/api/errors.ts'
@@ -20,8 +20,8 @@ import { toast } from '#web/ui/toast.ts'
 import { reasonTexts } from '../../checks/check-names.ts'
 import { useReasonKeys } from './use-reason-keys.ts'
 
-/** `onTooLate`: a colleague decided first; with the note that was typed. */
-export type OnDecision = { onDecided: () => void; onTooLate: (note: string) => void }
+/** `onTooLate`: a colleague decided first, or the company has changed what was checked; with the note that was typed. */
+export type OnDecision = { onDecided: () => void; onTooLate: (late: { why: Sentence; note: string }) => void }
 
 /** Pass, or refuse with the reason that the company reads. What was typed stays after a refusal. */
 export function DecisionForm({ check: { id, kind }, onDecided, onTooLate }: { check: AdminCheck } & OnDecision) {
@@ -58,8 +58,8 @@ export function DecisionForm({ check: { id, kind }, onDecided, onTooLate }: { ch
       return queryClient.invalidateQueries()
     },
     onError: (error) => {
-      if (!(error instanceof ApiError) || error.sentence?.code !== refusals.alreadyDecided.code) return
-      onTooLate(note)
+      if (!(error instanceof ApiError) || error.status !== 409 || !error.sentence) return
+      onTooLate({ why: error.sentence, note })
       return queryClient.invalidateQueries()
     },
   })
