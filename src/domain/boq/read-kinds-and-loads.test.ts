@@ -286,6 +286,8 @@ test.each([
     'elbow 3/4 - 100, Tee 3/4 - 60',
     'pipe_fitting 100 nos {size_in=0.75,type=elbow} | pipe_fitting 60 nos {size_in=0.75,type=tee}',
   ],
+  ['plaster ke liye 5 brass reti, 60 bag cement', 'river_sand 5 brass_v {} | cement 60 bag {}'],
+  ['scaffolding 12000 sqft 4 mahine material + labour', 'scaffolding 12000 sqft {}'],
   ['ss 304 railing 12 fit', 'ms_grill 12 sqft {}'],
   ['RCC chamber 3x3 12, manhole cover 24 inch 12', 'chamber 12 nos {dims_ft=3x3} | manhole_cover 12 nos {size_in=24}'],
   ['motor 1 HP 2 nos', 'water_pump 2 nos {capacity_hp=1}'],

@@ -105,7 +105,7 @@ export const finishItems = [
       [
         'flush_door',
         'Flush doors, फ्लश डोर, फ्लश दरवाजे',
-        'doors, darwaza, dwar, flush darwaza, wooden door, main door, panel door, door shutters, flush door shutters, laminate door, ply door, दरवाजा, दरवाजे, फ्लश दरवाजा, बाथरूम दरवाजा, pvc door, wpc door',
+        'doors, darwaza, dwar, flush darwaza, wooden door, main door, panel door, door shutters, flush door shutters, wooden door shutter, wooden shutter, ply door shutter, laminate door, ply door, दरवाजा, दरवाजे, फ्लश दरवाजा, बाथरूम दरवाजा, pvc door, wpc door',
       ],
       [
         'door_frame',

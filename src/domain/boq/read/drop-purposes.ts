@@ -68,12 +68,16 @@ function isHeadOfList(marks: readonly Mark[], at: number): boolean {
   return list[0]?.kind === 'item' && list.filter(({ kind }) => kind === 'item').length > 1 && list.some(isAmount)
 }
 
+const both = /material ?(?:\+|&|and|aur) ?labou?r|labou?r ?(?:\+|&|and|aur) ?material/i
 const basis = /^ (?:contract|rate|basis|job|charges?)(?![a-z])/i
 
 /** ", labour contract only": how the work around it is paid. */
 function isBasis(marks: readonly Mark[], at: number, text: string): boolean {
   const mark = marks[at]!
   const isUncounted = !isAmount(marks[at - 1]) && !isAmount(marks[at + 1])
+  // "material + labour": who brings what.
+  const beside = text.slice(Math.max(0, mark.start - 12), mark.end + 12)
+  if (mark.kind === 'item' && mark.key === 'helper' && isUncounted && both.test(beside)) return true
   return mark.kind === 'item' && mark.key === 'helper' && isUncounted && basis.test(text.slice(mark.end, mark.end + 12))
 }
 
@@ -336,6 +340,8 @@ function isPartOfWork(marks: readonly Mark[], at: number): boolean {
   if (isRole(marks[at + 1], 'within') && ends(marks[at + 2])) return marks.slice(0, at).some(isWork)
   if (isRole(marks[at + 1], 'past') && hasWork(marks, at, -1)) return countsBefore(marks, at) === 1
   const isLast = ends(marks.slice(at + 1, at + clauseReach).find(({ kind }) => kind !== 'spec'))
+  // "plaster ke liye 5 brass reti": what is bought for a work.
+  if (clauseOf(marks, at).clause.some((one, n, clause) => isWork(one) && isRole(clause[n + 1], 'for'))) return false
   return isLast && hasWork(marks, at, -1) && countsBefore(marks, at) === 1
 }
 
