@@ -1,18 +1,14 @@
 import { msg, plural, t } from '@lingui/core/macro'
-import { lazy, Suspense } from 'react'
 import type { AdminUser, CompanyDetails as Details } from '#contract/admin.ts'
-import { usePublicConfig } from '#web/api/public-config.ts'
 import { translate } from '#web/language/translate.ts'
 import { memberRoleNames } from '#web/session/member-role-names.ts'
 import { roleNames } from '#web/session/role-names.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
 import { date, dateTime, wholeNumber } from '#web/ui/format.ts'
 import { phoneNumber } from '#web/ui/phone.ts'
-import { VerifiedBadge } from '../account/verified-badge.tsx'
-import { CompanyLink } from '../companies/company-link.tsx'
 import { ActivitySections } from './activity-sections.tsx'
+import { CompanyHead, EscrowSection } from './company-head.tsx'
 import { DetailsSection, type Fact, Facts } from './facts.tsx'
 import type { RecordRef } from './record-address.ts'
 import { RecordLines } from './record-lines.tsx'
@@ -20,24 +16,13 @@ import { ShortId } from './short-id.tsx'
 import { UserStatusBadge } from './user-status-badge.tsx'
 import { VerificationSection } from './verification-section.tsx'
 
-const EscrowAccount = lazy(async () => ({ default: (await import('./escrow-account.tsx')).EscrowAccount }))
-
 /** A company as a whole: its facts, its people, its badge, and its newest jobs and bids. */
 export function CompanyDetails({ details, onView }: { details: Details; onView: (record: RecordRef) => void }) {
   const { company, people } = details
-  const escrow = usePublicConfig()?.escrow
   const founder = people.find(({ id }) => id === company.id) ?? people[0]
   return (
     <div className="flex flex-col gap-5">
-      <div className="flex items-center gap-3">
-        <Avatar name={company.company_name} />
-        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-1">
-          <p className="text-lg leading-snug font-semibold tracking-tight wrap-anywhere">
-            <CompanyLink id={company.id} name={company.company_name} />
-          </p>
-          <VerifiedBadge verified={company.verified_at !== null} of={{ id: company.id, name: company.company_name }} />
-        </div>
-      </div>
+      <CompanyHead id={company.id} name={company.company_name} verified={company.verified_at !== null} />
       <Facts facts={factsOf(details)} />
       <DetailsSection title={plural(company.members, { one: '# member', other: '# members' })}>
         <RecordLines
@@ -62,11 +47,7 @@ export function CompanyDetails({ details, onView }: { details: Details; onView: 
           sameGst={company.same_gst_number}
         />
       )}
-      {escrow && (company.kind === 'supplier' || company.kind === 'salesman') && (
-        <Suspense>
-          <EscrowAccount companyId={company.id} />
-        </Suspense>
-      )}
+      <EscrowSection companyId={company.id} kind={company.kind} />
       <ActivitySections
         {...details}
         jobs_posted={company.jobs_posted}

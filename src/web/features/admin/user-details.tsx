@@ -1,19 +1,15 @@
 import { msg, plural, t } from '@lingui/core/macro'
-import { lazy, Suspense } from 'react'
 import type { AdminUser, UserDetails as Details } from '#contract/admin.ts'
-import { usePublicConfig } from '#web/api/public-config.ts'
 import { translate } from '#web/language/translate.ts'
 import { memberRoleNames } from '#web/session/member-role-names.ts'
 import { roleNames } from '#web/session/role-names.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
 import { date, dateTime, wholeNumber } from '#web/ui/format.ts'
 import { phoneNumber } from '#web/ui/phone.ts'
-import { VerifiedBadge } from '../account/verified-badge.tsx'
-import { CompanyLink } from '../companies/company-link.tsx'
 import { AccountHelp } from './account-help.tsx'
 import { ActivitySections } from './activity-sections.tsx'
+import { CompanyHead, EscrowSection } from './company-head.tsx'
 import { type Fact, Facts } from './facts.tsx'
 import { phoneOf } from './person-of.ts'
 import type { RecordRef } from './record-address.ts'
@@ -21,24 +17,13 @@ import { ShortId } from './short-id.tsx'
 import { UserStatusBadge } from './user-status-badge.tsx'
 import { VerificationSection } from './verification-section.tsx'
 
-const EscrowAccount = lazy(async () => ({ default: (await import('./escrow-account.tsx')).EscrowAccount }))
-
 const maskedPassword = '••••••••'
 
 export function UserDetails({ details, onView }: { details: Details; onView: (record: RecordRef) => void }) {
   const { user, same_gst_number, jobs_posted, bids_submitted } = details
-  const escrow = usePublicConfig()?.escrow
   return (
     <div className="flex flex-col gap-5">
-      <div className="flex items-center gap-3">
-        <Avatar name={user.company_name} />
-        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-1">
-          <p className="text-lg leading-snug font-semibold tracking-tight wrap-anywhere">
-            <CompanyLink id={user.company_id} name={user.company_name} />
-          </p>
-          <VerifiedBadge verified={user.verified_at !== null} of={{ id: user.company_id, name: user.company_name }} />
-        </div>
-      </div>
+      <CompanyHead id={user.company_id} name={user.company_name} verified={user.verified_at !== null} />
       <Facts facts={factsOf(user, jobs_posted, bids_submitted)} />
       {user.members > 1 && (
         <Button
@@ -53,11 +38,7 @@ export function UserDetails({ details, onView }: { details: Details; onView: (re
       {(user.role === 'supplier' || user.role === 'buyer') && (
         <VerificationSection user={user} sameGst={same_gst_number} />
       )}
-      {escrow && (user.role === 'supplier' || user.role === 'salesman') && (
-        <Suspense>
-          <EscrowAccount companyId={user.company_id} />
-        </Suspense>
-      )}
+      <EscrowSection companyId={user.company_id} kind={user.role} />
       <AccountHelp user={user} />
       <ActivitySections {...details} onView={onView} />
     </div>

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { requirementInShort } from '#tests/support/requirement-in-short.ts'
+
+// Invented messages as the trades write them, of things that share an amount, a kind or a size.
+test.each([
+  [
+    '6 inch block 3000 nos, 4 inch block 2000 nos AAC',
+    'aac_block 3000 nos {thickness_in=6} | aac_block 2000 nos {thickness_in=4}',
+  ],
+  [
+    'door 20 nos teak wood with Godrej lock, window 12 nos UPVC Fenesta',
+    'flush_door 20 nos {type=teak} | window_upvc 12 nos {}',
+  ],
+  ['eent 5000 fly ash aur cement 50 bag', 'fly_ash_brick 5000 nos {} | cement 50 bag {}'],
+  [
+    "flush door 32mm 7'x3' 12 nos, 7x2.5 8 nos. door frame sal wood 5x2.5 - 20 set",
+    'flush_door 12 nos {dims_ft=7x3,thickness_mm=32} | flush_door 8 nos {dims_ft=7x2.5} | door_frame 20 set {dims_in=5x2.5}',
+  ],
+  ['channel 75x40 300 kg, plate 8mm 200kg', 'ms_channel 300 kg {dims_mm=75x40} | ms_plate 200 kg {thickness_mm=8}'],
+  ['panel light 15W 40, batten 20W 25', 'light_fitting 40 nos {watts=15} | light_fitting 25 nos {watts=20}'],
+  ['Bitumen VG30 20 ton, emulsion 5 ton', 'bitumen 20 mt {} | bitumen 5 mt {}'],
+  ['Welding rod 3.15 10 pkt', 'welding_rod 10 box {size_mm=3.15}'],
+  ['cement 1 trolley 200 bag', 'cement 200 bag {}'],
+])('which it is stands behind the count, or beside another size: %s', (text, expected) => {
+  expect(requirementInShort(text)).toBe(expected)
+})
+
+test.each([
+  ['RCC work 12000 sqft G+3 building Thane', 'concreting_work 12000 sqft {} :: place Thane'],
+  ['Tower crane 6 mahine ke liye, 50m jib', 'tower_crane 1 nos {length_m=50}'],
+  ['Cement 500 bags. Delivery in 3 lots of 250 each week', 'cement 500 bag {}'],
+  ['mistri 2 aur 2 helper 15 din 2000 sqft kaam hai', 'mason 2 person {} | helper 2 person {}'],
+  ['Carpenter 4 for wardrobe 6 nos, material hamara', 'carpenter 4 person {}'],
+  ['helper 15 for slab 4500 sft', 'helper 15 person {}'],
+  ['tiles 2x2 vitrified 450 box (4 pcs/box)', 'vitrified_tile 450 box {dims_ft=2x2}'],
+  ['roller 1 no 5 days - road work Satara', 'roller 1 nos {} :: place Satara'],
+  ['5000 bricks, 500kg 8mm', 'brick 5000 nos {} | tmt_bar 500 kg {size_mm=8}'],
+  ['paint full flat 2bhk 900 sqft', 'painting_work 900 sqft {}'],
+])('a number of floors, of an arm, of lots or of what is to be done counts nothing: %s', (text, expected) => {
+  expect(requirementInShort(text)).toBe(expected)
+})
+
+test.each([
+  ['steel 5 ton (8,10,12,16 mm), sand 8 brass', 'tmt_bar 5 mt {sizes_mm=8, 10, 12, 16} | river_sand 8 brass_v {}'],
+  ['tmt 8,10,12 mm 6 ton', 'tmt_bar 6 mt {sizes_mm=8, 10, 12}'],
+  ['steel 8,10 mm 3 ton, 12, 16 mm 4 ton', 'tmt_bar 3 mt {sizes_mm=8, 10} | tmt_bar 4 mt {sizes_mm=12, 16}'],
+  ['cement 10, 12mm 5 ton', 'cement 10 bag {} | tmt_bar 5 mt {size_mm=12}'],
+])('one amount of several sizes is one line: %s', (text, expected) => {
+  expect(requirementInShort(text)).toBe(expected)
+})
+
+test.each([
+  [
+    'roofing sheet 0.5mm 8000 sqft, louver panel 50mm 3000 sqft',
+    'roofing_sheet 8000 sqft {thickness_mm=0.5} | null 3000 sqft {size_mm=50} :: asks item',
+  ],
+  ['Noise barrier 500 rft 5 ft height with MS angle', 'null 500 rft {height_ft=5} :: asks item'],
+  ['Chain link fencing 500 rft 5 ft height with MS angle', 'fencing 500 rft {height_ft=5}'],
+  [
+    'cement 50 bag, earthing rod 3m 4 set, LED 12w 75',
+    'cement 50 bag {} | earthing 4 set {length_m=3} | light_fitting 75 nos {watts=12}',
+  ],
+  ['wall mixer 6 nos, flush tank 6 nos', 'tap 6 nos {} | sanitary_ware 6 nos {}'],
+  ['cement 20 bag, badarpur 500 ft', 'cement 20 bag {} | river_sand 500 cft {}'],
+  ['16 mm 2 ton 300 kilo. Kamdhenu ya Rathi', 'tmt_bar 2.3 mt {size_mm=16}'],
+  ['12mm 2 ton 300 kg binding wire', 'tmt_bar 2 mt {size_mm=12} | binding_wire 300 kg {}'],
+  ['1 ton 500 kg binding wire', 'binding_wire 1.5 mt {}'],
+  [
+    'elbow 3/4 - 100, Tee 3/4 - 60',
+    'pipe_fitting 100 nos {size_in=0.75,type=elbow} | pipe_fitting 60 nos {size_in=0.75,type=tee}',
+  ],
+  ['plaster ke liye 5 brass reti, 60 bag cement', 'river_sand 5 brass_v {} | cement 60 bag {}'],
+  ['scaffolding 12000 sqft 4 mahine material + labour', 'scaffolding 12000 sqft {}'],
+  ['ss 304 railing 12 fit', 'ms_grill 12 sqft {}'],
+  ['RCC chamber 3x3 12, manhole cover 24 inch 12', 'chamber 12 nos {dims_ft=3x3} | manhole_cover 12 nos {size_in=24}'],
+  ['motor 1 HP 2 nos', 'water_pump 2 nos {capacity_hp=1}'],
+  ['ledger 1.2 - 400', 'scaffolding 400 nos {length_m=1.2}'],
+  [
+    'JCB chahiye 3 din ke liye, roz 8 ghante, diesel party ka. Hywa dumper 2 nos 5 din',
+    'backhoe_loader 1 nos {diesel=supplier,hours_per_day=8} | tipper 2 nos {}',
+  ],
+  [
+    'sewer line 300mm dia 450 mtr with excavation laying jointing, chamber 15 nos',
+    'null 450 rmt {size_mm=300} | chamber 15 nos {} :: asks item',
+  ],
+  ['hall tiles 500 sqft, bedroom 300 sqft', 'vitrified_tile 500 sqft {} | vitrified_tile 300 sqft {}'],
+  ['3 phase cable 35 sqmm 4 core 250 mtr', 'electric_cable 250 rmt {cores=4,size_sqmm=35}'],
+  ['RCCB 63A 4 pole 2, MCB 16A SP 40', 'mcb 2 nos {rating=63A FP} | mcb 40 nos {rating=16A SP}'],
+])('a thing of no known name is asked and takes nothing from those beside it: %s', (text, expected) => {
+  expect(requirementInShort(text)).toBe(expected)
+})
+
+test('a row that takes an amount back corrects the row above that has it', () => {
+  expect(requirementInShort('cement 200 bag ppc\nsteel 2 ton 12mm\ncement 200 nahi 250 bag')).toBe(
+    'cement 250 bag {grade=PPC} | tmt_bar 2 mt {size_mm=12}',
+  )
+  expect(requirementInShort('ganesh: cement 200 bag\nganesh: sorry 200 nahi 250 bag cement')).toBe('cement 250 bag {}')
+})
