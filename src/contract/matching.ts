@@ -13,7 +13,12 @@ export const matchReason = z.discriminatedUnion('code', [
   z.object({ code: z.literal('items'), items: z.array(z.string()) }),
   z.object({ code: z.literal('category'), category }),
   /** Never in kilometres: post offices are known to a few of them. */
-  z.object({ code: z.literal('near'), band: z.enum(['within_25', 'within_75', 'within_200']) }),
+  z.object({
+    code: z.literal('near'),
+    band: z.enum(['within_25', 'within_75', 'within_200']),
+    /** Not its yard is so near, but work that it has won. */
+    of_work: z.optional(z.boolean()),
+  }),
   /** It names an area where it delivers, and the job is there. */
   z.object({ code: z.literal('area') }),
   /** Has won similar work. */

@@ -84,6 +84,8 @@ test.each([
     'null 450 rmt {size_mm=300} | chamber 15 nos {} :: asks item',
   ],
   ['hall tiles 500 sqft, bedroom 300 sqft', 'vitrified_tile 500 sqft {} | vitrified_tile 300 sqft {}'],
+  ['cement 50 bag, louver 3m 20 nos', 'cement 50 bag {} | null 20 nos {size_metre=3} :: asks item'],
+  ['mcb 16A 24 nos, modular plate 6m 30 nos', 'mcb 24 nos {rating=16A} | modular_switch 30 nos {modules=6}'],
   ['3 phase cable 35 sqmm 4 core 250 mtr', 'electric_cable 250 rmt {cores=4,size_sqmm=35}'],
   ['RCCB 63A 4 pole 2, MCB 16A SP 40', 'mcb 2 nos {rating=63A FP} | mcb 40 nos {rating=16A SP}'],
 ])('a thing of no known name is asked and takes nothing from those beside it: %s', (text, expected) => {

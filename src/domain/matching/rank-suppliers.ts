@@ -2,7 +2,7 @@ import type { MatchReason } from '#contract/matching.ts'
 import { choosePlaces, matchPlaces } from './choose-places.ts'
 import { type MatchFeatures, matchFeatures } from './match-features.ts'
 import { matchScore, matchWeights } from './match-weights.ts'
-import { distanceBand, nearness } from './nearness.ts'
+import { distanceBand, nearness, type Point } from './nearness.ts'
 import { areaFit, type JobToMatch, type SupplierToMatch, tradeFit } from './supplier.ts'
 
 export type RankedSupplier = { company_id: string; score: number; reasons: MatchReason[]; is_new: boolean }
@@ -82,14 +82,17 @@ function reasonsOf(
 ): MatchReason[] {
   const { won, at, wins, categories } = supplier
   const of = (name: keyof MatchFeatures) => matchWeights[name] * features[name]
-  const places = [at, ...won.map((work) => work.at)].filter((place) => place !== null)
-  const bands = job.at ? places.map((place) => distanceBand(job.at!, place)) : []
-  const band = (['within_25', 'within_75', 'within_200'] as const).find((one) => bands.includes(one))
+  const bandOf = (places: readonly (Point | null)[]) => {
+    const bands = places.map((place) => (place && job.at ? distanceBand(job.at, place) : null))
+    return (['within_25', 'within_75', 'within_200'] as const).find((one) => bands.includes(one))
+  }
+  const yard = bandOf([at])
+  const band = yard ?? bandOf(won.map((work) => work.at))
   const jobs = won.filter(({ buyer }) => buyer === job.buyer).length
   const found: [number, MatchReason | false][] = [
     [itemsWeight * share, items.length > 0 && { code: 'items', items: items.slice(0, 3) }],
     [of('category'), categories.includes(job.category) && { code: 'category', category: job.category }],
-    [of('near') + 0.5, band !== undefined && { code: 'near', band }],
+    [of('near') + 0.5, band !== undefined && { code: 'near', band, ...(yard === undefined && { of_work: true }) }],
     [isInArea ? 1 : 0, isInArea && { code: 'area' }],
     [of('similar'), features.similar > 0.3 && { code: 'similar' }],
     [of('won') + of('fresh'), wins > 0 && { code: 'won', wins }],

@@ -13,6 +13,8 @@ export type BidQuestion =
   | { code: 'total_out_of_scale'; total: Paise; budget: Paise }
   /** Rates for goods at the site, and freight beside them. */
   | { code: 'freight_twice' }
+  /** Freight is said to be charged, and none is: the buyer cannot rank such a bid. */
+  | { code: 'freight_missing' }
 
 type LineQuestion = Extract<BidQuestion, { line: number }>
 

@@ -130,7 +130,7 @@ export const serviceItems = [
       [
         'modular_switch',
         'Switches, स्विच',
-        'switch, modular switches, sockets, switch socket, plate modular, switch plate',
+        'switch, modular switches, sockets, switch socket, plate modular, switch plate, modular plate, cover plate, gang plate, regulator, fan regulator',
       ],
       [
         'light_fitting',

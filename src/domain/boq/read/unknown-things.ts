@@ -19,16 +19,28 @@ export function unknownThings(marks: readonly Mark[], text: string): Mark[] {
     let end = start
     while (!ends(marks[end])) end++
     const clause = marks.slice(start, end)
-    const counted = clause.findIndex((mark) => isAmount(mark) && !isSize(mark))
+    const counted = countedIn(clause)
     const amount = clause[counted]
     if (isAmount(amount) && isUnknown(clause, counted) && !isOfRoom(clause, amount, text)) {
       told[start + counted] = unknown(amount)
+      for (const [at, mark] of clause.slice(0, counted).entries()) if (isOfSize(mark)) told[start + at] = asDetail(mark)
       count++
     }
     start = end + 1
   }
   // One name and one number alone are talk.
   return count > 1 || marks.some(({ kind }) => kind === 'item' || kind === 'brand') ? told : [...marks]
+}
+
+const sizes: ReadonlySet<string> = new Set(['metre', 'foot', 'kg', 'ltr', 'watt', 'amp', 'module', 'sqmm', 'hp', 'kva'])
+
+/** "modular plate 6m 30 nos": where its amount is; a length or a weight before pieces is a size. */
+function countedIn(clause: readonly Mark[]): number {
+  const [first = -1, second] = clause.flatMap((mark, at) => (isAmount(mark) && !isSize(mark) ? [at] : []))
+  const [size, amount] = [clause[first], second === undefined ? undefined : clause[second]]
+  const isSized =
+    size?.kind === 'measure' && sizes.has(size.unit) && amount?.kind === 'measure' && amount.unit === 'nos'
+  return isSized ? second! : first
 }
 
 /** Words that are not known before or behind one amount, perhaps with a size, and nothing else: "18mm board 30 sheet", "50 meter net". */
@@ -57,7 +69,13 @@ const isSize = (mark: Mark) =>
   mark.kind === 'dims' || (mark.kind === 'measure' && (mark.unit === 'mm' || mark.unit === 'in'))
 const isName = (marks: readonly Mark[]) =>
   marks.some(({ kind }) => kind === 'word') &&
-  marks.every((mark) => mark.kind === 'word' || isNoise(mark) || isSize(mark))
+  marks.every((mark) => mark.kind === 'word' || isNoise(mark) || isSize(mark) || isOfSize(mark))
+
+const isOfSize = (mark: Mark): mark is MarkOf<'measure'> => mark.kind === 'measure' && sizes.has(mark.unit)
+
+const asDetail = ({ unit, value, start, end }: MarkOf<'measure'>): Mark => ({
+  ...{ kind: 'spec', key: `size_${unit}`, value: Number(value) / 1000, items: [], start, end },
+})
 
 const unknown = (amount: MarkOf<'number'> | MarkOf<'measure'>): Mark =>
   amount.kind === 'measure' ? { ...amount, unknown: true } : { ...amount, kind: 'measure', unit: 'nos', unknown: true }

@@ -18,7 +18,7 @@ const sortKey: Record<Column, (match: Match) => number | string> = {
   name: ({ company_name }) => company_name.toLowerCase(),
   distance: ({ reasons }) => {
     const near = reasons.find((reason) => reason.code === 'near')
-    return near ? bands.indexOf(near.band) : bands.length
+    return near ? bands.indexOf(near.band) + (near.of_work ? bands.length : 0) : 2 * bands.length
   },
   won: (match) => -winsOf(match),
 }

@@ -11,6 +11,12 @@ const bands: Record<Extract<MatchReason, { code: 'near' }>['band'], () => string
   within_200: () => t`75 to 200 km away`,
 }
 
+const bandsOfWork: typeof bands = {
+  within_25: () => t`Work won within 25 km`,
+  within_75: () => t`Work won 25 to 75 km away`,
+  within_200: () => t`Work won 75 to 200 km away`,
+}
+
 const namesOf = (items: readonly string[], nameOf: NameOf) => items.map(nameOf).join(', ')
 
 /** Why a supplier fits, as the buyer reads it. */
@@ -21,7 +27,7 @@ export function reasonForBuyer(reason: MatchReason, nameOf: NameOf): string {
     case 'category':
       return t`Sells: ${{ category: translate(jobCategories[reason.category].name) }}`
     case 'near':
-      return bands[reason.band]()
+      return (reason.of_work ? bandsOfWork : bands)[reason.band]()
     case 'area':
       return t`Delivers to this area`
     case 'similar':
@@ -41,7 +47,7 @@ export function reasonForSupplier(reason: MatchReason, nameOf: NameOf): string {
     case 'category':
       return t`You sell: ${{ category: translate(jobCategories[reason.category].name) }}`
     case 'near':
-      return bands[reason.band]()
+      return (reason.of_work ? bandsOfWork : bands)[reason.band]()
     case 'area':
       return t`You deliver to this area`
     case 'similar':

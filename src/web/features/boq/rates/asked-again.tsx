@@ -24,7 +24,7 @@ export function AskedAgain({ questions }: { questions: Questions }) {
           variant="ghost"
           size="sm"
           onClick={() =>
-            question.code === 'freight_twice'
+            question.code === 'freight_twice' || question.code === 'freight_missing'
               ? rates.goTo('charges')
               : rates.goTo('lines', 'line' in question ? question.line : undefined)
           }
@@ -37,6 +37,8 @@ export function AskedAgain({ questions }: { questions: Questions }) {
 }
 
 function titleOf(question: BidQuestion, { bill }: Rates): string {
+  if (question.code === 'freight_missing')
+    return t`You charge freight, and the bid has none: the buyer cannot rank it without the sum. Is this meant?`
   if (question.code === 'freight_twice')
     return t`Your rates are for goods at the site, and you charge freight as well. Is this meant?`
   if (question.code === 'total_out_of_scale') {

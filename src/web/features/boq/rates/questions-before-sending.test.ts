@@ -9,6 +9,8 @@ test.each([
   ['for_site', 'supplier', ['freight_twice']],
   ['for_site', 'third_party', []],
   ['ex_works', 'supplier', []],
+  ['ex_works_plus_freight', 'supplier', []],
+  ['ex_works_plus_freight', 'third_party', ['freight_missing']],
 ] as const)('rates %s with freight that goes to the %s: %j is asked', (delivery_basis, payable_to, asked) => {
   const reckoning = {
     sent: { items: [], delivery_basis, charges: [{ ...freight, payable_to }] },

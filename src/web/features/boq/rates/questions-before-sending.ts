@@ -11,11 +11,14 @@ export function questionsBeforeSending(
 ): BidQuestion[] {
   const total = reckoned.price_quote
   const nearest = nearestBudget(budget, rupeesNumber(total))
-  const isFreightTwice =
-    sent.delivery_basis === 'for_site' &&
-    (sent.charges ?? []).some(({ kind, payable_to }) => kind === 'freight' && payable_to === 'supplier')
+  const hasFreight = (sent.charges ?? []).some(
+    ({ kind, payable_to }) => kind === 'freight' && payable_to === 'supplier',
+  )
+  const isMissing = sent.delivery_basis === 'ex_works_plus_freight' && !hasFreight
+  const isTwice = sent.delivery_basis === 'for_site' && hasFreight
   return [
     ...questionsOfBid(priced.items, earlier, total, nearest === null ? null : paise(Math.round(nearest * 100))),
-    ...(isFreightTwice ? [{ code: 'freight_twice' } as const] : []),
+    ...(isTwice ? [{ code: 'freight_twice' } as const] : []),
+    ...(isMissing ? [{ code: 'freight_missing' } as const] : []),
   ]
 }

@@ -45,6 +45,6 @@ export type Questions = ReturnType<typeof useQuestions>
 
 /** Another amount is another question. */
 function nameOf(question: BidQuestion): string {
-  if (question.code === 'freight_twice') return question.code
+  if (question.code === 'freight_twice' || question.code === 'freight_missing') return question.code
   return question.code === 'total_out_of_scale' ? `total ${question.total}` : `${question.line} ${question.rate}`
 }
