@@ -101,6 +101,8 @@ export const orderToReceive = z.object({
   /** The account of the buyer is closed: nobody would receive it. */
   buyer_closed: z.boolean(),
   site: z.nullable(z.object({ name: z.string(), address: z.string(), contact_phone: z.string() })),
+  /** Where the order says that it goes; empty: it does not. */
+  deliver_to: z.string(),
   items: z.array(lineToReceive),
   /** The order asks for the slip of a weighbridge with each truck. */
   weighment: z.boolean(),

@@ -176,6 +176,21 @@ test('two approvals are those of two people', async () => {
   expect(await jobStatus(job)).toBe('awarded')
 })
 
+test('a rule that is made stricter holds for what waits already; one that is made milder changes nothing of it', async () => {
+  const { dear, job } = await openJob()
+  const request = await asked(kavita, dear)
+  const needs = async () => (await ravi.call('awardRequest', { params: { id: request.id } })).needs
+  expect(await needs()).toBe(1)
+  await ravi.call('setApprovalRules', { body: { rules: [{ above: 400_000, needs: 2 }], owner_too: false } })
+  expect(await needs()).toBe(2)
+  await ravi.call('setApprovalRules', { body: { rules: [], owner_too: false } })
+  expect(await needs()).toBe(2)
+  expect((await decide(meena, request, true)).status).toBe(200)
+  expect([await statusOf(request), await jobStatus(job)]).toEqual(['waiting', 'open'])
+  expect((await decide(ravi, request, true)).status).toBe(200)
+  expect([await statusOf(request), await jobStatus(job)]).toEqual(['approved', 'awarded'])
+})
+
 test('an approval that is there stays when its approver leaves', async () => {
   const farid = await colleague(market, ravi, 'Farid Khan', 'approver')
   const { dear } = await openJob()

@@ -39,7 +39,7 @@ const ordersWhere = (sql: Sql, condition: Fragment) => sql<OrderRow[]>`
     coalesce(o.represented, s.company_name) as supplier_name, b.deleted_at is not null as buyer_closed,
     case when t.id is not null then json_build_object(
       'name', t.name, 'address', t.address, 'contact_phone', t.contact_phone
-    ) end as site, coalesce((v.content->'terms'->>'weighment')::boolean, false) as weighment
+    ) end as site, coalesce(v.content->>'deliver_to', '') as deliver_to, coalesce((v.content->'terms'->>'weighment')::boolean, false) as weighment
   from orders o join jobs j on j.id = o.job_id join companies b on b.id = o.buyer_id
     join companies s on s.id = o.supplier_id left join sites t on t.id = o.site_id
     left join order_versions v on v.order_id = o.id and v.version = o.version

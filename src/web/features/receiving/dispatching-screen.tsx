@@ -18,6 +18,7 @@ import { ForFirm } from '../sales/for-firm.tsx'
 import { DispatchForm } from './dispatch-form.tsx'
 import { dispatchAddress, dispatchKind } from './dispatch-kind.ts'
 import { leftToSend } from './left-to-send.ts'
+import { placeOf } from './place-of.ts'
 import { ReceiptsOfOrder } from './receipts-of-order.tsx'
 import { TrucksOnTheWay } from './trucks-on-the-way.tsx'
 import { useOrderToReceive, useReceiving } from './use-receiving.ts'
@@ -121,14 +122,14 @@ function OneOrder({ orderId }: { orderId: string }) {
       <LoadFailed title={t`The order could not be loaded`} query={order} />
     )
   }
-  const { job_title, buyer_name, supplier_name, buyer_closed, number, site, status } = order.data
+  const { job_title, buyer_name, supplier_name, buyer_closed, number, status } = order.data
   return (
     <>
       <PageHeader
         title={job_title}
         text={
           <span translate="no" className="wrap-anywhere">
-            {[displayName(buyer_name), number, site && `${site.name}, ${site.address}`].filter(Boolean).join(' · ')}
+            {[displayName(buyer_name), number, placeOf(order.data)].filter(Boolean).join(' · ')}
             <ForFirm name={supplier_name} before=" · " />
           </span>
         }

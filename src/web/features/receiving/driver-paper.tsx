@@ -8,6 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { dateTime } from '#web/ui/format.ts'
 import { openWhatsApp } from '#web/ui/open-whatsapp.ts'
 import { loadOf } from './load-of.ts'
+import { placeOf } from './place-of.ts'
 import { receiveAddress } from './receipt-kind.ts'
 
 const QrCode = lazy(async () => ({ default: (await import('../settings/second-factor/qr-code.tsx')).QrCode }))
@@ -21,7 +22,7 @@ export function DriverPaper({ order, dispatch, onDone }: DriverPaperProps) {
   const lines = loadOf(order, dispatch)
   const facts = [
     [t`From`, displayName(order.supplier_name)],
-    [t`To`, [displayName(order.buyer_name), order.site?.name, order.site?.address].filter(Boolean).join(', ')],
+    [t`To`, [displayName(order.buyer_name), placeOf(order)].filter(Boolean).join(', ')],
     [t`Phone at the site`, order.site?.contact_phone],
     [t`Order`, order.number],
     [t`Challan`, dispatch.challan_number],
