@@ -84,6 +84,9 @@ const outcome = z.object({
   payer: z.optional(z.nullable(z.enum(['buyer', 'supplier'], issueText(fieldErrors.unclear)))),
 })
 
+/** The proposal as it was read: if the other side has proposed something else meanwhile, the call fails with a conflict. */
+const agreement = z.object({ proposal: z.optional(outcome) })
+
 /** As admins find it. */
 const disputeInList = z.object({
   id,
@@ -137,6 +140,7 @@ export const disputeEndpoints = {
   }),
   agreeDispute: post('/disputes/{id}/agree', {
     access: buyersAndBidders,
+    body: agreement,
     reply: dispute,
     refusals: [409],
     summary: "Agrees to the other side's proposal, which ends the dispute.",

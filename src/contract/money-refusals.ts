@@ -43,6 +43,7 @@ export const moneyRefusals = /* @__PURE__ */ sentences({
   billDecided: 'This bill has been decided already.',
   paymentAnswered: 'This payment has been answered already.',
   disputeEnded: 'This dispute has ended.',
+  proposalChanged: 'The other side has proposed something else meanwhile. Read it before you agree.',
   nothingProposed: 'The other side has not proposed anything yet.',
   disputeOfOtherSide: 'Only the side that raised this dispute can withdraw it.',
   evidenceOpen: 'Both sides can still bring evidence. Decide after that.',

@@ -123,7 +123,7 @@ test('the sum of a dispute that the supplier has billed is none of the charges o
   }
   const body = { outcome: 'Half a day of waiting', amount: 500, payer: 'buyer' as const }
   await asha.call('proposeOutcome', { params, body })
-  await ravi.call('agreeDispute', { params })
+  await ravi.call('agreeDispute', { params, body: {} })
   const agreedLeft = async () => (await moneyOf(asha, order)).agreed_left
   expect([first.findings, await filledIn(), await agreedLeft()]).toEqual([[], 1200, 500])
   const agreed = await billOf(500)

@@ -179,7 +179,7 @@ test('a job that is awarded with all its lines is decided; its draft, bills and 
   await buyer.call('proposeOutcome', { params: { id }, body: { outcome: 'All of it', amount: 5000 } })
   expect((await actionsOf(buyer)).outcomes_to_answer).toEqual([])
   expect((await actionsOf(seller)).outcomes_to_answer).toEqual([{ ...asked, company_name: 'Purna Homes' }])
-  await seller.call('agreeDispute', { params: { id } })
+  await seller.call('agreeDispute', { params: { id }, body: {} })
   expect((await actionsOf(seller)).outcomes_to_answer).toEqual([])
 })
 

@@ -57,12 +57,12 @@ test('a dispute freezes its bill alone, until the two agree', async () => {
   expect((await pay(order, { milestone_id: advance.id })).status).toBe(201)
 
   const params = { id: raised.body.id }
-  expect((await asha.try('agreeDispute', { params })).body.code).toBe('nothing_proposed')
+  expect((await asha.try('agreeDispute', { params, body: {} })).body.code).toBe('nothing_proposed')
   await ravi.call('addDisputeEntry', { params, body: { text: 'They were dry when the truck left' } })
   await ravi.call('proposeOutcome', { params, body: { outcome: 'A third of it', amount: 1200 } })
   await ravi.call('proposeOutcome', { params, body: { outcome: 'Half of it', amount: 1800 } })
-  expect((await ravi.try('agreeDispute', { params })).status).toBe(409)
-  const agreed = await asha.call('agreeDispute', { params })
+  expect((await ravi.try('agreeDispute', { params, body: {} })).status).toBe(409)
+  const agreed = await asha.call('agreeDispute', { params, body: {} })
   expect(agreed).toMatchObject({ status: 'agreed', outcome: 'Half of it', outcome_amount: 1800 })
   expect(agreed.entries).toMatchObject([
     { company_name: 'Ravi Constructions', seq: 1, proposal: false, amount: null },
@@ -79,15 +79,27 @@ test('what the supplier gives by the outcome is taken off the disputed bill, at 
   const before = await owed()
   const params = { id: (await raise(ravi, order, { bill_id: first!.id, claim_amount: 1200 })).body.id }
   await asha.call('proposeOutcome', { params, body: { outcome: 'Some bags were wet', amount: 800, payer: 'supplier' } })
-  const agreed = await ravi.call('agreeDispute', { params })
+  const agreed = await ravi.call('agreeDispute', { params, body: {} })
   expect(agreed).toMatchObject({ outcome_payer: 'supplier', outcome_amount: 800, taken_off: 800 })
   expect(await owed()).toBe(before - 800)
 
   const again = { id: (await raise(ravi, order, { bill_id: first!.id, claim_amount: 9_999_999 })).body.id }
   const all = { outcome: 'All of it', amount: 9_999_999, payer: 'supplier' as const }
   await asha.call('proposeOutcome', { params: again, body: all })
-  expect(await ravi.call('agreeDispute', { params: again })).toMatchObject({ taken_off: before - 800 })
+  expect(await ravi.call('agreeDispute', { params: again, body: {} })).toMatchObject({ taken_off: before - 800 })
   expect(await asha.call('bill', { params: { id: first!.id } })).toMatchObject({ status: 'paid', left: 0 })
+})
+
+test('who agrees agrees to the proposal that was read, and to no later one', async () => {
+  const { order, bills } = await orderWithBills()
+  const params = { id: (await raise(ravi, order, { bill_id: bills[0]!.id })).body.id }
+  const offer = (amount: number) => ({ outcome: 'Rate settled', amount, payer: 'supplier' as const })
+  await asha.call('proposeOutcome', { params, body: offer(4444) })
+  await asha.call('proposeOutcome', { params, body: offer(44) })
+  const late = await ravi.try('agreeDispute', { params, body: { proposal: offer(4444) } })
+  expect([late.status, late.body.code]).toEqual([409, 'proposal_changed'])
+  const { body } = await ravi.try('agreeDispute', { params, body: { proposal: offer(44) } })
+  expect(body).toMatchObject({ status: 'agreed', outcome_amount: 44 })
 })
 
 test('what was agreed before the bill is passed is taken off with its deductions, unless the buyer leaves it out', async () => {
@@ -97,7 +109,7 @@ test('what was agreed before the bill is passed is taken off with its deductions
     const { id } = await asha.call('submitBill', { params: { id: order.id }, body: billFor(order, [50, 0, 0]) })
     const params = { id: (await raise(ravi, order, { bill_id: id })).body.id }
     await asha.call('proposeOutcome', { params, body: { outcome: 'Wet bags', amount: 800, payer: 'supplier' } })
-    expect((await ravi.call('agreeDispute', { params })).taken_off).toBeNull()
+    expect((await ravi.call('agreeDispute', { params, body: {} })).taken_off).toBeNull()
     await ravi.call('passBill', { params: { id }, body: { deductions: [{ kind: 'other', amount }] } })
     const { disputes } = await asha.call('moneyOfOrder', { params: { id: order.id } })
     return disputes.find((dispute) => dispute.id === params.id)?.taken_off
@@ -120,7 +132,7 @@ test('what was agreed about a bill that is returned is taken off the one in its 
     (await asha.call('moneyOfOrder', { params: { id: order.id } })).disputes.find((dispute) => dispute.id === id)
       ?.taken_off
   const agreed = await claim(5000)
-  await ravi.call('agreeDispute', { params: agreed })
+  await ravi.call('agreeDispute', { params: agreed, body: {} })
   const late = await claim(300)
   await ravi.call('returnBill', { params: { id: bill.id }, body: { reason: 'The number is wrong' } })
 
@@ -133,7 +145,7 @@ test('what was agreed about a bill that is returned is taken off the one in its 
   })
   expect([await taken(agreed), await taken(late)]).toEqual([5000, null])
   // Agreed once its bill has been corrected and that one passed, it is taken off at once.
-  await ravi.call('agreeDispute', { params: late })
+  await ravi.call('agreeDispute', { params: late, body: {} })
   expect(await taken(late)).toBe(300)
   expect((await ravi.call('bill', { params: { id: again.id } })).left).toBe(passed.left - 300)
 })

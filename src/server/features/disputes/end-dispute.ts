@@ -1,16 +1,18 @@
+import { messages } from '#contract/messages.ts'
 import { paise, parsePaise } from '#domain/exact.ts'
 import { moneyPolicy } from '#domain/policy/money-policy.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
-import { authorize } from '../../refusal.ts'
+import { authorize, Refusal } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
 import { factsOfOrder } from '../bills/facts-of-order.ts'
 import { disputeOf } from './dispute-queries.ts'
-import { endDispute, lockDispute } from './lock-dispute.ts'
+import { endDispute, type LockedDispute, lockDispute } from './lock-dispute.ts'
 
-/** Takes what the other side proposed. */
-export const agreeDispute = defineWrite('agreeDispute', async ({ tx, actor, now, input: { id } }) => {
+/** Takes what the other side proposed, if it is what was read. */
+export const agreeDispute = defineWrite('agreeDispute', async ({ tx, actor, now, input: { id, proposal } }) => {
   const { order, dispute } = await lockDispute(tx, id)
   authorize(moneyPolicy.agreeDispute(actor, order, dispute))
+  if (proposal && !isProposed(dispute, proposal)) throw new Refusal(409, messages.proposalChanged)
   await endDispute(tx, dispute, {
     ...{ status: 'agreed', outcome: dispute.proposed_outcome, outcome_payer: dispute.proposed_payer },
     outcome_paise: dispute.proposed_paise === null ? null : paise(dispute.proposed_paise),
@@ -58,3 +60,13 @@ export const decideDispute = defineWrite(
     return disputeOf(tx, actor, id)
   },
 )
+
+type Proposal = { outcome: string; amount?: number | null | undefined; payer?: 'buyer' | 'supplier' | null | undefined }
+
+const isProposed = (
+  { proposed_outcome, proposed_paise, proposed_payer }: LockedDispute,
+  { outcome, amount = null, payer = null }: Proposal,
+): boolean =>
+  outcome === proposed_outcome &&
+  (amount === null ? null : parsePaise(amount)) === (proposed_paise === null ? null : paise(proposed_paise)) &&
+  payer === proposed_payer

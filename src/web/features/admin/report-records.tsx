@@ -49,12 +49,17 @@ function Reports({ status }: { status: Status }) {
   const found = useInfiniteQuery(pagesOf(api.adminReports, { query: { status } }))
   if (found.isLoading) return <SkeletonCards label={t`Loading reports`} />
   if (!found.data) return <LoadFailed title={t`The reports could not be loaded`} query={found} />
+  // The question outlives its report in the list: that a colleague was quicker is said in it.
+  const question = asked && <DecideReportDialog report={asked} onClose={() => setAsked(null)} />
   if (found.data.length === 0)
     return (
-      <EmptyState
-        icon={<TriangleAlert aria-hidden />}
-        title={status === 'open' ? t`Nothing waits for a decision` : t`No report was decided yet`}
-      />
+      <>
+        <EmptyState
+          icon={<TriangleAlert aria-hidden />}
+          title={status === 'open' ? t`Nothing waits for a decision` : t`No report was decided yet`}
+        />
+        {question}
+      </>
     )
   return (
     <div className="flex flex-col gap-4">
@@ -68,7 +73,7 @@ function Reports({ status }: { status: Status }) {
         loading={found.isFetchingNextPage}
         onMore={() => void found.fetchNextPage()}
       />
-      {asked && <DecideReportDialog report={asked} onClose={() => setAsked(null)} />}
+      {question}
     </div>
   )
 }

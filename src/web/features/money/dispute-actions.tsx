@@ -22,17 +22,26 @@ import { outcomeInWords } from './outcome-in-words.ts'
 import { type Payer, PayerField } from './payer-field.tsx'
 import { typedAmount } from './typed-amount.ts'
 
+type Proposal = { outcome: string; amount: number | null; payer: Payer | null }
+
 /** What a side of the order can do while the dispute is open. */
 export function DisputeActions({ dispute }: { dispute: Dispute }) {
   const { id, evidence_until, own, own_proposal, proposed_outcome } = dispute
-  const proposed = outcomeInWords(proposed_outcome ?? '', dispute.proposed_amount, dispute.proposed_payer)
   const [writes, setWrites] = useState<'entry' | 'proposal' | 'agreement' | 'withdrawal' | null>(null)
-  const agreeing = useAct(() => call(api.agreeDispute, { params: { id } }), { done: t`Dispute ended` })
+  // As it was read when the question was opened: another proposal is not agreed to unread.
+  const [read, setRead] = useState<Proposal | null>(null)
+  const agreeing = useAct(() => call(api.agreeDispute, { params: { id }, body: { ...(read && { proposal: read }) } }), {
+    done: t`Dispute ended`,
+  })
   const withdrawing = useAct(() => call(api.withdrawDispute, { params: { id }, body: {} }), {
     done: t`Dispute withdrawn`,
   })
   if (!useCan('keep_accounts')) return null
   const failed = agreeing.error ?? withdrawing.error
+  function ask(outcome: string) {
+    setRead({ outcome, amount: dispute.proposed_amount, payer: dispute.proposed_payer })
+    setWrites('agreement')
+  }
   return (
     <div className="flex flex-col gap-2">
       <p className="text-sm text-ink-soft">
@@ -40,7 +49,7 @@ export function DisputeActions({ dispute }: { dispute: Dispute }) {
       </p>
       <div className="flex flex-wrap gap-2">
         {proposed_outcome && !own_proposal && (
-          <Button size="sm" loading={agreeing.isPending} onClick={() => setWrites('agreement')}>{t`Agree`}</Button>
+          <Button size="sm" loading={agreeing.isPending} onClick={() => ask(proposed_outcome)}>{t`Agree`}</Button>
         )}
         <Button size="sm" variant="secondary" onClick={() => setWrites('entry')}>{t`Add evidence`}</Button>
         <Button size="sm" variant="secondary" onClick={() => setWrites('proposal')}>{t`Propose an outcome`}</Button>
@@ -56,7 +65,7 @@ export function DisputeActions({ dispute }: { dispute: Dispute }) {
       <ConfirmDialog
         open={writes === 'agreement'}
         title={t`Agree to this outcome?`}
-        text={`${proposed}. ${t`The dispute ends with it. It cannot be undone.`}`}
+        text={`${read && outcomeInWords(read.outcome, read.amount, read.payer)}. ${t`The dispute ends with it. It cannot be undone.`}`}
         confirm={t`Agree`}
         onConfirm={() => {
           setWrites(null)
