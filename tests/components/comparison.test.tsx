@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { strFromU8, unzipSync } from 'fflate'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { User } from '#contract/account.ts'
 import type { AwardRequest } from '#contract/award-request.ts'
@@ -217,6 +218,32 @@ test('a refused approval stays above the bids with who refused it and why, until
   await screen.findByText('Waits for approval: Vikram Traders, ₹2,40,000')
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(screen.queryByText(/Approval refused/)).toBeNull()
+})
+
+function RevisedMeanwhile() {
+  const [asha, setAsha] = useState({ ...bidOf('Asha Cement', 1_85_000), version: 1 })
+  return (
+    <>
+      <button onClick={() => setAsha({ ...asha, price_quote: 2_85_000, version: 2 })}>Revise</button>
+      <Comparison job={jobThat('open')} bids={[asha]} />
+    </>
+  )
+}
+
+test('a bid that is revised while its award is asked about is not awarded unread', async () => {
+  show(ravi, <RevisedMeanwhile />, '/bids?job_id=plinth&view=cards')
+  fireEvent.click(screen.getByRole('button', { name: 'Award the bid of Asha Cement' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  dialog.getByText('₹1,85,000')
+  fireEvent.click(screen.getByRole('button', { name: 'Revise', hidden: true }))
+  dialog.getByText('This bid has changed since you opened this')
+  dialog.getByText('₹1,85,000')
+  expect(dialog.queryByRole('button', { name: 'Award Bid' })).toBeNull()
+  fireEvent.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1)!)
+  fireEvent.click(await screen.findByRole('button', { name: 'Award the bid of Asha Cement' }))
+  const again = within(await screen.findByRole('alertdialog'))
+  again.getByText('₹2,85,000')
+  again.getByRole('button', { name: 'Award Bid' })
 })
 
 test('an award without an answer says so in its question, which stays with the button to try again', async () => {

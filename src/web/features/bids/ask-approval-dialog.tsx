@@ -20,6 +20,7 @@ import { AwardTermsFields, isSaid, noTerms, ReasonMissing } from '../bidding/awa
 import { asksFirst } from '../bidding/awards/terms-sent.ts'
 import { AwardSummary } from './award-summary.tsx'
 import type { AwardedBid } from './rank-bids.ts'
+import { StaleBid } from './stale-bid.tsx'
 import { useAskApproval } from './use-ask-approval.ts'
 import { useWhoApproves } from './who-approves.ts'
 
@@ -28,11 +29,13 @@ type AskApprovalDialogProps = {
   ranked: AwardedBid
   /** Why it can no longer be awarded. */
   refusal: Sentence | null
+  /** Its bidder has revised it since the question was opened. */
+  isStale: boolean
   onClose: () => void
 }
 
 /** Replaces the award dialog if the amount is above the reader's limit. */
-export function AskApprovalDialog({ job, ranked, refusal, onClose }: AskApprovalDialogProps) {
+export function AskApprovalDialog({ job, ranked, refusal, isStale, onClose }: AskApprovalDialogProps) {
   const { bid } = ranked
   const approving = useWhoApproves(bid.price_quote)
   const [terms, setTerms] = useState(noTerms)
@@ -44,11 +47,12 @@ export function AskApprovalDialog({ job, ranked, refusal, onClose }: AskApproval
     setReason('')
     onClose()
   })
-  const isPossible = refusal === null && approving !== null && approving.names.length >= approving.needed
+  const isPossible = refusal === null && !isStale && approving !== null && approving.names.length >= approving.needed
   return (
     <Dialog open onClose={onClose} title={t`Award this bid?`} description={job.title} compact>
       <div className="flex flex-col gap-4">
         <AwardSummary job={job} ranked={ranked} />
+        {isStale && <StaleBid />}
         {refusal ? <Banner kind="error">{translate(refusal)}</Banner> : <WhereItGoes approving={approving} />}
         {isPossible && isAsked && <AwardTermsFields terms={terms} onTerms={setTerms} isLowest={isLowest} />}
         {isPossible && (

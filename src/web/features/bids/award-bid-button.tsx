@@ -35,16 +35,18 @@ export function AwardBidButton({ job, ranked, others }: AwardBidButtonProps) {
   const { bid } = ranked
   const me = useActor()
   const { awards_alone_up_to } = useMe()
-  const [asking, setAsking] = useState(false)
+  // The bid as it stood when the question was opened: another version of it is not awarded unread.
+  const [asked, setAsked] = useState<AwardedBid | null>(null)
+  const asking = asked !== null
 
   const award = useMutation({
     mutationFn: (terms: AwardTerms) =>
       call(api.awardBid, {
         params: { jobId: job.id, bidId: bid.id },
-        body: { bid_version: bid.version, ...termsSent(terms) },
+        body: { bid_version: (asked ?? ranked).bid.version, ...termsSent(terms) },
       }),
     onSuccess: ({ message }) => {
-      setAsking(false)
+      setAsked(null)
       const isAtOnce = message === messages.awarded.text
       toast.success(translate(isAtOnce ? messages.awarded : messages.awardOffered))
       return screensUpdated()
@@ -53,17 +55,18 @@ export function AwardBidButton({ job, ranked, others }: AwardBidButtonProps) {
       // Without a reply the question stays open and says so, beside the button to try again.
       if (!(error instanceof ApiError)) return
       toast.error(translate(messages.awardFailedPrefix) + errorText(error, messages.unknownErrorDetail))
-      setAsking(false)
+      setAsked(null)
     },
   })
 
   function close() {
-    setAsking(false)
+    setAsked(null)
     award.reset()
   }
 
   const verdict = policy.awardBid(me, job, bid)
   const refusal = verdict.allowed || award.isPending ? null : verdict.sentence
+  const isStale = asked !== null && asked.bid.version !== bid.version && refusal === null && !award.isPending
   const needsApproval = awards_alone_up_to !== null && bid.price_quote > awards_alone_up_to
   // One request at a time: while it waits, only awards that need no approval are offered.
   const waiting = useWaitingAward(job.id)
@@ -90,7 +93,7 @@ export function AwardBidButton({ job, ranked, others }: AwardBidButtonProps) {
           variant="secondary"
           icon={<Award aria-hidden />}
           aria-label={t`Award the bid of ${{ company: bidderName(bid) }}`}
-          onClick={() => setAsking(true)}
+          onClick={() => setAsked(ranked)}
         >
           {t`Award`}
         </Button>
@@ -100,14 +103,21 @@ export function AwardBidButton({ job, ranked, others }: AwardBidButtonProps) {
           {errorText(award.error, messages.unknownErrorDetail)}
         </p>
       )}
-      {asking && (
+      {asked && (
         <Suspense fallback={null}>
           {needsApproval ? (
-            <AskApprovalDialog job={job} ranked={ranked} refusal={refusal} onClose={() => setAsking(false)} />
+            <AskApprovalDialog
+              job={job}
+              ranked={asked}
+              refusal={refusal}
+              isStale={isStale}
+              onClose={() => setAsked(null)}
+            />
           ) : (
             <AwardBidDialog
               job={job}
-              ranked={ranked}
+              ranked={asked}
+              isStale={isStale}
               others={others}
               waitingFor={waiting?.bidder_name}
               refusal={refusal}

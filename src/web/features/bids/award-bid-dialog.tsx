@@ -14,6 +14,7 @@ import { type AwardTerms, AwardTermsFields, isSaid, noTerms, ReasonMissing } fro
 import { asksFirst } from '../bidding/awards/terms-sent.ts'
 import { AwardSummary } from './award-summary.tsx'
 import type { AwardedBid } from './rank-bids.ts'
+import { StaleBid } from './stale-bid.tsx'
 
 type AwardBidDialogProps = {
   job: Job
@@ -24,6 +25,8 @@ type AwardBidDialogProps = {
   waitingFor: string | undefined
   /** Why it can no longer be awarded. */
   refusal: Sentence | null
+  /** Its bidder has revised it since the question was opened. */
+  isStale: boolean
   /** Why it is unknown whether the bid is awarded. */
   failure: unknown
   loading: boolean
@@ -33,7 +36,8 @@ type AwardBidDialogProps = {
 
 /** Confirms an award: bidder, amount, and what happens to the other bids. */
 export function AwardBidDialog(props: AwardBidDialogProps) {
-  const { job, ranked, others, waitingFor, refusal, failure, loading, onAward, onClose } = props
+  const { job, ranked, others, waitingFor, refusal, isStale, failure, loading, onAward, onClose } = props
+  const isPossible = refusal === null && !isStale
   const [terms, setTerms] = useState(noTerms)
   const isAsked = asksFirst(job)
   const isLowest = ranked.rank === 1
@@ -48,7 +52,8 @@ export function AwardBidDialog(props: AwardBidDialogProps) {
     <Dialog open onClose={onClose} title={t`Award this bid?`} description={description} compact role="alertdialog">
       <div className="flex flex-col gap-5">
         <AwardSummary job={job} ranked={ranked} />
-        {refusal === null ? (
+        {isStale && <StaleBid />}
+        {isPossible ? (
           <ul className="flex flex-col gap-3 text-[0.9375rem] text-ink-soft">
             {waitingFor && (
               <Consequence icon={<Stamp aria-hidden className="text-warning-ink" />}>
@@ -75,20 +80,20 @@ export function AwardBidDialog(props: AwardBidDialogProps) {
             </Consequence>
           </ul>
         ) : (
-          <Banner kind="error">{translate(refusal)}</Banner>
+          refusal && <Banner kind="error">{translate(refusal)}</Banner>
         )}
-        {isAsked && refusal === null && <AwardTermsFields terms={terms} onTerms={setTerms} isLowest={isLowest} />}
+        {isAsked && isPossible && <AwardTermsFields terms={terms} onTerms={setTerms} isLowest={isLowest} />}
       </div>
       <NotedActions note={failure !== null && <FailedCall error={failure} prefix={messages.awardFailedPrefix} />}>
         <Button variant="secondary" onClick={onClose} disabled={loading}>
-          {refusal === null ? t`Cancel` : t`Close`}
+          {isPossible ? t`Cancel` : t`Close`}
         </Button>
-        {refusal === null && (
+        {isPossible && (
           <Button onClick={() => onAward(terms)} loading={loading} disabled={lacksReason}>
             {t`Award Bid`}
           </Button>
         )}
-        {refusal === null && lacksReason && <ReasonMissing />}
+        {isPossible && lacksReason && <ReasonMissing />}
       </NotedActions>
     </Dialog>
   )

@@ -64,6 +64,7 @@ function PartsForm({ reading, awards: shownAwards, isFirst, onClose }: PartsForm
   const { shown } = reading
   // As it stood when the form was opened: what is typed stays, and the server refuses what has gone meanwhile.
   const [{ compared, lines, first, standing }] = useState(() => openParts(reading, shownAwards))
+  const [versions] = useState(() => new Map([...reading.bids].map(([id, { version }]) => [id, version])))
   const [shares, setShares] = useState(first)
   const [terms, setTerms] = useState(noTerms)
   const parts = planParts(compared, lines, shares)
@@ -77,7 +78,7 @@ function PartsForm({ reading, awards: shownAwards, isFirst, onClose }: PartsForm
   const said = { ...terms, reason_code }
   const awards = (parts ?? []).map(({ bid_id, items }) => ({
     bid_id,
-    bid_version: reading.bids.get(bid_id)!.version,
+    bid_version: versions.get(bid_id)!,
     items: items.map(({ job_item_id, qty }) => ({ job_item_id, qty: Number(quantityText(qty)) })),
   }))
   const limit = useMe().awards_alone_up_to
