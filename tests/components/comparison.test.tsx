@@ -224,7 +224,9 @@ function RevisedMeanwhile() {
   const [asha, setAsha] = useState({ ...bidOf('Asha Cement', 1_85_000), version: 1 })
   return (
     <>
-      <button onClick={() => setAsha({ ...asha, price_quote: 2_85_000, version: 2 })}>Revise</button>
+      <button type="button" onClick={() => setAsha({ ...asha, price_quote: 2_85_000, version: 2 })}>
+        Revise
+      </button>
       <Comparison job={jobThat('open')} bids={[asha]} />
     </>
   )

@@ -333,13 +333,32 @@ test('without a deadline no rate may rise, however low the total, and a line lef
   fireEvent.change(rate(), { target: { value: '5630' } })
   press('Check')
   await screen.findByText(/Rates and charges can only fall/)
+  const changed = within(screen.getByRole('region', { name: 'Changed since your last version' }))
+  expect(changed.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['TMT 12 mm: ₹5,620 → ₹5,630'])
   press('Send the revised bid')
   await screen.findByText('Without a deadline a rate may only fall. It was ₹5,620.')
   expect(sentBids()).toEqual([])
   fireEvent.change(rate(), { target: { value: '5620' } })
   press('Check')
+  expect(screen.queryByRole('region', { name: 'Changed since your last version' })).toBeNull()
   press('Send the revised bid')
   await waitFor(() => expect(sentBids()[0]).toMatchObject({ items: [{ rate: 340 }, { rate: 5620 }] }))
+})
+
+test('rates that were typed and never sent are named beside those of the bid when it is revised after an addendum', async () => {
+  await serve(({ path }) => (path === '/api/bids/own' ? { status: 200, body: ownBid } : undefined))
+  const open = (addendum_no: number) =>
+    show(personOf('veena'), <RevisedRatesForm job={{ ...job, addendum_no }} bid={ownBid} onClose={() => {}} />)
+  open(0)
+  await screen.findByText('Cement OPC 53')
+  fireEvent.change(rate(), { target: { value: '7600' } })
+  cleanup()
+  open(1)
+  await screen.findByText('Cement OPC 53')
+  press('Check')
+  const changed = within(screen.getByRole('region', { name: 'Changed since your last version' }))
+  fireEvent.click(changed.getByRole('button', { name: 'Cement OPC 53: ₹370 → ₹380' }))
+  expect(rate().value).toBe('7,600')
 })
 
 test.each([

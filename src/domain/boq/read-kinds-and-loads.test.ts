@@ -3,6 +3,8 @@ import { requirementInShort } from '#tests/support/requirement-in-short.ts'
 
 // Invented, as purchasers, contractors and clerks write; the samples that the reader is measured by are others.
 test.each([
+  ['Ready plaster 40kg 100 bags', 'ready_mix_plaster 100 bag {pack_kg=40}'],
+  ['ready mix plaster work 3000 sqft', 'plaster_work 3000 sqft {}'],
   ['tiles ceramic 12x18 60 box', 'ceramic_tile 60 box {dims_in=12x18}'],
   ['floor tiles 1x1 ceramic 40 peti', 'ceramic_tile 40 box {dims_ft=1x1}'],
   ['block 6 inch aac 500 nos', 'aac_block 500 nos {thickness_in=6}'],

@@ -20,6 +20,11 @@ export const binderItems = itemsOf({ kind: 'material', units: ['bag', 'kg', 'mt'
     'block jointing mortar, aac adhesive, aac mortar, aac block adhesive, block chemical, thin bed mortar, block gum, block chipkane, jointing mortar, ब्लॉक केमिकल',
   ],
   ['pop', 'Plaster of Paris, पीओपी', 'p o p, pop powder, प्लास्टर ऑफ पेरिस'],
+  [
+    'ready_mix_plaster',
+    'Ready-mix plaster, रेडी मिक्स प्लास्टर',
+    'ready mix plaster, readymix plaster, ready plaster, readyplast, ready plast, dry mix plaster, premix plaster, pre mix plaster, premixed plaster, रेडीमिक्स प्लास्टर, रेडी प्लास्टर',
+  ],
   ['gypsum_plaster', 'Gypsum plaster, जिप्सम प्लास्टर', 'gypsum powder, gypsum bag'],
   ['tile_grout', 'Tile grout, टाइल ग्राउट', 'grout, epoxy grout'],
   ['fly_ash', 'Fly ash, फ्लाई ऐश, फ्लाय अॅश', 'flyash, fly ash powder', { units: ['mt', 'bag', 'kg'] }],

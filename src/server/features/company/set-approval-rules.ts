@@ -1,4 +1,4 @@
-import type { ApprovalRules } from '#contract/company.ts'
+import type { ApprovalRules, MemberRole } from '#contract/company.ts'
 import type { CompanyId } from '#domain/actor.ts'
 import { approvalsNeeded, checkApprovalRules, type ApprovalRules as StoredRules } from '#domain/approval-rules.ts'
 import { parsePaise } from '#domain/exact.ts'
@@ -6,7 +6,6 @@ import { policy } from '#domain/policy/policy.ts'
 import { englishFormats } from '#domain/words-of-notice.ts'
 import type { Transaction } from '../../db/database.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
-import { actorOf } from '../../http/admit-caller.ts'
 import { authorize } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
 import { approvalRulesOf } from '../account/account-queries.ts'
@@ -30,15 +29,23 @@ export const setApprovalRules = defineWrite('setApprovalRules', async ({ tx, act
   return approval_rules
 })
 
-type WaitingRow = Parameters<typeof actorOf>[0] & { request_id: string; needs: number; landed_total: number }
+type WaitingRow = {
+  id: string
+  needs: number
+  landed_total: number
+  member_role: MemberRole
+  award_limit: number | null
+}
 
 async function tightenWaiting(tx: Transaction, companyId: CompanyId, rules: StoredRules): Promise<void> {
+  // Whoever has left since counts as a purchaser, whom all rules name.
   const waiting = await tx<WaitingRow[]>`
-    select r.id as request_id, r.needs, r.landed_total, u.id, u.company_id, u.role, u.member_role, u.award_limit
+    select r.id, r.needs, r.landed_total, coalesce(u.member_role, 'purchaser') as member_role, u.award_limit
     from award_requests r join users u on u.id = r.requested_by where r.company_id = ${companyId} and r.status = 'waiting'`
-  for (const { request_id, needs, landed_total, ...requester } of waiting) {
-    const now = approvalsNeeded(parsePaise(landed_total)!, actorOf(requester), rules)
-    if (now > needs) await tx`update award_requests set needs = ${now} where id = ${request_id}`
+  for (const { id, needs, landed_total, member_role, award_limit } of waiting) {
+    const requester = { member_role, award_limit: award_limit === null ? null : parsePaise(award_limit) }
+    const now = approvalsNeeded(parsePaise(landed_total)!, requester, rules)
+    if (now > needs) await tx`update award_requests set needs = ${now} where id = ${id}`
   }
 }
 

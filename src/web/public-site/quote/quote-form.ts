@@ -9,7 +9,7 @@ import { checkAgain, checkFields, markRefused, refuseAt, unmarkFields } from './
 import { fillRows, isOffered, noteOwnGst, rows, setGstOfAll, showOffers, showRows } from './line-rows.ts'
 import { fill, marked, sentenceOf, show, showPart } from './page-parts.ts'
 import { quoteDraft, type TypedQuote } from './quote-draft.ts'
-import { linesLeftOut, totalOf } from './quote-total.ts'
+import { countIn, linesLeftOut, totalOf } from './quote-total.ts'
 import { rupees } from './show-quote.ts'
 
 const form = () => marked<HTMLFormElement>('form')
@@ -99,10 +99,6 @@ function priceNamed(quote: Quote, typed: number): string {
 }
 
 const wordsOf = ({ code, text, params }: Sentence) => filled(sentenceOf(code) ?? text, params ?? {})
-
-/** The number in '1,200 bags'; 0 without one. */
-const countIn = ({ job }: Quote): number =>
-  Number(/\d[\d,]*(\.\d+)?/.exec(job.quantity ?? '')?.[0].replaceAll(',', '') ?? 0)
 
 const manyAtLeast = 10
 

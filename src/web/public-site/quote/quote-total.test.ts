@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Quote } from '#contract/quote.ts'
-import { linesLeftOut, type TypedRate, totalOf } from './quote-total.ts'
+import { countIn, linesLeftOut, type TypedRate, totalOf } from './quote-total.ts'
 
 const quote = (gst_number: string) =>
   ({ job: { place_of_supply: { state_code: '27' } }, bidder: { gst_number } }) as unknown as Quote
@@ -31,3 +31,13 @@ test('lines without a rate are counted, but for optional ones and those without 
     linesLeftOut([line('', 3, '5'), line('5', 3, '5'), line('', null, '5'), line(' ', 2, '5', { optional: true })]),
   ).toBe(1)
 })
+
+test.each([
+  ['1,200 bags', 1200],
+  ['12.5 MT', 12.5],
+  ['12 workers, 20 days', 0],
+  ['As per drawing', 0],
+  [null, 0],
+])('a price is shown as one of many only where the quantity has one number: %s', (quantity, count) =>
+  expect(countIn({ job: { quantity } })).toBe(count),
+)

@@ -30,3 +30,9 @@ export function totalOf({ job, bidder }: Quote, typed: readonly TypedRate[]): nu
 /** How many lines of the total have no rate. */
 export const linesLeftOut = (typed: readonly TypedRate[]): number =>
   typed.filter(({ item, typed: rate }) => !item.optional && item.qty !== null && rate.trim() === '').length
+
+/** The number in '1,200 bags'; 0 without one, and where there are several: '12 workers, 20 days' is not twelve of one price. */
+export function countIn({ job }: { job: Pick<Quote['job'], 'quantity'> }): number {
+  const [count, ...others] = job.quantity?.match(/\d[\d,]*(\.\d+)?/g) ?? []
+  return others.length > 0 ? 0 : Number(count?.replaceAll(',', '') ?? 0)
+}

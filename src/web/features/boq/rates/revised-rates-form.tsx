@@ -23,6 +23,7 @@ import { unseenAddendum } from '../../bidding/unseen-addendum.ts'
 import { useAct } from '../../bidding/use-act.ts'
 import { doneFor } from '../../bidding/whose-bid.ts'
 import { billOf } from './bill.ts'
+import { ChangedRates } from './changed-rates.tsx'
 import { LinesOfJob } from './lines-of-job.tsx'
 import { risenIn } from './mistakes.ts'
 import { parseRates, ratesTexts, type SentBid } from './parse-rates.ts'
@@ -121,11 +122,14 @@ function Revision({ job, now, shown, items, onClose }: RevisionProps) {
       step={step}
       questions={questions}
       news={
-        read > bid.confirmed_addendum && (
-          <div className="mb-5 rounded-control bg-surface-sunken p-4 text-[0.9375rem]">
-            <NewAddenda jobId={job.id} after={bid.confirmed_addendum} />
-          </div>
-        )
+        <>
+          {read > bid.confirmed_addendum && (
+            <div className="mb-5 rounded-control bg-surface-sunken p-4 text-[0.9375rem]">
+              <NewAddenda jobId={job.id} after={bid.confirmed_addendum} />
+            </div>
+          )}
+          <ChangedRates since={bid} />
+        </>
       }
       onSubmit={submit}
       actions={
