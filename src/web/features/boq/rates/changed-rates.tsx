@@ -18,7 +18,8 @@ export function ChangedRates({ since }: { since: WholeBid }) {
     if (before === undefined || before === now) return []
     const name = line.description.slice(0, 60)
     const was = rateInRupees(before)
-    const text = now === undefined ? t`${name}: no rate, before ${was}` : `${name}: ${was} → ${rateInRupees(now)}`
+    const text =
+      now === undefined ? t`${name}: no rate, before ${was}` : `${name}: ${was}\u00a0→\u00a0${rateInRupees(now)}`
     return [{ place, text }]
   })
   if (changed.length === 0) return null
