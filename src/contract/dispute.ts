@@ -85,7 +85,7 @@ const outcome = z.object({
 })
 
 /** The proposal as it was read: if the other side has proposed something else meanwhile, the call fails with a conflict. */
-const agreement = z.object({ proposal: z.optional(outcome) })
+const agreement = z.object({ proposal: z.optional(z.object(outcome.shape, issueText(fieldErrors.unclear))) })
 
 /** As admins find it. */
 const disputeInList = z.object({
