@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { awardTerms, partialAwards } from './award.ts'
+import { awardReasons } from './award-lists.ts'
 import { colleague } from './company.ts'
 import { get, post } from './endpoint.ts'
 import { fieldErrors } from './field-errors.ts'
@@ -37,7 +38,11 @@ export const awardRequest = z.object({
   bid_version: z.nullable(z.int()),
   /** Where it is for some of the lines: to whom, for how much, and how many lines each. */
   parts: z.array(z.object({ bid_id: id, bidder_name: z.string(), amount: z.number(), lines: z.int() })),
+  /** What the requester wrote to whoever approves. */
   reason: z.nullable(z.string()),
+  /** Why it does not go to the lowest, which becomes the award's reason. */
+  reason_code: z.nullable(z.enum(awardReasons)),
+  reason_text: z.nullable(z.string()),
   status: z.enum(awardRequestStatuses),
   requested_by: colleague,
   created_at: time,

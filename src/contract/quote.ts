@@ -61,9 +61,11 @@ const ownLink = z
   .string(issueText(fieldErrors.linkMissing))
   .check(z.regex(/^[\w-]{43}$/, issueText(fieldErrors.linkMissing)))
 
-const codeOfMail = z
-  .string(issueText(fieldErrors.codeOfMail))
-  .check(z.trim(), z.regex(/^[0-9]{6}$/, issueText(fieldErrors.codeOfMail)))
+const codeOfMail = z.string(issueText(fieldErrors.codeOfMail)).check(
+  // People read it aloud, and type it, in two halves.
+  z.overwrite((value) => value.replaceAll(/\s/g, '')),
+  z.regex(/^[0-9]{6}$/, issueText(fieldErrors.codeOfMail)),
+)
 
 const sender = {
   company_name: line('Company name'),

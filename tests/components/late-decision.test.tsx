@@ -8,17 +8,14 @@ import { ApprovalsScreen } from '#web/features/approvals/approvals-screen.tsx'
 import { startApiStandIn } from '../support/api-stand-in.ts'
 import { openPage } from './open-page.ts'
 import { show } from './show.tsx'
+import { waitingRequest } from './waiting-request.ts'
 
-const at = '2026-11-28T06:30:00.000Z'
 const owner = {
   ...{ id: 'ravi', company_id: 'ravi', role: 'buyer', member_role: 'owner', company_name: 'Patil Infra', members: 2 },
 } as User
-const request = {
-  ...{ id: 'request', job_id: 'job', bid_id: 'bid', job_title: 'AAC blocks', bidder_name: 'Asha Cement' },
-  ...{ landed_total: 377_600, bid_version: 1, parts: [], reason: null, status: 'waiting', needs: 1, decisions: [] },
-  ...{ requested_by: { user_id: 'kavita', name: 'Kavita' }, created_at: at, lapses_at: at, decided_at: null },
-  ...{ can_decide: true, can_withdraw: false, statement: { bids: 2, rank: 1, lowest_total: 377_600 } },
-} as AwardRequest
+const request = waitingRequest({
+  ...{ can_decide: true, reason_code: 'quality', reason_text: 'Asked by the consultant' },
+})
 
 let requests: AwardRequest[]
 let server: Awaited<ReturnType<typeof startApiStandIn>>
@@ -43,6 +40,11 @@ afterEach(async () => {
   cleanup()
   queryClient.clear()
   await server.stop()
+})
+
+test('who approves reads why the award does not go to the lowest', async () => {
+  show(owner, <ApprovalsScreen />)
+  expect(await screen.findByText('Reason: Make or quality: Asked by the consultant')).toBeTruthy()
 })
 
 test('an approval of a bid that has changed meanwhile says that nothing was awarded, though its request has left the list', async () => {

@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { User } from '#contract/account.ts'
-import type { AwardRequest } from '#contract/award-request.ts'
 import type { Member, MemberRole } from '#contract/company.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { RequestCard } from '#web/features/approvals/request-card.tsx'
@@ -11,6 +10,7 @@ import { TooFewApprovers } from '#web/features/team/too-few-approvers.tsx'
 import { startApiStandIn } from '../support/api-stand-in.ts'
 import { openPage } from './open-page.ts'
 import { show } from './show.tsx'
+import { waitingRequest } from './waiting-request.ts'
 
 const since = '2026-11-01T06:30:00.000Z'
 const ravi = {
@@ -27,12 +27,7 @@ const member = (user_id: string, name: string, member_role: MemberRole): Member 
 const owner = member('ravi', 'Ravi', 'owner')
 const sunita = member('sunita', 'Sunita', 'approver')
 const company = { kind: 'buyer', approval_rules: { rules: [{ above: 300_000, needs: 1 }], owner_too: true } }
-const request = {
-  ...{ id: 'request', job_id: 'job', bid_id: 'bid', job_title: 'AAC blocks', bidder_name: 'Asha Cement' },
-  ...{ landed_total: 1_216_000, bid_version: 1, parts: [], reason: null, status: 'waiting', needs: 1, decisions: [] },
-  ...{ requested_by: { user_id: 'ravi', name: 'Ravi' }, created_at: since, lapses_at: since, decided_at: null },
-  ...{ can_decide: false, can_withdraw: false, statement: { bids: 2, rank: 1, lowest_total: 1_216_000 } },
-} as AwardRequest
+const request = waitingRequest({ requested_by: { user_id: 'ravi', name: 'Ravi' } })
 
 let members: Member[]
 let server: Awaited<ReturnType<typeof startApiStandIn>>

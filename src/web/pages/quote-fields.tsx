@@ -38,8 +38,8 @@ export const CodeField = ({ optional = false }: { optional?: boolean }) => (
       name="code"
       inputMode="numeric"
       autoComplete="one-time-code"
-      data-pattern="^[0-9]{6}$"
-      maxLength={6}
+      data-pattern="^\s*([0-9]\s*){6}$"
+      maxLength={20}
       {...told('Code', issueText(fieldErrors.codeOfMail))}
       required={!optional}
     />

@@ -141,6 +141,15 @@ test('an award up to the limit is made at once, one above it asks for approval a
   expect(log).toContainEqual(['Kavita Rao', 'request_award'])
 })
 
+test('whoever approves reads the reason that the award will have', async () => {
+  const { job, dear } = await openJob()
+  const why = { reason_code: 'other', reason_text: 'Their mixer is on the site already' } as const
+  const { id } = await kavita.call('requestAward', { params: { jobId: job.id }, body: { bid_id: dear.id, ...why } })
+  expect(await meena.call('awardRequest', { params: { id } })).toMatchObject({ ...why, reason: null })
+  const { body: unsaid } = await ask(kavita, (await openJob()).dear, 'Sooner')
+  expect(unsaid).toMatchObject({ reason: 'Sooner', reason_code: null, reason_text: null })
+})
+
 test('a refusal ends the request with its reason; another bid can be asked for then', async () => {
   const { job, dear } = await openJob()
   const request = await asked(kavita, dear)

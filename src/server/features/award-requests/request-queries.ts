@@ -24,7 +24,8 @@ type Row = Omit<
  * counts alone.
  */
 const columns = (sql: Sql) => sql`
-  r.id, r.job_id, r.bid_id, j.title as job_title, r.landed_total, r.bid_version, r.reason, r.status, r.requested_by,
+  r.id, r.job_id, r.bid_id, j.title as job_title, r.landed_total, r.bid_version, r.reason,
+  r.plan ->> 'reason_code' as reason_code, nullif(r.plan ->> 'reason_text', '') as reason_text, r.status, r.requested_by,
   ${colleagueName(sql)} as requested_by_name, r.created_at, r.decided_at, r.needs,
   coalesce(r.plan ->> 'bidders', b.company_represented ->> 'company_name', bc.company_name) as bidder_name,
   coalesce(r.plan -> 'shown', '[]') as parts, (

@@ -46,7 +46,10 @@ test('a dealer without an account reads the job, bids with a code, revises by th
   expect(file.bytes).toHaveLength(500)
 
   const code = await codeFor(market, token, 'ramesh@steel.example')
-  const { link, answer } = await quote(market, token, 185_000, { email: 'ramesh@steel.example', code })
+  const { link, answer } = await quote(market, token, 185_000, {
+    email: 'ramesh@steel.example',
+    code: `${code.slice(0, 3)} ${code.slice(3)}`,
+  })
   expect(answer).toMatchObject({ status: 201, body: { price_quote: 185_000 } })
   expect((await bidsOf(ravi, job))[0]).toMatchObject({
     price_quote: 185_000,

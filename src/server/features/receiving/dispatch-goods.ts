@@ -9,6 +9,7 @@ import { canMove, dispatchMoves } from '#domain/orders/order-lifecycles.ts'
 import { receivingPolicy } from '#domain/policy/receiving-policy.ts'
 import type { Transaction } from '../../db/database.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
+import { unitMark } from '../../papers/unit-mark.ts'
 import { authorize, invalid, orNotFound, Refusal } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
 import { makeMilestonesDue } from '../orders/milestones-due.ts'
@@ -61,7 +62,7 @@ function requireWithinRest(lines: Map<string, LockedLine>, items: NewDispatch['i
     const line = lines.get(order_item_id)!
     if (parseQuantity(qty)! <= restOf(line, line.most)) continue
     const [left, most] = [line.ordered, line.most].map((quantity) => Number(quantityText(restOf(line, quantity))))
-    const said = { line: line.description, left: left!, most: most!, sent: qty }
+    const said = { line: `${line.description} (${unitMark(line.unit)})`, left: left!, most: most!, sent: qty }
     throw new Refusal(409, serverRefusals.overDispatch(said))
   }
 }

@@ -1,3 +1,4 @@
+import type { UnitCode } from '#contract/unit-codes.ts'
 import { parseQuantity, type Quantity } from '#domain/exact.ts'
 import type { OfOrder } from '#domain/facts/receiving-facts.ts'
 import type { OrderToPolice } from '#domain/policy/receiving-policy.ts'
@@ -28,9 +29,9 @@ export async function lockOrderToReceive(tx: Transaction, caller: Caller, orderI
   return { id, kind, status, buyer_id, supplier_id, site_id, at_own_site: place!.at_own_site, other_closed, named }
 }
 
-export type LockedLine = {
-  id: string
-  description: string
+type LineNamed = { id: string; description: string; unit: UnitCode }
+
+type Quantities = {
   ordered: Quantity
   /** With the tolerance. */
   most: Quantity
@@ -42,22 +43,23 @@ export type LockedLine = {
   on_the_way: Quantity
 }
 
+export type LockedLine = LineNamed & Quantities
+
 /** The named lines of a locked order, by id. */
 export async function lockLines(
   tx: Transaction,
   orderId: string,
   lineIds: readonly string[],
 ): Promise<Map<string, LockedLine>> {
-  const rows = await tx<Record<keyof LockedLine, string>[]>`
-    select id, description, qty::text as ordered, qty_max::text as most, received_qty::text as received, accepted_qty::text as accepted,
+  const rows = await tx<(LineNamed & Record<keyof Quantities, string>)[]>`
+    select id, description, unit, qty::text as ordered, qty_max::text as most, received_qty::text as received, accepted_qty::text as accepted,
       passed_qty::text as passed, ${rejectedOfLine(tx)}::text as rejected, (
         select coalesce(sum(i.qty), 0)::text from dispatch_items i join dispatches d on d.id = i.dispatch_id
         where i.order_item_id = l.id and d.order_id = ${orderId} and d.status = 'dispatched'
       ) as on_the_way
     from order_items l where order_id = ${orderId} and id = any(${[...lineIds]}::uuid[]) order by id for update`
-  return new Map(rows.map(({ id, description, ...quantities }) => [id, { id, description, ...parsedAll(quantities) }]))
+  return new Map(rows.map(({ id, description, unit, ...qty }) => [id, { id, description, unit, ...parsedAll(qty) }]))
 }
 
-type Quantities = Omit<LockedLine, 'id' | 'description'>
 const parsedAll = (texts: Record<keyof Quantities, string>) =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, parseQuantity(text)!])) as Quantities

@@ -188,7 +188,7 @@ test('more than what is left is asked about, with figures; a truck is taken back
   expect([asked.status, asked.body.code, asked.body.params]).toEqual([
     409,
     'over_dispatch',
-    { line: 'Cement OPC 53 grade', left: 100, most: 110, sent: 120 },
+    { line: 'Cement OPC 53 grade (bag)', left: 100, most: 110, sent: 120 },
   ])
   const sent = await dispatch({ over_confirmed: true })
   expect(sent.status).toBe(200)

@@ -8,6 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { ExpandableText } from '#web/ui/expandable-text.tsx'
 import { date, dateTime, relativeTime } from '#web/ui/format.ts'
+import { reasonInWords } from '../bidding/awards/award-words.ts'
 import { DecisionLines } from './decision-lines.tsx'
 import { RequestStatement } from './request-statement.tsx'
 import { useDeciders } from './use-deciders.ts'
@@ -62,9 +63,12 @@ export function RequestCard({ request, onDecide }: { request: AwardRequest; onDe
   )
 }
 
-function WhoAsks({ request: { requested_by, created_at, lapses_at, reason, needs } }: { request: AwardRequest }) {
+function WhoAsks({ request }: { request: AwardRequest }) {
+  const { requested_by, created_at, lapses_at, reason, needs } = request
+  const why = reasonInWords(request)
   return (
     <div className="rounded-control bg-surface-sunken px-3.5 py-2 text-[0.9375rem] leading-snug">
+      {why && <p className="wrap-anywhere">{why}</p>}
       {reason && <ExpandableText text={reason} />}
       <p className="mt-1 text-sm text-ink-soft">
         <span className="font-semibold text-ink">{displayName(requested_by.name)}</span>,{' '}

@@ -17,15 +17,16 @@ import { isOverAccepted, waits } from './over-accepted-note.tsx'
 export function BillActions({ bill }: { bill: Bill }) {
   const buys = useMe().role === 'buyer'
   const [open, setOpen] = useState<'pass' | 'return' | 'withdraw' | 'pay' | 'refund' | 'take back' | null>(null)
+  const isNote = bill.kind === 'credit_note'
   const isOpen = waits(bill)
   const isWrong = bill.status === 'mismatch' || (bill.status === 'returned' && bill.corrected_by === null)
   const close = () => setOpen(null)
   const returning = useAct((reason: string) => call(api.returnBill, { params: { id: bill.id }, body: { reason } }), {
-    done: t`Bill returned`,
+    done: isNote ? t`Credit note returned` : t`Bill returned`,
     onDone: close,
   })
   const withdrawing = useAct((_: string) => call(api.withdrawBill, { params: { id: bill.id } }), {
-    done: t`Bill withdrawn`,
+    done: isNote ? t`Credit note withdrawn` : t`Bill withdrawn`,
     onDone: close,
   })
   const canPay = buys && bill.status === 'passed' && bill.left > 0 && !bill.disputed
@@ -43,7 +44,7 @@ export function BillActions({ bill }: { bill: Bill }) {
         <>
           {!isOverAccepted(bill) && (
             <Button icon={<Check aria-hidden />} onClick={() => setOpen('pass')}>
-              {bill.kind === 'credit_note' ? t`Pass credit note` : t`Pass for payment`}
+              {isNote ? t`Pass credit note` : t`Pass for payment`}
             </Button>
           )}
           <Button variant="secondary" icon={<Undo2 aria-hidden />} onClick={() => setOpen('return')}>
@@ -71,7 +72,7 @@ export function BillActions({ bill }: { bill: Bill }) {
       {!buys && isWrong && <CorrectBill bill={bill} />}
       {!buys && isOpen && (
         <Button variant="secondary" icon={<Undo2 aria-hidden />} onClick={() => setOpen('withdraw')}>
-          {t`Withdraw the bill`}
+          {isNote ? t`Withdraw the credit note` : t`Withdraw the bill`}
         </Button>
       )}
       <Suspense>
@@ -94,18 +95,18 @@ export function BillActions({ bill }: { bill: Bill }) {
       {open === 'return' && (
         <ReasonDialog
           about={bill.id}
-          title={t`Return this bill?`}
+          title={isNote ? t`Return this credit note?` : t`Return this bill?`}
           reason="needed"
           confirm={t`Return`}
           act={returning}
           onClose={close}
         >
-          <p>{t`The supplier reads your reason and sends a corrected bill.`}</p>
+          <p>{t`The supplier reads your reason and sends a corrected one.`}</p>
         </ReasonDialog>
       )}
       {open === 'withdraw' && (
         <ReasonDialog
-          title={t`Withdraw this bill?`}
+          title={isNote ? t`Withdraw this credit note?` : t`Withdraw this bill?`}
           reason="none"
           confirm={t`Withdraw`}
           danger

@@ -31,9 +31,15 @@ export const stateOfAward = ({ status, respond_by }: Award): string =>
 
 /** Its rank when it was made, which later answers leave, and the reason; '' for a bidder, who is told neither. */
 export function whyAwarded({ whole, rank, reason_code, reason_text }: Award): string {
+  const reason = reasonInWords({ reason_code, reason_text })
+  return [rank !== null && rankThen(rank, whole), reason].filter(Boolean).join(' · ')
+}
+
+/** '' where none is stated. */
+export function reasonInWords({ reason_code, reason_text }: Pick<Award, 'reason_code' | 'reason_text'>): string {
   const stated = reason_code && reason_code !== 'unstated' && translate(reasonNames[reason_code])
   const reason = [stated, reason_text].filter(Boolean).join(': ')
-  return [rank !== null && rankThen(rank, whole), reason && t`Reason: ${reason}`].filter(Boolean).join(' · ')
+  return reason && t`Reason: ${reason}`
 }
 
 const rankThen = (rank: number, whole: boolean): string =>
