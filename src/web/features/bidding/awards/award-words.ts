@@ -1,21 +1,9 @@
 import { msg, t } from '@lingui/core/macro'
 import type { Award } from '#contract/award.ts'
-import type { AwardReason, AwardStatus } from '#contract/award-lists.ts'
+import type { AwardStatus } from '#contract/award-lists.ts'
 import { type Label, translate } from '#web/language/translate.ts'
 import type { Tone } from '#web/ui/tone.ts'
-
-/** Why an award does not go to the lowest, in the order of the list. */
-export const reasonNames: Record<AwardReason, Label> = {
-  lower_total: msg`Lowest together with the other parts`,
-  quality: msg`Make or quality`,
-  delivery: msg`Delivery`,
-  terms: msg`Payment terms`,
-  experience: msg`Known and reliable`,
-  capacity: msg`The lowest cannot supply all of it`,
-  next_in_line: msg`Next in line`,
-  few_bids: msg`No more bids to be had`,
-  other: msg`Another reason`,
-}
+import { reasonInWords } from '../../bids/award-reasons.ts'
 
 export const awardStates: Record<AwardStatus, { text: Label; tone: Tone }> = {
   offered: { text: msg`Waits for the answer`, tone: 'warning' },
@@ -33,13 +21,6 @@ export const stateOfAward = ({ status, respond_by }: Award): string =>
 export function whyAwarded({ whole, rank, reason_code, reason_text }: Award): string {
   const reason = reasonInWords({ reason_code, reason_text })
   return [rank !== null && rankThen(rank, whole), reason].filter(Boolean).join(' · ')
-}
-
-/** '' where none is stated. */
-export function reasonInWords({ reason_code, reason_text }: Pick<Award, 'reason_code' | 'reason_text'>): string {
-  const stated = reason_code && reason_code !== 'unstated' && translate(reasonNames[reason_code])
-  const reason = [stated, reason_text].filter(Boolean).join(': ')
-  return reason && t`Reason: ${reason}`
 }
 
 const rankThen = (rank: number, whole: boolean): string =>
