@@ -71,6 +71,13 @@ test.each([
     'river_sand 5 brass_v {} :: place Plot 23, MIDC Ambad, Nashik pin 422010',
   ],
   ['30 cft sal wood', 'sal_wood 30 cft {}'],
+  [
+    'nails 2.5 inch 10kg, 4 inch 5 kg, hexa blade 2 dozen',
+    'nails 10 kg {size_in=2.5} | nails 5 kg {size_in=4} | null 24 nos {} :: asks item',
+  ],
+  ['cem 53 300 bg & 12mm st 4t', 'cement 300 bag {grade=53} | tmt_bar 4 mt {size_mm=12}'],
+  ['sand 5 brass (river) not crushed', 'river_sand 5 brass_v {}'],
+  ['tiles 500 sqft not glossy, cement 50 bag not required', 'vitrified_tile 500 sqft {}'],
   ['400 rft chajja shuttering', 'shuttering_work 400 rft {}'],
   [
     'kal 10 brass metal, parso 5 brass crush',

@@ -124,6 +124,26 @@ test.each([
   expect([read?.line.description, read?.words]).toEqual([name, text])
 })
 
+test('wires of several colours have the size that is told once, and the colour stands with what is counted behind it', () => {
+  const wires = 'havells 1.5 sqmm wire red 5 coil black 4 coil, laal 2 coil aur kala 3 coil'
+  const { lines } = readAll(wires)
+  expect(lines.map(({ line }) => [line.description, line.spec, line.make])).toEqual([
+    ['havells 1.5 sqmm wire red', { size_sqmm: 1.5 }, 'Havells'],
+    ['black 1.5 sqmm', { size_sqmm: 1.5 }, 'Havells'],
+    ['laal 1.5 sqmm', { size_sqmm: 1.5 }, 'Havells'],
+    ['kala 1.5 sqmm', { size_sqmm: 1.5 }, 'Havells'],
+  ])
+})
+
+test('the grade of stainless steel and a maker of lights stay in the words', () => {
+  const { lines } = readAll('MS railing 60 rft, SS 304 railing 40 rft; LED tube light 20w 30 nos philips')
+  expect(lines.map(({ line }) => [line.description, line.make])).toEqual([
+    ['MS railing', null],
+    ['SS 304 railing', null],
+    ['LED tube light 20w philips', 'Philips'],
+  ])
+})
+
 test('a forwarded chat is read by what was written: no sender is a place, and "kal" counts from the day of the message', () => {
   const read = readAll(
     `[22/11, 7:42 pm] Ramesh Site: Sir kal tak ye material chahiye Baner site pe 🙏

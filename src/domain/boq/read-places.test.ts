@@ -23,6 +23,17 @@ test.each([
   expect(readRequirement(text, { today: '2026-11-23' }).place?.text).toBe(place)
 })
 
+test.each([
+  ['200 bag cement Baner pin 411045', 'Baner', '411045'],
+  ['200 bag cement, Pune 411 045', 'Pune', '411045'],
+  ['stone dust 2 dumper site pin:411033', null, '411033'],
+  ['cement 50 bag pin code - 411 145', null, '411145'],
+  ['सीमेंट ५० बोरी, वाकड पिन ४११०५७', 'वाकड', '411057'],
+])('%j is for %j with the PIN code %s', (message, text, pincode) => {
+  const { lines, place } = readRequirement(message, { today: '2026-11-23' })
+  expect([lines.length, place]).toEqual([1, { text, pincode }])
+})
+
 test('as much for each of three sites is three lines', () => {
   const { lines, place } = readRequirement('cement 200 bags each at Baner, Wakad and Ravet', { today: '2026-11-23' })
   expect([lines.length, place?.text]).toEqual([3, 'Baner / Wakad / Ravet'])

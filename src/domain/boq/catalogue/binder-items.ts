@@ -2,7 +2,7 @@ import { itemsOf } from './catalogue-item.ts'
 
 /** Cement and what else comes in bags. */
 export const binderItems = itemsOf({ kind: 'material', units: ['bag', 'kg', 'mt', 'qtl'], sizes: { kg: 'pack_kg' } }, [
-  ['cement', 'Cement, सीमेंट, सिमेंट', 'simit, cimant'],
+  ['cement', 'Cement, सीमेंट, सिमेंट', 'simit, cimant, cem'],
   [
     'white_cement',
     'White cement, सफेद सीमेंट, पांढरा सिमेंट',

@@ -89,6 +89,7 @@ function notThis(marks: readonly Mark[], at: number, text: string, removed: Set<
     if (!isEnglish && isMm(size) && isMm(own)) removed.add(size!)
   } else if (marks[before]?.kind === 'item' && marks[after]?.kind === 'item' && !ends(marks[at + 1]))
     removed.add(marks[isEnglish ? after : before]!)
+  else if (isEnglish && isKind(marks[at + 1])) removed.add(marks[at + 1]!)
   else if (isEnglish && marks[after]?.kind === 'item' && !isWant(marks[before])) removeClause(marks, after, 1, removed)
   else if (!isRole(marks[at - 1], 'urgent')) removeClause(marks, at, -1, removed)
 }
@@ -122,6 +123,9 @@ function correctAbove(
 const aboveMost = 60
 
 const isMm = (mark: Mark | undefined) => mark?.kind === 'measure' && mark.unit === 'mm'
+
+/** "tiles 500 sqft not glossy": what kind it must not be of. */
+const isKind = (mark: Mark | undefined) => mark?.kind === 'word' || mark?.kind === 'spec'
 
 const isWant = (mark: Mark | undefined) => mark?.kind === 'item'
 

@@ -4,7 +4,7 @@ import type { Part } from './parts.ts'
 
 /**
  * A line while it is read. `item` may come from another line (`inherited`), as in "sariya 12mm 2 ton, 16mm 3 ton"; `shared` are the
- * parts that it shares with that line: maker and grade.
+ * parts that it shares with that line: maker, grade, and the size of wires of several colours.
  */
 export type Draft = {
   parts: Part[]
@@ -29,4 +29,6 @@ export const isDetail = (draft: Draft): boolean =>
   !(draft.sums.implied && draft.parts.some(({ mark }) => mark.kind === 'span'))
 
 export const isShared = ({ mark }: Part): boolean =>
-  mark.kind === 'brand' || (mark.kind === 'spec' && (mark.key === 'grade' || mark.key === 'item'))
+  mark.kind === 'brand' ||
+  (mark.kind === 'measure' && mark.unit === 'sqmm') ||
+  (mark.kind === 'spec' && (mark.key === 'grade' || mark.key === 'item'))

@@ -103,12 +103,17 @@ const kindIn = (parts: Draft['parts'], item: CatalogueItem | null) =>
     .flatMap(({ mark }) => (mark.kind === 'spec' ? [mark, ...(mark.also ?? [])] : []))
     .find(({ key, items }) => key === 'item' && items.includes(item?.key ?? ''))
 
-/** "6 inch block 500, 4 inch 300 nos AAC": the words of another line that tell the kind of this one, which its bidders must read. */
-function wordsOfKind({ parts, shared }: Draft, text: string): string {
-  const isOfKind = ({ mark }: Draft['parts'][number]) => mark.kind === 'spec' && mark.key === 'item'
-  const told = parts.some(isOfKind) ? undefined : shared.find(isOfKind)?.mark
-  return told ? ` ${text.slice(told.start, told.end)}` : ''
+/**
+ * "6 inch block 500, 4 inch 300 nos AAC", "1.5 sqmm wire red 5 coil, black 5 coil": the words of another line that tell kind and size
+ * of this one, which its bidders must read.
+ */
+function wordsShared({ parts, shared }: Draft, text: string): string {
+  const told = [isOfKind, isSqmm].flatMap((isTold) => (parts.some(isTold) ? [] : (shared.find(isTold) ?? [])))
+  return told.map(({ mark }) => ` ${text.slice(mark.start, mark.end)}`).join('')
 }
+
+const isOfKind = ({ mark }: Draft['parts'][number]) => mark.kind === 'spec' && mark.key === 'item'
+const isSqmm = ({ mark }: Draft['parts'][number]) => mark.kind === 'measure' && mark.unit === 'sqmm'
 
 /** Not where the next size stands in it: "sariya (8mm 3t,10mm 3t)". */
 const restOfBracket = /^(?![^()\n]{0,20},\s?\d)[^()\n]{0,20}\)/
@@ -218,7 +223,7 @@ function finish(draft: Draft, words: ReadonlyMap<number, Mark>, text: string, hi
     kind: 'item',
     item_key: item?.key ?? null,
     number: null,
-    description: sources.map(([from, to]) => text.slice(from, to).trim()).join(', ') + wordsOfKind(draft, text),
+    description: sources.map(([from, to]) => text.slice(from, to).trim()).join(', ') + wordsShared(draft, text),
     make: makeOf(draft),
     qty,
     qty_to,

@@ -19,10 +19,21 @@ export function numberMark(tokens: readonly Token[], at: number, today: string):
   if (ratio) return ratio
   const dims = readDims(tokens, at)
   if (dims) return dimsMark(tokens, dims)
-  if (pin.test(tokens[at]!.text) && !isCounted(tokens, at + 1))
-    return { mark: { kind: 'pin', pin: tokens[at]!.text }, next: at + 1 }
-  return null
+  return pinMark(tokens, at)
 }
+
+/** "411045", and in two halves "411 045": no quantity begins with a zero, and none stands behind the word. */
+function pinMark(tokens: readonly Token[], at: number): ReadMark | null {
+  const [first, second] = [tokens[at]!.text, tokens[at + 1]]
+  if (pin.test(first)) return isCounted(tokens, at + 1) ? null : { mark: { kind: 'pin', pin: first }, next: at + 1 }
+  if (second?.kind !== 'number' || second.glued) return null
+  const before = tokens.slice(Math.max(0, at - 3), at).map(({ fold }) => fold)
+  const isTold = second.text.startsWith('0') || before.some((word) => pinWord.test(word))
+  const halves = first + second.text
+  if (!isTold || first.length !== 3 || !pin.test(halves) || isCounted(tokens, at + 2)) return null
+  return { mark: { kind: 'pin', pin: halves }, next: at + 2 }
+}
+const pinWord = /^(?:pin|pincode|पिन|पिनकोड)$/
 
 /** "2x40 bags" is a multiplication, as bags have no sides: it is asked. */
 function dimsMark(

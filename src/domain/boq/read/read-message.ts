@@ -5,6 +5,7 @@ import type { Day } from './calendar.ts'
 import { withoutHours } from './clock-times.ts'
 import { dropListNumbers } from './drop-list-numbers.ts'
 import { dropPurposes } from './drop-purposes.ts'
+import { eachColour } from './each-colour.ts'
 import { eachSize } from './each-size.ts'
 import { draftsOf } from './find-items.ts'
 import { finishLines } from './finish-lines.ts'
@@ -38,7 +39,7 @@ export function readMessage(text: string, today: Day): Requirement {
   const simple = simplifyMarks(dropBreakdowns(partsOfTotal(peopleInTotal(rest, plain)), plain), plain)
   const told = dropPurposes(dropListedWages(applyCorrections(simple, plain), plain), plain)
   const lines = finishLines(
-    draftsOf(partsByLine(joinGrades(eachSize(sharedUnit(unknownThings(told, plain)))))),
+    draftsOf(partsByLine(joinGrades(eachSize(sharedUnit(eachColour(unknownThings(told, plain), plain)))))),
     marks,
     text.normalize('NFC'),
   )

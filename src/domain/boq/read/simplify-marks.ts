@@ -20,6 +20,7 @@ export function simplifyMarks(marks: readonly Mark[], text: string): Mark[] {
   for (let at = 0; at < marks.length; ) {
     const found =
       twice(marks, at) ??
+      pinWord(marks, at, text) ??
       numbered(marks, at, text) ??
       share(marks, at) ??
       price(marks, at, text) ??
@@ -64,6 +65,15 @@ export function simplifyMarks(marks: readonly Mark[], text: string): Mark[] {
     at = found ? found.next : at + 1
   }
   return simple
+}
+
+/** "Baner pin: 411045": no name of a place. */
+function pinWord(marks: readonly Mark[], at: number, text: string): Found {
+  const mark = marks[at]!
+  const next = isSign(marks[at + 1], ':-.') ? at + 2 : at + 1
+  const isPin =
+    mark.kind === 'word' && marks[next]?.kind === 'pin' && /^(?:pin|पिन)$/i.test(text.slice(mark.start, mark.end))
+  return isPin ? { mark: noise(mark, mark), next } : null
 }
 
 /** "2-2 ton", "2-2 din" and "12-12 ghante" are said of each, as is "teeno 2 2 ton". */

@@ -1,7 +1,7 @@
 import { ends } from './clauses.ts'
 import { isAmount, isSign } from './mark-checks.ts'
 import type { Mark } from './marks.ts'
-import { type Found, noise } from './simpler.ts'
+import type { Found } from './simpler.ts'
 
 const [thickestWire, thinnestWire] = [8_000n, 26_000n]
 
@@ -64,11 +64,12 @@ export function rod(marks: readonly Mark[], at: number): Found {
 
 const stainless: ReadonlySet<bigint> = new Set([202_000n, 304_000n, 316_000n])
 
-/** "ss 304 railing": a grade of stainless steel. */
+/** "ss 304 railing": a grade of stainless steel, which stands in the line's words. */
 export function gradeOfStainless(marks: readonly Mark[], at: number, text: string): Found {
   const mark = marks[at]!
-  const isGrade = mark.kind === 'number' && stainless.has(mark.value)
-  return isGrade && /(?:\bss|stainless(?: steel)?)[ -]?$/i.test(text.slice(Math.max(0, mark.start - 17), mark.start))
-    ? { mark: noise(mark, mark), next: at + 1 }
-    : null
+  if (mark.kind !== 'number' || !stainless.has(mark.value)) return null
+  const [name] = /(?:\bss|stainless(?: steel)?)[ -]?$/i.exec(text.slice(Math.max(0, mark.start - 17), mark.start)) ?? []
+  if (name === undefined) return null
+  const [start, value] = [mark.start - name.length, text.slice(mark.start, mark.end)]
+  return { mark: { kind: 'spec', key: 'steel', value, items: ['none'], start, end: mark.end }, next: at + 1 }
 }

@@ -4,7 +4,7 @@ import type { Mark, MarkOf } from './marks.ts'
 
 /** What any thing may be counted in; bags, brass and the like are of few things, which need no name. */
 const units: ReadonlySet<string> = new Set([
-  ...(['nos', 'kg', 'metre', 'ltr', 'box', 'coil', 'bdl', 'can', 'set', 'pair'] as const),
+  ...(['nos', 'doz', 'kg', 'metre', 'ltr', 'box', 'coil', 'bdl', 'can', 'set', 'pair'] as const),
   'sqft',
   'sqm',
   'rft',

@@ -95,8 +95,23 @@ Saint-Gobain | gypsum_board: saint gobain, gyproc, st gobain, saint gobain gypro
 Magicrete | : magicrete
 Renacon | aac_block: renacon
 Siporex | aac_block: siporex, सिपोरेक्स
-Siporex | aac_block: siporex
 Biltech | aac_block: biltech, ecolite, bigbloc, big bloc
+Philips | light_fitting: philips, phillips, phillip
+Syska | light_fitting: syska
+Wipro | light_fitting: wipro
+Bajaj | : bajaj
+Orient | fan: orient, orient electric
+Usha | fan: usha
+V-Guard | : v guard, vguard
+GM | modular_switch: gm modular, gm
+Kohler | sanitary_ware: kohler
+Grohe | tap: grohe
+Orientbell | vitrified_tile: orientbell, orient bell
+AGL | vitrified_tile: agl, asian granito
+Varmora | vitrified_tile: varmora
+Hettich | hardware_set: hettich
+Godrej | hardware_set: godrej
+Kirloskar | : kirloskar
 CAT | : cat, caterpillar
 Fenesta | window_upvc: fenesta
 `).map(([spelling, row]) => {

@@ -74,7 +74,7 @@ dia: dia, diameter, size, saiz, thickness, व्यास, साइज, डा
 thick: thick, thk, mota, moti, moto, jada, jad, जाड, जाडी, width, wide
 long: long, lamba, lambi, lamb, lambiche, length wala, lengthwise, लंबा, लांब, लांबी, each length
 pack: pack, packing, packet, ka pack, pkt, pack size, पैक, पैकेट, पॅक
-noise: labour camp, labor camp, labour quarter, labour quarters, labour colony, labour hutment, labour hutments, tile cutter, tile cutting machine, tile cutter machine, marble cutter, marble cutting machine, paver machine, paver finisher, sunday off, sun off, sunday holiday, sunday chutti, sunday band, sunday closed, except sunday, excluding sunday, sunday chhod ke, sunday chodke, ravivar chutti, ravivar band, रविवार सुट्टी
+noise: pin code, pincode, pin no, pin number, pin cod, पिन कोड, पिनकोड, पिन नंबर, labour camp, labor camp, labour quarter, labour quarters, labour colony, labour hutment, labour hutments, tile cutter, tile cutting machine, tile cutter machine, marble cutter, marble cutting machine, paver machine, paver finisher, sunday off, sun off, sunday holiday, sunday chutti, sunday band, sunday closed, except sunday, excluding sunday, sunday chhod ke, sunday chodke, ravivar chutti, ravivar band, रविवार सुट्टी
 numbered: phase, ph, sector, sec, plot, plot no, survey, survey no, gat, gat no, s no, wing, tower, building, bldg, building no, lane, lane no, gate, gate no, flat, flat no, floor, ward, road no, nh, sh, stage, block no, street, street no, house, house no, door no, khasra, khasra no, unit no, godown, shop, shop no, fase, फेज, सेक्टर, प्लॉट, गट, सर्व्हे, pillar, pillar no, pier, km stone, chainage, ch, mala, manzil, majla, slab no, villa, villa no, bungalow, row house, exit
 `)
 

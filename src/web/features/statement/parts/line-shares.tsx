@@ -72,6 +72,7 @@ export function LineShares({ reading, line, awards, shares, onShares }: LineShar
               ))}
               <option value="">{t`To nobody`}</option>
             </SelectInput>
+            <PriceOfShare takers={line.takers} share={share} />
             {share.bid_id !== '' && (
               <span className="flex items-center gap-2">
                 <TextInput
@@ -113,13 +114,22 @@ export function LineShares({ reading, line, awards, shares, onShares }: LineShar
   )
 }
 
+/** On a phone, where a long name leaves no room for it in the list above. */
+function PriceOfShare({ takers, share }: { takers: readonly Taker[]; share: Share }) {
+  const taker = takers.find(({ ranked }) => ranked.bid.id === share.bid_id)
+  return taker && <p className="text-sm text-ink-soft tabular-nums sm:hidden">{priceText(taker)}</p>
+}
+
 const amountOf = (qty: string, { unit }: Pick<JobItem, 'unit'>) => (unit ? quantityText(Number(qty), unit) : qty)
 
 /** With what it charges once; and whether the bidder did not take this line before. */
-function takerText({ names }: Reading, { ranked, cost, once, refused }: Taker): string {
-  const price = once > 0n ? t`${{ amount: paiseText(cost) }} + ${{ once: paiseText(once) }} once` : paiseText(cost)
-  return [names.bid(ranked.bid.id), price, refused && t`did not take this line`].filter(Boolean).join(' · ')
-}
+const takerText = ({ names }: Reading, taker: Taker): string =>
+  [names.bid(taker.ranked.bid.id), priceText(taker), taker.refused && t`did not take this line`]
+    .filter(Boolean)
+    .join(' · ')
+
+const priceText = ({ cost, once }: Taker): string =>
+  once > 0n ? t`${{ amount: paiseText(cost) }} + ${{ once: paiseText(once) }} once` : paiseText(cost)
 
 const barredText = (reading: Reading, barred: LineLeft['barred'][number], awards: readonly Award[]) =>
   `${takerText(reading, barred)} · ${obstacleText(barred.why, barred.ranked.bid.id, awards)}`
