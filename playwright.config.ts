@@ -24,8 +24,9 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './tests/support/test-cluster.ts',
   // What hangs is given up on after this; no story sets a limit of its own. The longest one looks at every screen of a role.
-  timeout: patience(isFullStrength ? 900_000 : 300_000),
-  expect: { timeout: patience(20_000) },
+  timeout: patience(isFullStrength ? 900_000 : 600_000),
+  // Longer than other work on the same cores, or a stalled disk, has been seen to hold an answer up.
+  expect: { timeout: patience(60_000) },
   // Each has a server and a database of its own; two keep two cores busy.
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
@@ -33,7 +34,7 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     // A press on what is not there is told long before the story's own limit, with its line.
-    actionTimeout: patience(60_000),
+    actionTimeout: patience(90_000),
     // Where one takes a page over while it loads, answers that a story fakes can get lost. The offline stories allow it.
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: isFullStrength ? 'no-preference' : 'reduce' },

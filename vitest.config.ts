@@ -8,7 +8,7 @@ import { isFullStrength } from './tests/support/strength.ts'
 keepCompiledCode()
 
 // What hangs is given up on after this; no test sets a limit of its own.
-const limitMs = patience(isFullStrength ? 900_000 : 120_000)
+const limitMs = patience(isFullStrength ? 900_000 : 240_000)
 
 export default defineConfig({
   plugins: [texts()],
@@ -19,7 +19,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: limitMs,
     hookTimeout: limitMs,
-    expect: { poll: { timeout: patience(20_000) } },
+    expect: { poll: { timeout: patience(60_000) } },
     setupFiles: 'tests/support/patient-waits.ts',
     projects: [
       // They start in no time if they need no process each; whoever leaves a global behind fails the next.

@@ -48,6 +48,8 @@ export const awardRequest = z.object({
   created_at: time,
   lapses_at: time,
   decided_at: z.nullable(time),
+  /** Whether the last approval awards the job; else each bidder is asked first, and the other bids wait. */
+  at_once: z.boolean(),
   /** How many people must approve. */
   needs: z.int(),
   decisions: z.array(z.object({ by: colleague, approved: z.boolean(), note: z.nullable(z.string()), at: time })),

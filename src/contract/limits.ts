@@ -85,7 +85,6 @@ export const limits = {
   searchNameLength: 60,
   awardRequestReminderMs: 24 * 60 * 60_000,
   awardRequestLapsesMs: 7 * 24 * 60 * 60_000,
-  /** Awards to one supplier within this time are added up to detect split awards. */
   /** How long a bidder may take to answer an award. */
   awardAnswerDays: 3,
   awardAnswerDaysMax: 30,
@@ -101,6 +100,7 @@ export const limits = {
   tolerancePercentMax: 20,
   /** Of a network address. */
   verificationsPerMinute: 20,
+  /** Awards to one supplier within this time are added up to detect split awards. */
   splitAwardsMs: 7 * 24 * 60 * 60_000,
   membersPerSite: 50,
 
@@ -159,6 +159,7 @@ export const limits = {
   linkDaysAfterDeadline: 30,
   linkDaysWithoutDeadline: 60,
   quoteCodeMinutes: 10,
+  quoteCodeAgainSeconds: 60,
   quoteCodeTries: 5,
   quoteCodesPerHour: 5,
   /** A firm's consent to be represented, and the link by which it gives it. */

@@ -47,6 +47,21 @@ test('who approves reads why the award does not go to the lowest', async () => {
   expect(await screen.findByText('Reason: Make or quality: Asked by the consultant')).toBeTruthy()
 })
 
+test('who approves reads whether that decides the job, or asks its bidders first', async () => {
+  requests = [request, { ...request, id: 'parts', bidder_name: 'Vikram Steel', at_once: false }]
+  show(owner, <ApprovalsScreen />)
+  for (const [company, effect] of [
+    ['Asha Cement', /awarded at once and all others are rejected/],
+    ['Vikram Steel', /has 3 days to accept. Until then the other bids wait/],
+  ] as const) {
+    fireEvent.click(await screen.findByRole('button', { name: `Approve the award to ${company}` }))
+    const question = within(screen.getByRole('alertdialog', { name: 'Approve this award?' }))
+    expect(question.getByText(effect)).toBeTruthy()
+    fireEvent.click(question.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  }
+})
+
 test('an approval of a bid that has changed meanwhile says that nothing was awarded, though its request has left the list', async () => {
   show(owner, <ApprovalsScreen />)
   fireEvent.click(await screen.findByRole('button', { name: 'Approve the award to Asha Cement' }))

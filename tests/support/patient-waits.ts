@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { patience } from './machine-speed.ts'
 
 // Vitest's waits time out after one second, without a setting. This replaces the default with a timeout scaled to the machine.
-const waitMs = patience(20_000)
+const waitMs = patience(60_000)
 const waitFor = vi.waitFor
 const isPatient = Symbol.for('patient waits')
 

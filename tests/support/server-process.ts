@@ -16,7 +16,7 @@ export type ServerProcess = {
 }
 
 const main = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url))
-const readyWithinMs = patience(60_000)
+const readyWithinMs = patience(180_000)
 const pauseMs = 50
 
 /**

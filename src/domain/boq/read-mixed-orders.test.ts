@@ -77,6 +77,11 @@ test.each([
   ],
   ['cem 53 300 bg & 12mm st 4t', 'cement 300 bag {grade=53} | tmt_bar 4 mt {size_mm=12}'],
   ['sand 5 brass (river) not crushed', 'river_sand 5 brass_v {}'],
+  ['20 mm 12 nos bundle, cement 20 nos bags', 'tmt_bar 12 bdl {size_mm=20} | cement 20 bag {}'],
+  ['AAC ब्लॉक 6 इंच 1200 नग', 'aac_block 1200 nos {thickness_in=6}'],
+  ['M sand (plaster) 4 brass, cement (plaster) 20 bag', 'm_sand 4 brass_v {} | cement 20 bag {}'],
+  ['Hywa 10 trip', 'tipper 10 trip {} :: asks trip_size'],
+  ['mistri 900 helper 650 per day', ':: asks no_requirement'],
   ['tiles 500 sqft not glossy, cement 50 bag not required', 'vitrified_tile 500 sqft {}'],
   ['400 rft chajja shuttering', 'shuttering_work 400 rft {}'],
   [

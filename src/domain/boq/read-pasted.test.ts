@@ -124,6 +124,44 @@ test.each([
   expect([read?.line.description, read?.words]).toEqual([name, text])
 })
 
+test.each([
+  ['ACC cement 500 bags\n12mm steel 5 ton\nsorry ACC cement 400 bags', ['ACC cement 400', '12mm steel 5']],
+  ['PPC cement 100 bag\nOPC cement 50 bag\ncorrection: OPC cement 80 bag', ['PPC cement 100', 'OPC cement 80']],
+  ['12mm 5 ton\n16mm 2 ton\n12mm 6 ton karo', ['12mm 6', '16mm 2']],
+  ['sariya 12mm 2 ton, 16mm 3 ton\nsorry 16mm 4 ton', ['sariya 12mm 2', '16mm 4']],
+  ['cement 200 bag ppc\nsand 2 brass\ncement 200 nahi 250 bag', ['cement ppc 250', 'sand 2']],
+  // Of something else it is no correction.
+  ['cement 100 bag\nsorry sand 2 brass', ['cement 100', 'sand 2']],
+  ['sorry for late reply, cement 100 bag chahiye', ['cement 100']],
+])('a row that corrects one above it is no line of its own: %j', (text, lines) => {
+  const read = readAll(text)
+  expect(read.lines.map(({ line }) => `${line.description} ${Number(line.qty) / 1000}`)).toEqual(lines)
+  // What is left over is read again with the next words.
+  expect(read.unread).toEqual([])
+})
+
+test.each([
+  ['Cement OPC 53\n- 50 bag\nSand\n2 brass', ['Cement OPC 53', 'Sand']],
+  ['2 bar bender gang (6 aadmi each), 5 helper', ['2 bar bender gang (6 aadmi each)', 'helper']],
+  ['Terrace waterproofing 6500 sqft with 10 year guarantee', ['Terrace waterproofing with 10 year guarantee']],
+])('%j is called %j', (text, names) => {
+  const { lines, unread } = readAll(text)
+  expect([lines.map(({ line }) => line.description), unread]).toEqual([names, []])
+})
+
+test('as many people as a gang has come of each gang', () => {
+  const { lines } = readAll('2 bar bender gang (6 aadmi each)\n2 gang of 4 mason each')
+  expect(lines.map(({ line }) => [line.item_key, Number(line.qty) / 1000])).toEqual([
+    ['bar_bender', 12],
+    ['mason', 8],
+  ])
+})
+
+test('a budget is read in Marathi, too', () => {
+  const { budget, lines } = readAll('बजेट ५ लाख, सिमेंट १०० गोणी')
+  expect([budget, lines.length]).toEqual(['5 लाख', 1])
+})
+
 test('wires of several colours have the size that is told once, and the colour stands with what is counted behind it', () => {
   const wires = 'havells 1.5 sqmm wire red 5 coil black 4 coil, laal 2 coil aur kala 3 coil'
   const { lines } = readAll(wires)

@@ -1,4 +1,5 @@
 import type { Day } from './read/calendar.ts'
+import { isCorrection } from './read/corrected-rows.ts'
 import { isOneSide } from './read/hire-terms.ts'
 import { isRole, isSign } from './read/mark-checks.ts'
 import type { Mark } from './read/marks.ts'
@@ -9,7 +10,7 @@ import type { ReadLine } from './read/read-line.ts'
 import { readMarks } from './read/read-marks.ts'
 import { readMessage } from './read/read-message.ts'
 import type { Requirement } from './read/requirement.ts'
-import { scrubText, withoutHeader } from './read/scrub-text.ts'
+import { guarantee, scrubText, withoutHeader } from './read/scrub-text.ts'
 import { tokensOf } from './read/tokens.ts'
 import { isWhatsAppNote } from './read/whatsapp-note.ts'
 import { isTotal, readRow, type Table, tableIn, withColumns } from './table/read-table.ts'
@@ -92,7 +93,9 @@ function fromMessage(text: string, today: Day): Pasted {
       continue
     }
     if (!/[\p{L}\p{N}]/u.test(row) || isWhatsAppNote(row) || isOnlyBudget(row, budget)) continue
-    if (isOnlyAsking(marksOf(row, today))) continue
+    const marks = marksOf(row, today)
+    // What it corrects has been corrected above.
+    if (isOnlyAsking(marks) || isCorrection(marks, row)) continue
     if (isTerm(row, today)) terms.push(withoutHeader(row))
     else if (!tellsMore(row, message, today)) unread.push(leftOf(row.trim()))
     else if (row.trim().split(/\s+/).length > dateAndPlaceWords) terms.push(withoutHeader(row))
@@ -167,10 +170,12 @@ function wordsBehind(plain: string, message: Requirement, at: number, today: Day
   const isAdded = /^\+ ?\p{L}/u.test(whole)
   const term = isTerm(whole, today) && !isAdded ? whole : ''
   const first = !isOnce && isRole(marks[0], 'each') ? marks[0]!.end : 0
-  const words = isAdded ? whole : last && !term ? upToComma.slice(first, last.end).trim() : ''
+  const words =
+    isAdded || whole.search(guarantee) >= 0 ? whole : last && !term ? upToComma.slice(first, last.end).trim() : ''
   const rest = stop < 0 ? '' : upToComma.slice(marks[stop]!.start).trim()
   const isLeft = marks.slice(own.length).some((mark) => (isName(mark) && !isKnown(mark)) || isExtent(mark))
-  return { said: scrubText(words) === words ? words : '', term, left: isLeft ? rest : '' }
+  const plainWords = words.replace(guarantee, '')
+  return { said: scrubText(plainWords) === plainWords ? words : '', term, left: isLeft ? rest : '' }
 }
 
 /** "helper 15 for slab 4500 sft": how much they are to do. */

@@ -166,7 +166,12 @@ export function QuoteForm() {
             required={false}
           />
         </CheckedField>
-        <Button variant="secondary" data-do="code" className="self-start">{t`Mail me a code`}</Button>
+        <Button
+          variant="secondary"
+          data-do="code"
+          data-wait={t`Another code in # s`}
+          className="self-start"
+        >{t`Mail me a code`}</Button>
         <div data-only="code" hidden>
           <Told />
           <CodeField optional />

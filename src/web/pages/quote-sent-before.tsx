@@ -47,6 +47,7 @@ export function QuoteSentBefore() {
         <Button
           variant="secondary"
           data-do="reopen_code"
+          data-wait={t`Another code in # s`}
           className="self-start max-sm:w-full"
         >{t`Mail me a code`}</Button>
         <div data-only="reopen_code" hidden>

@@ -80,8 +80,19 @@ function machineMark(tokens: readonly Token[], at: number): ReadMark | null {
   const size = key && tokens[at + 1]?.kind === 'number' ? readUnit(tokens, at + 2) : null
   if (!key || !size) return null
   const isCountedToo = tokens[size.next]?.kind === 'number' && readUnit(tokens, size.next + 1)?.unit === 'nos'
-  return size.span || isCountedToo ? { mark: { kind: 'item', key }, next: at + 1 } : null
+  // "Hywa 10 trip", which brings nothing that is named.
+  const isAlone = size.unit === 'trip' && isEnd(tokens[at - 1]) && isEnd(tokens[size.next])
+  return size.span || isCountedToo || (isAlone && isOnlyRow(tokens, at))
+    ? { mark: { kind: 'item', key }, next: at + 1 }
+    : null
 }
+
+/** Not below "murum", which it would bring: a row before it has an amount of its own. */
+const isOnlyRow = (tokens: readonly Token[], at: number) =>
+  at === 0 ||
+  (tokens[at - 1]!.kind === 'line' &&
+    tokens.slice(Math.max(0, at - nearMost), at).some(({ kind }) => kind === 'number'))
+const nearMost = 8
 
 const namedFirst: readonly UnitWord[] = [
   'bag',

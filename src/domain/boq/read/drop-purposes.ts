@@ -8,7 +8,7 @@ import { otherItem } from './other-item.ts'
 
 /** Replaces items that are only named as a purpose or company of another: "plaster ke liye reti", "sheets with channels". */
 export function dropPurposes(all: readonly Mark[], text: string): Mark[] {
-  const marks = hireTerms(all, text)
+  const marks = withoutBrackets(hireTerms(all, text))
   return marks.map((mark, at) => {
     if (mark.kind !== 'item') return mark
     if (isTrade(marks, at - 1)) return { ...mark, start: marks[at - 1]!.start }
@@ -251,6 +251,14 @@ function isOccasion(marks: readonly Mark[], at: number): boolean {
   return rest.some(isPassedOver) && rest.every(isPassedOver) && marks.some(isConcrete) && marks.some(isAmount)
 }
 const isPassedOver = ({ kind }: Mark) => kind === 'noise'
+
+/** "M sand (plaster) 4 brass": what the goods before it are for. */
+const withoutBrackets = (marks: readonly Mark[]): readonly Mark[] =>
+  marks.map((mark, at) => {
+    const isInside = isSign(marks[at - 1], '(') && isSign(marks[at + 1], ')')
+    const { start, end } = mark
+    return isInside && isWork(mark) && marks[at - 2]?.kind === 'item' ? { kind: 'noise', start, end } : mark
+  })
 
 const goods = /^ (?:k[aei] )?(?:materials?|sama+n|items?|list|का सामान)(?![a-z])/i
 

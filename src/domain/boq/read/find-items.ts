@@ -11,7 +11,7 @@ import { isMass, isOddSize, splitParts } from './split-parts.ts'
 export function draftsOf(textLines: readonly (readonly Part[])[]): Draft[] {
   const drafts: Draft[] = []
   let heading: Draft | null = null
-  for (const parts of textLines) {
+  for (const [row, parts] of textLines.entries()) {
     const own = withDetails(splitParts(parts).map(draftOf))
     const first = own[0]
     const last = drafts.at(-1)
@@ -24,7 +24,11 @@ export function draftsOf(textLines: readonly (readonly Part[])[]): Draft[] {
       continue
     }
     if (first && heading && !first.item && !first.sums.implied && canBe(heading.item, first)) {
-      if (drafts.at(-1) === heading) drafts.pop()
+      const isRightBelow = drafts.at(-1) === heading
+      if (isRightBelow) drafts.pop()
+      // "Cement OPC 53" and below it "50 bag" are one line of two rows.
+      if (isRightBelow && parts.length === 1 && !isAmountAlone(textLines[row + 1]))
+        own[0] = draftOf([...heading.parts, ...parts])
       inherit(own, heading)
     } else {
       // "Cement required", and below it "PPC 50 bags": the row above is no line either.
@@ -39,6 +43,9 @@ export function draftsOf(textLines: readonly (readonly Part[])[]): Draft[] {
   }
   return drafts.filter(isLine)
 }
+
+const isAmountAlone = (row: readonly Part[] | undefined) =>
+  row !== undefined && row.length > 0 && row.every(({ mark }) => mark.kind !== 'item')
 
 const isOnlyNamed = ({ parts }: Draft) => parts.every(({ mark }) => mark.kind === 'item')
 const isOf = (item: CatalogueItem | null, draft: Draft) =>

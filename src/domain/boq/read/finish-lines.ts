@@ -260,6 +260,8 @@ const finishes: Readonly<Record<string, string>> = {
 function asWork(item: CatalogueItem | null, unit: ReadLine['unit'], name: string): CatalogueItem | null {
   if (!item || !unit) return item
   const { dimension } = units[unit]
+  // "cement (plaster) 20 bag".
+  if (unit === 'bag' && item.key === 'plaster_work') return itemOf('cement')
   // Nobody sells electric wire by weight.
   if (dimension === 'mass' && item.key === 'electric_wire') return itemOf('binding_wire')
   if (dimension === 'mass' && item.key === 'bar_bender') return itemOf('bar_bending_work')
@@ -297,4 +299,5 @@ function withSharedUnits(lines: readonly ReadLine[]): ReadLine[] {
   return shared
 }
 
-const isNamedBy = (counted: Mark) => counted.kind === 'measure' && counted.vehicle !== undefined
+const isNamedBy = (counted: Mark) =>
+  counted.kind === 'measure' && (counted.vehicle !== undefined || counted.inName === true)

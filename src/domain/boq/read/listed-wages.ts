@@ -4,16 +4,15 @@ import type { Mark } from './marks.ts'
 import { smallestWage } from './prices.ts'
 import { noise } from './simpler.ts'
 
-/** "6 mistri, 10 helper. mistri 950/day helper 650": what each is paid, of people that are counted elsewhere in the message. */
+/** "6 mistri, 10 helper. mistri 950/day helper 650": what each is paid, of people that are counted elsewhere, or nowhere: a list of wages. */
 export function dropListedWages(marks: readonly Mark[], text: string): Mark[] {
   const counted = new Set(marks.flatMap((mark, at) => (isCounted(marks, at) ? [labourOf(mark)] : [])))
-  if (counted.size === 0) return [...marks]
+  const isList = counted.size === 0 && marks.filter((_, at) => isPaid(marks, at, text)).length > 1
+  if (counted.size === 0 && !isList) return [...marks]
   const told = [...marks]
   for (const [at, mark] of marks.entries()) {
-    const [before, after] = [marks[at - 1], marks[at + 1]]
-    if (!counted.has(labourOf(mark)) || isCounted(marks, at)) continue
-    const isPaid = isWage(after) || isPrice(after, text) || isRole(before, 'price')
-    if (!isPaid) continue
+    const after = marks[at + 1]
+    if (!(isList || counted.has(labourOf(mark))) || isCounted(marks, at) || !isPaid(marks, at, text)) continue
     told[at] = noise(mark, mark)
     if (isWage(after)) told[at + 1] = noise(after!, after!)
   }
@@ -22,6 +21,10 @@ export function dropListedWages(marks: readonly Mark[], text: string): Mark[] {
 
 const labourOf = (mark: Mark | undefined) =>
   mark?.kind === 'item' && itemOf(mark.key)?.kind === 'labour' ? mark.key : undefined
+
+const isPaid = (marks: readonly Mark[], at: number, text: string): boolean =>
+  labourOf(marks[at]) !== undefined &&
+  (isWage(marks[at + 1]) || isPrice(marks[at + 1], text) || isRole(marks[at - 1], 'price'))
 
 const isWage = (mark: Mark | undefined) => mark?.kind === 'number' && mark.value >= smallestWage
 

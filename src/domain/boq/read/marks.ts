@@ -20,8 +20,8 @@ export type Span = 'day' | 'week' | 'month' | 'year'
 export type Mark = Place &
   (
     | ({ kind: 'number' } & Amount)
-    /** `unknown`: of something whose name is not known. */
-    | ({ kind: 'measure'; unit: UnitWord; thick?: true; vehicle?: string; unknown?: true } & Amount)
+    /** `unknown`: of something whose name is not known. `inName`: its words stay in the name of the line. */
+    | ({ kind: 'measure'; unit: UnitWord; thick?: true; vehicle?: string; unknown?: true; inName?: true } & Amount)
     | ({ kind: 'span'; span: Span } & Amount)
     | { kind: 'dims'; sides: readonly number[]; unit: 'mm' | 'in' | 'ft' | null }
     | { kind: 'item'; key: string }

@@ -68,7 +68,9 @@ function isPaid(marks: readonly Mark[], at: number, text: string): boolean {
   const wordsOf = (one: Mark | undefined) => (one ? text.slice(one.start, one.end) : '')
   if (mark.kind === 'measure') return mark.unit === 'day'
   if (timeOf(next) === 'daily' || wages.test(wordsOf(next)) || wages.test(wordsOf(marks[at - 1]))) return true
-  const isJoined = isRole(next, 'and') || isSign(next, '/,-')
+  // "mistri 900 helper 650 per day".
+  const isOfNext = next?.kind === 'item' && itemOf(next.key)?.kind === 'labour'
+  const isJoined = isRole(next, 'and') || isSign(next, '/,-') || isOfNext
   return isJoined && isAmount(other) && other.value >= smallestWage && isPaid(marks, at + 2, text)
 }
 

@@ -3,12 +3,14 @@ import { atEachSite } from './at-each-site.ts'
 import { dropBreakdowns } from './breakdown.ts'
 import type { Day } from './calendar.ts'
 import { withoutHours } from './clock-times.ts'
+import { correctRows } from './corrected-rows.ts'
 import { dropListNumbers } from './drop-list-numbers.ts'
 import { dropPurposes } from './drop-purposes.ts'
 import { eachColour } from './each-colour.ts'
 import { eachSize } from './each-size.ts'
 import { draftsOf } from './find-items.ts'
 import { finishLines } from './finish-lines.ts'
+import { peopleOfGangs } from './gangs.ts'
 import { dropListedWages } from './listed-wages.ts'
 import type { Mark } from './marks.ts'
 import { asksOf } from './message-asks.ts'
@@ -36,8 +38,11 @@ export function readMessage(text: string, today: Day): Requirement {
   const plain = withoutBudget(scrubText(normal))
   const marks = withoutHours(readMarks(dropListNumbers(tokensOf(plain)), day), plain)
   const { dates, rest } = readDates(marks, day)
-  const simple = simplifyMarks(dropBreakdowns(partsOfTotal(peopleInTotal(rest, plain)), plain), plain)
-  const told = dropPurposes(dropListedWages(applyCorrections(simple, plain), plain), plain)
+  const simple = simplifyMarks(
+    dropBreakdowns(partsOfTotal(peopleInTotal(peopleOfGangs(rest, plain), plain)), plain),
+    plain,
+  )
+  const told = dropPurposes(dropListedWages(correctRows(applyCorrections(simple, plain), plain), plain), plain)
   const lines = finishLines(
     draftsOf(partsByLine(joinGrades(eachSize(sharedUnit(eachColour(unknownThings(told, plain), plain)))))),
     marks,

@@ -23,8 +23,15 @@ export function readUnit(tokens: readonly Token[], at: number): ReadUnit | null 
     return { span: time.meaning.slice('span:'.length) as Span, next: time.next }
   if (token.text.toLowerCase() === 'in') return isInch(tokens, at) ? { unit: 'in', next: at + 1 } : null
   if (!unit || time?.meaning.startsWith('month') || time?.meaning === 'oclock') return null
-  return isStandingLetter(tokens, at) ? { unit: unit.meaning, next: unit.next } : null
+  if (!isStandingLetter(tokens, at)) return null
+  const pieces = unit.meaning === 'nos' ? matchPhrase(lexicon.unit, tokens, unit.next) : null
+  return pieces && packs.has(pieces.meaning)
+    ? { unit: pieces.meaning, next: pieces.next }
+    : { unit: unit.meaning, next: unit.next }
 }
+
+/** "12 nos bundle": what is counted are the bundles. */
+const packs: ReadonlySet<UnitWord> = new Set(['bag', 'bdl', 'box', 'coil', 'can', 'set', 'pair'])
 
 function lengthSign(tokens: readonly Token[], at: number): ReadUnit | null {
   const twice = tokens[at]!.text === "'" && tokens[at + 1]?.text === "'" && tokens[at + 1]!.glued

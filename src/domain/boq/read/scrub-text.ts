@@ -4,12 +4,16 @@ const headers: readonly RegExp[] = [
   /^ ?\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}, \d{1,2}[:.]\d{2}[^-\n]{0,8}-[^:\n]{1,40}:/gm,
 ]
 
+/** "10 year guarantee": a term of the line that it stands behind. */
+export const guarantee =
+  /(?<!\d)\d{1,2} ?(?:years?|yrs?|saa?l|वर्ष|साल)(?: k[aie])? (?:guaran?tee|warranty|garanti|गारंटी)/gi
+
 /** What has numbers that are no quantities: WhatsApp's headers, terms of payment and of guarantees, addresses of the web, phones, GST and vehicle numbers. */
 const scrubbed: readonly RegExp[] = [
   ...headers,
   /(?<![a-z])(?:payment|pymt|pais[ae]|credit|udhaa?ri?|bhugtan|पेमेंट|भुगतान|उधार) {0,2}[:-]? {0,2}\d{1,3} ?(?:din|days?|दिन|दिवस)(?: (?:ke )?(?:baad|bad|mein|me|after|बाद|में|नंतर))?/gi,
   /(?<!\d)\d{1,3} ?(?:din|days?|दिन|दिवस) (?:ka |ki |का |की )?(?:credit|udhaar|udhari?|उधार|उधारी)/gi,
-  /(?<!\d)\d{1,2} ?(?:years?|yrs?|saa?l|वर्ष|साल)(?: k[aie])? (?:guaran?tee|warranty|garanti|गारंटी)/gi,
+  guarantee,
   // Struck out in WhatsApp: "~100 bag~ 150 bag".
   /~(?! )[^~\n]{1,80}(?<! )~(?!\d)/g,
   /https?:\/\/[^\s",]+/g,

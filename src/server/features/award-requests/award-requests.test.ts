@@ -96,7 +96,7 @@ test('an award up to the limit is made at once, one above it asks for approval a
   expect(status).toBe(201)
   expect(request).toMatchObject({
     ...{ job_id: job.id, bid_id: dear.id, job_title: job.title, bidder_name: 'Asha Cement', landed_total: 640_000 },
-    ...{ bid_version: 1, reason: 'The only one with cement of this month', status: 'waiting', needs: 1 },
+    ...{ bid_version: 1, reason: 'The only one with cement of this month', status: 'waiting', needs: 1, at_once: true },
     ...{ requested_by: { user_id: kavita.id, name: 'Kavita Rao' }, decisions: [], decided_at: null },
     ...{ can_decide: false, can_withdraw: true, statement: { bids: 2, rank: 2, lowest_total: 500_000 } },
   })

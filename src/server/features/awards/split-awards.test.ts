@@ -196,6 +196,7 @@ test('a split above the own limit is asked for and made by the approval', async 
   expect(request).toMatchObject({
     bidder_name: 'Asha Cement, Vikram Traders',
     landed_total: 1_911_600,
+    at_once: false,
     parts: [
       { bidder_name: 'Asha Cement', amount: 1_746_400, lines: 2 },
       { bidder_name: 'Vikram Traders', amount: 165_200, lines: 1 },

@@ -8,9 +8,6 @@ import { defineWrite } from '../../use-case.ts'
 import { isStopped } from '../invitations/address-hash.ts'
 import { findAnyLink } from './find-link.ts'
 
-/** Throttle: within this time no second code is sent; the reply is the same. */
-const resendInterval = '60 seconds'
-
 /** Keyed with the token, which is stored nowhere: six digits alone could be guessed from their hash. */
 const hashOfCode = (token: string, email: string, code: string) =>
   createHmac('sha256', token).update(`${email}\n${code}`).digest()
@@ -35,7 +32,7 @@ export const askQuoteCode = defineWrite('askQuoteCode', async ({ tx, input: { to
 
 type NewCode = { invitation_id: string; email: string; code_hash: Buffer }
 
-/** False if the last one is too young, or there were too many within the hour. 429 for too many addresses at one link. */
+/** False if the last one is too young (throttle), or there were too many within the hour. 429 for too many addresses at one link. */
 async function storeCode(tx: Transaction, row: NewCode, at: string): Promise<boolean> {
   const [others] = await tx<{ addresses: number }[]>`
     select count(*) as addresses from quote_codes where invitation_id = ${row.invitation_id} and email <> ${row.email}`
@@ -46,7 +43,7 @@ async function storeCode(tx: Transaction, row: NewCode, at: string): Promise<boo
     on conflict (invitation_id, email) do update set code_hash = excluded.code_hash, sent_at = excluded.sent_at,
       expires_at = excluded.expires_at, tries = 0,
       sends = case when present.sent_at < excluded.sent_at - interval '1 hour' then 1 else present.sends + 1 end
-    where present.sent_at <= excluded.sent_at - ${resendInterval}::interval
+    where present.sent_at <= excluded.sent_at - make_interval(secs => ${limits.quoteCodeAgainSeconds})
       and (present.sends < ${limits.quoteCodesPerHour} or present.sent_at < excluded.sent_at - interval '1 hour')`
   return count > 0
 }

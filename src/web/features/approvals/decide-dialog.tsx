@@ -24,7 +24,7 @@ export type DecideDialogProps = { request: AwardRequest; approve: boolean; onClo
 
 /** Confirms approving or refusing an award, with a note for the requester. */
 export function DecideDialog({ request, approve, onClose }: DecideDialogProps) {
-  const { id, job_id, bidder_name, landed_total, needs, decisions } = request
+  const { id, job_id, bidder_name, landed_total, needs, decisions, at_once } = request
   const [note, setNote] = useState('')
   const deciding = useMutation({
     mutationFn: () => call(api.decideAward, { params: { id }, body: { approve, note } }),
@@ -52,7 +52,7 @@ export function DecideDialog({ request, approve, onClose }: DecideDialogProps) {
           <p className="text-2xl font-bold tracking-tight tabular-nums">{rupees(landed_total)}</p>
           <p className="text-sm leading-snug text-ink-soft">{priceInWords(landed_total)}</p>
         </div>
-        <p className="text-[0.9375rem] text-ink-soft">{effect(approve, isLast)}</p>
+        <p className="text-[0.9375rem] text-ink-soft">{effect(approve, isLast, at_once)}</p>
         <Field label={t`Note`} optional>
           <TextArea
             rows={2}
@@ -82,9 +82,10 @@ export function DecideDialog({ request, approve, onClose }: DecideDialogProps) {
   )
 }
 
-function effect(approve: boolean, isLast: boolean): string {
+function effect(approve: boolean, isLast: boolean, isAtOnce: boolean): string {
   if (!approve) return t`Nothing is awarded. Whoever asked can ask again.`
-  return isLast
+  if (!isLast) return t`One more colleague must approve before the bid is awarded.`
+  return isAtOnce
     ? t`The bid is awarded at once and all others are rejected. This cannot be undone.`
-    : t`One more colleague must approve before the bid is awarded.`
+    : t`Whoever gets it has 3 days to accept. Until then the other bids wait.`
 }

@@ -45,12 +45,12 @@ export async function startQuotePage(): Promise<void> {
     event.preventDefault()
     void attempt(send)
   }
-  marked('do', 'code').onclick = () => void attempt(() => askCode(form(), marked('only', 'code')))
+  marked('do', 'code').onclick = () => void pressForCode('code', form(), () => askCode(form(), marked('only', 'code')))
   reopenForm().onsubmit = (event) => {
     event.preventDefault()
     void attempt(() => reopen(typedProof()), reopenForm())
   }
-  marked('do', 'reopen_code').onclick = () => void attempt(askReopenCode, reopenForm())
+  marked('do', 'reopen_code').onclick = () => void pressForCode('reopen_code', reopenForm(), askReopenCode)
   marked('do', 'open_own').onclick = () => void openOwn(ownLinks.read(quote)!)
   marked('do', 'other').onclick = bidForOther
   confirmForm().onsubmit = (event) => {
@@ -101,9 +101,11 @@ async function statusFromHere(): Promise<string | null> {
   return shown?.bid?.status ?? 'unknown'
 }
 
+const submitOf = (within: HTMLFormElement) => within.querySelector<HTMLButtonElement>('[type="submit"]')!
+
 /** Shows why it failed; while it runs, the button takes no second press. */
-async function attempt(work: () => Promise<void>, within = form()): Promise<void> {
-  const button = within.querySelector<HTMLButtonElement>('[type="submit"]')!
+async function attempt(work: () => Promise<void>, within = form(), button = submitOf(within)): Promise<void> {
+  if (button.disabled) return
   const words = button.textContent
   const error = marked('error', '', within)
   error.textContent = ''
@@ -205,19 +207,48 @@ async function openLink(link: string): Promise<void> {
   await open()
 }
 
-async function askCode(within: HTMLFormElement, codePart: HTMLElement, told = 'quote_code_sent'): Promise<void> {
-  const email = within.elements.namedItem('email') as HTMLInputElement
-  if (!isFilledIn(email)) return
+const emailIn = (within: HTMLFormElement) => within.elements.namedItem('email') as HTMLInputElement
+
+/** An address is mailed one code a minute, and the server does not say so: until then the button does. */
+async function pressForCode(name: string, within: HTMLFormElement, ask: () => Promise<boolean>): Promise<void> {
+  const button = marked<HTMLButtonElement>('do', name)
+  const words = button.textContent
+  let until = 0
+  await attempt(
+    async () => {
+      if (await ask()) until = Date.now() + limits.quoteCodeAgainSeconds * second
+    },
+    within,
+    button,
+  )
+  const email = emailIn(within)
+  const mailed = email.value
+  const tell = () => {
+    const left = email.value === mailed ? Math.ceil((until - Date.now()) / second) : 0
+    button.disabled = left > 0
+    button.textContent = left > 0 ? button.dataset.wait!.replace('#', String(left)) : words
+    if (left > 0) setTimeout(tell, second)
+  }
+  if (until > 0) tell()
+}
+const second = 1000
+
+/** False where no address is typed to which it could be mailed. */
+async function askCode(within: HTMLFormElement, codePart: HTMLElement, told = 'quote_code_sent'): Promise<boolean> {
+  const email = emailIn(within)
+  if (!isFilledIn(email)) return false
   await askServer(`${address()}/code`, { email: email.value })
   show(codePart, true)
   marked('told', '', codePart).textContent = sentenceOf(told)
   within.dispatchEvent(new Event('input'))
   ;(within.elements.namedItem('code') as HTMLInputElement).focus()
+  return true
 }
 
-async function askReopenCode(): Promise<void> {
-  await askCode(reopenForm(), marked('only', 'reopen_code'), 'reopen_code_sent')
-  show(reopenForm().querySelector('[type="submit"]')!, !marked('only', 'reopen_code').hidden)
+async function askReopenCode(): Promise<boolean> {
+  const isAsked = await askCode(reopenForm(), marked('only', 'reopen_code'), 'reopen_code_sent')
+  show(submitOf(reopenForm()), !marked('only', 'reopen_code').hidden)
+  return isAsked
 }
 
 /** The link was forwarded: another company proves its own address. */
