@@ -4,6 +4,7 @@ import { expect, firstAdmin, type Page, password, test } from '#tests/support/jo
 import { award, cementJob, companyDetails, postJob } from '#tests/support/market.ts'
 import { own } from '#tests/support/own.ts'
 import { signedIn, signedUp } from '#tests/support/server-people.ts'
+import { invitationLink } from '#tests/support/team.ts'
 
 const deccan = {
   name: 'Deccan Stone Works',
@@ -21,22 +22,27 @@ const konkan = {
 // The job is awarded while a bid on it is being written.
 test.use({ refusals: [409] })
 
-test('a salesman bids for two firms without accounts, and one of them wins', async ({ server, signIn }) => {
+test('a salesman bids for two firms without accounts, and one of them wins', async ({ server, browserOf }) => {
   const meena = await signedUp(server, 'buyer', own('Meena Infra'))
   const aggregate = await postJob(meena, { ...cementJob, title: '20 mm aggregate', location: 'Hadapsar, Pune' })
   const sand = await postJob(meena, { ...cementJob, title: 'Plaster sand', location: 'Wagholi, Pune' })
   const admin = await signedIn(server, firstAdmin)
   const email = 'prakash@example.in'
-  const body = {
-    ...companyDetails,
-    email,
-    password,
-    role: 'salesman',
-    company_name: 'Prakash Joshi',
-    gst_number: '27ABCDE9001F1Z5',
-  }
-  await admin.call('createStaff', { body })
-  const prakash = await signIn({ email, password })
+  await admin.call('inviteSalesman', { body: { email, language: 'en' } })
+  const prakash = await browserOf('Prakash')
+
+  await test.step('he opens his account by the link of his mail, and is told of no other address', async () => {
+    await prakash.goto(await invitationLink(server, email))
+    await expect(prakash.getByRole('heading', { name: 'Join as a salesman' })).toBeVisible()
+    await prakash.getByLabel('Password', { exact: true }).fill(password)
+    await prakash.getByLabel('Company Name').fill('Prakash Joshi')
+    await prakash.getByLabel('Contact Phone').fill(companyDetails.contact_phone)
+    await prakash.getByLabel('Business Address').fill(companyDetails.address)
+    const other = await everShown(prakash, 'You are signed in as')
+    await prakash.getByRole('button', { name: 'Join', exact: true }).click()
+    await expect(prakash).toHaveURL(/\/dashboard/)
+    expect(await other()).toBe(false)
+  })
 
   await test.step('nothing is awarded at first', async () => {
     await open(prakash, 'Awarded Projects')
@@ -153,4 +159,17 @@ async function submitted(page: Page, dialog: Dialog) {
   await dialog.getByRole('button', { name: 'Submit Bid' }).click()
   await expect(page.getByText(messages.bidSubmitted.text).last()).toBeVisible()
   await expect(dialog).toBeHidden()
+}
+
+/** From now on: whether the page has shown this, for however short a time. */
+async function everShown(page: Page, words: string): Promise<() => Promise<boolean>> {
+  const seen = await page.evaluateHandle((text) => {
+    const note = { isShown: false }
+    const look = () => {
+      note.isShown ||= document.body.textContent.includes(text)
+    }
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true })
+    return note
+  }, words)
+  return () => seen.evaluate(({ isShown }) => isShown)
 }

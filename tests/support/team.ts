@@ -7,7 +7,9 @@ import type { ServerProcess } from './server-process.ts'
 
 /** The link of the newest invitation mailed to an address, from the server's output, since no mail server is set. */
 export async function invitationLink(server: ServerProcess, email: string): Promise<string> {
-  const links = () => [...server.printed().matchAll(/^Mail to (\S+): (?:(?!^Mail to )[\s\S])*?(\/auth\?join=\S+)/gm)]
+  const links = () => [
+    ...server.printed().matchAll(/^Mail to (\S+): (?:(?!^Mail to )[\s\S])*?(\/auth\?(?:join|invited)=\S+)/gm),
+  ]
   const newest = () => links().findLast(([, to]) => to === email)?.[2]
   await expect.poll(newest).toBeDefined()
   return newest()!

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import { emailHint } from '#domain/company-membership.ts'
 import { ApiError } from '#web/api/errors.ts'
@@ -38,7 +39,11 @@ type WayInProps = Omit<InvitationLink, 'joins'> & { hint: string }
 /** Depends on who is signed in on this device. */
 function WayIn({ token, email, hint }: WayInProps) {
   const session = useSession()
+  // The form stays until it has led on: by then its person is signed in.
+  const [isJoining, setJoining] = useState(false)
   const isHinted = (address: string) => emailHint(address) === hint
+  const form = <JoinForm token={token} email={isHinted(email) ? email : ''} hint={hint} onJoining={setJoining} />
+  if (isJoining) return form
   if (session.status === 'signed-in') {
     const { user } = session
     const isInvited = isHinted(user.email)
@@ -48,5 +53,5 @@ function WayIn({ token, email, hint }: WayInProps) {
   if (session.status === 'no-company' && isHinted(session.email)) return <JoinAsOutsider token={token} />
   if (session.status === 'no-company')
     return <SignedInAlready email={session.email} isInvited={false} hasCompany={false} />
-  return <JoinForm token={token} email={isHinted(email) ? email : ''} hint={hint} />
+  return form
 }

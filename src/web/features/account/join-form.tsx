@@ -26,10 +26,11 @@ type JoinFormProps = {
   /** From the link, so that nobody has to type it; if it is empty, the form asks for it. */
   email: string
   hint: string
+  onJoining: (isJoining: boolean) => void
 }
 
 /** Accepts an invitation with a new account or an existing one. */
-export function JoinForm({ token, email, hint }: JoinFormProps) {
+export function JoinForm({ token, email, hint, onJoining }: JoinFormProps) {
   const navigate = useNavigate()
   const [hasAccount, setHasAccount] = useState(false)
   const [refusal, setRefusal] = useState<Sentence | null>(null)
@@ -52,6 +53,7 @@ export function JoinForm({ token, email, hint }: JoinFormProps) {
     handleSubmit(async (values) => {
       setRefusal(null)
       setUnused(null)
+      onJoining(true)
       try {
         const outcome = await joinCompany({ ...values, token, hasAccount, close_own_company })
         draft.forget()
@@ -59,6 +61,7 @@ export function JoinForm({ token, email, hint }: JoinFormProps) {
         // There the code of the mail is typed.
         return navigate(pages.auth.path, { state: { unconfirmed: values.email } })
       } catch (error) {
+        onJoining(false)
         const company = unusedCompany(error)
         if (company === null) setRefusal(authErrorSentence(error))
         else setUnused(company)

@@ -17,8 +17,10 @@ import { CompanyFields } from './company-fields.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { TermsSentence } from './terms-sentence.tsx'
 
+type JoinSalesmenFormProps = { token: string; email: string; onJoining: (isJoining: boolean) => void }
+
 /** Opens the account of an invited salesman. `email`: empty if the link has lost it. */
-export function JoinSalesmenForm({ token, email }: { token: string; email: string }) {
+export function JoinSalesmenForm({ token, email, onJoining }: JoinSalesmenFormProps) {
   const navigate = useNavigate()
   const [refusal, setRefusal] = useState<Sentence | null>(null)
   const form = useForm<InvitedSalesman>({
@@ -32,11 +34,13 @@ export function JoinSalesmenForm({ token, email }: { token: string; email: strin
 
   const submit = handleSubmit(async (salesman) => {
     setRefusal(null)
+    onJoining(true)
     try {
       await joinAsSalesman(token, salesman)
       draft.forget()
       await navigate(pages.dashboard.path, { replace: true })
     } catch (error) {
+      onJoining(false)
       setRefusal(authErrorSentence(error))
     }
   })

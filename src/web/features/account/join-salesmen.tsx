@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import { emailHint } from '#domain/company-membership.ts'
 import { ApiError } from '#web/api/errors.ts'
@@ -15,6 +16,8 @@ import { SignedInAlready } from './signed-in-already.tsx'
 /** The page of the link that an admin sent to a salesman. */
 export function JoinSalesmen({ invitation: { token, email } }: { invitation: InvitationLink }) {
   const session = useSession()
+  // The form stays until it has led on: by then its person is signed in.
+  const [isJoining, setJoining] = useState(false)
   const found = useQuery(queryOf(api.openSalesmanInvitation, { params: { token } }))
   if (found.error instanceof ApiError && found.error.status === 404) return <InvitationGone isOfSalesman />
   if (found.isLoading) return <Skeleton className="h-96" />
@@ -28,8 +31,8 @@ export function JoinSalesmen({ invitation: { token, email } }: { invitation: Inv
       <p className="mt-2 mb-6 text-ink-soft">
         {t`The invitation is for ${{ hint: email_hint }}. Choose a password of your own; nobody else knows it.`}
       </p>
-      {isOut ? (
-        <JoinSalesmenForm token={token} email={emailHint(email) === email_hint ? email : ''} />
+      {isOut || isJoining ? (
+        <JoinSalesmenForm token={token} email={emailHint(email) === email_hint ? email : ''} onJoining={setJoining} />
       ) : (
         <SignedInAlready
           email={session.status === 'signed-in' ? session.user.email : session.email}
