@@ -21,6 +21,7 @@ const money = {
   ],
   milestones: [
     { ...milestone, status: 'due', due_on: '2026-12-24' },
+    { ...milestone, id: 'advance', no: 3, trigger: 'acceptance', paid: 284_406.92, status: 'paid', due_on: null },
     { ...milestone, id: 'kept', no: 2, percent: 0, trigger: 'retention', status: 'due', due_on: '2999-05-24' },
   ],
   payments: [
@@ -31,11 +32,15 @@ const money = {
   ],
   ...{ disputes: [], advance_left: 0 },
 }
+/** Of the advance, as the buyer has recorded it. */
+const advancePaid = { ...money.payments[0], id: 'first', bill_id: null, milestone_id: 'advance', answer_note: null }
 
+let shown = money
 let server: Awaited<ReturnType<typeof startApiStandIn>>
 beforeEach(async () => {
   localStorage.clear()
-  server = await startApiStandIn(({ path }) => ({ status: 200, body: path.endsWith('/money') ? money : {} }))
+  shown = money
+  server = await startApiStandIn(({ path }) => ({ status: 200, body: path.endsWith('/money') ? shown : {} }))
   openPage(`${server.url}/orders/order`)
 })
 afterEach(async () => {
@@ -52,9 +57,20 @@ test('until the supplier confirms a part payment, it reads one sum on the bill a
   expect(screen.queryByText(/1,34,406/)).toBeNull()
 })
 
+test.each([
+  ['recorded', 'To be confirmed'],
+  ['confirmed', 'Paid'],
+])('an advance whose payment is %s reads "%s"', async (status, standing) => {
+  shown = { ...money, payments: [...money.payments, { ...advancePaid, status }] } as typeof money
+  show(asha, <MoneyOfOrder orderId="order" />)
+  const terms = await screen.findByRole('region', { name: 'Payment terms' })
+  const advance = within(terms).getByText('Advance on acceptance · 100 %').closest('li')!
+  expect(within(advance).getByText(standing)).toBeTruthy()
+})
+
 test('what bills kept back is not due before its day, and is no share of the order', async () => {
   show(accounts, <MoneyOfOrder orderId="order" />)
-  const [, kept] = within(await screen.findByRole('region', { name: 'Payment terms' })).getAllByRole('listitem')
+  const [, , kept] = within(await screen.findByRole('region', { name: 'Payment terms' })).getAllByRole('listitem')
   within(kept!).getByText('Retention')
   within(kept!).getByText('Not yet due')
 })

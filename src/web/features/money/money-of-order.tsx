@@ -22,7 +22,7 @@ import { BillRow } from './bill-row.tsx'
 import { AdvanceRefundDialog, BillForm, PaymentDialog, TakeBackOfAdvance } from './lazy-forms.ts'
 import { DisputePanel, HeldMoney } from './lazy-parts.ts'
 import { isBilled, standingOf } from './milestone-standing.ts'
-import { milestoneStandings, triggerNames } from './money-words.ts'
+import { milestoneStandings, paymentStandings, triggerNames } from './money-words.ts'
 import { Payments } from './payments.tsx'
 import { RaiseDispute } from './raise-dispute.tsx'
 import { refundInWords } from './refund-in-words.ts'
@@ -110,6 +110,10 @@ function ByBills({ money: { bills, lines } }: { money: Money }) {
 const isDelivered = ({ bills, lines }: Money) =>
   isSettled(bills, lines) && lines.every(({ accepted_qty, ordered_qty }) => accepted_qty >= ordered_qty)
 
+/** The buyer says that it is paid, and the supplier has not said so yet. */
+const isToConfirm = ({ payments }: Money, { id, status }: OrderMilestone) =>
+  status === 'paid' && payments.some((payment) => payment.milestone_id === id && payment.status === 'recorded')
+
 function Contested({ payments }: { payments: Money['payments'] }) {
   const amount = notArrived(payments)
   return amount > 0 && <Badge tone="danger">{t`Contested: ${{ amount: rupees(amount) }}`}</Badge>
@@ -187,7 +191,13 @@ function Milestones({ money }: { money: Money }) {
                 <Badge tone="success">{t`Paid by bills`}</Badge>
               )}
               {milestone.status !== 'frozen' && !(isBilled(milestone) && milestone.status === 'due') && (
-                <StandingBadge standing={milestoneStandings[standingOf(milestone)]} />
+                <StandingBadge
+                  standing={
+                    isToConfirm(money, milestone)
+                      ? paymentStandings.recorded
+                      : milestoneStandings[standingOf(milestone)]
+                  }
+                />
               )}
               <Contested payments={money.payments.filter(({ milestone_id }) => milestone_id === milestone.id)} />
               {pays && milestone.status === 'due' && !isBilled(milestone) && (
