@@ -157,6 +157,15 @@ test('as many people as a gang has come of each gang', () => {
   ])
 })
 
+test('a time that stands before people holds for all behind it, up to the next one', () => {
+  const { lines } = readAll('10 din ke liye 4 mistri, 6 helper, 5 din 2 carpenter')
+  expect(lines.map(({ line }) => [line.item_key, line.duration?.value])).toEqual([
+    ['mason', 10],
+    ['helper', 10],
+    ['carpenter', 5],
+  ])
+})
+
 test('a budget is read in Marathi, too', () => {
   const { budget, lines } = readAll('बजेट ५ लाख, सिमेंट १०० गोणी')
   expect([budget, lines.length]).toEqual(['5 लाख', 1])

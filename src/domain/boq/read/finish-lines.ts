@@ -28,6 +28,7 @@ export function finishLines(drafts: readonly Draft[], marks: readonly Mark[], te
       line,
       terms: draft.parts.filter(isTerm).map(({ mark }) => text.slice(mark.start, mark.end)),
       row,
+      timeFirst: draft.parts[0]!.mark.kind === 'span',
       timeApart: draft.parts.some(({ mark }) => mark.kind === 'span' && rowOf(mark.start) !== row),
     }
   })
@@ -37,11 +38,22 @@ export function finishLines(drafts: readonly Draft[], marks: readonly Mark[], te
     const [own, next] = [lines[at]!, lines[at + 1]!]
     if (!isHired(own.kind) || own.kind !== next.kind || own.line.duration || !next.line.duration) continue
     if (own.row !== next.row && !next.timeApart) continue
+    // "10 din 4 mistri, 6 helper, 5 din 2 carpenter": where times stand first, each holds for those behind it.
+    if (next.timeFirst && lines.slice(0, at).some(({ timeFirst }) => timeFirst)) continue
     if (!(own.line.unit === 'hour' || own.line.unit === 'shift')) {
       own.line = hiredWith(own.line, next)
       own.terms = next.terms
       own.timeApart = next.timeApart
     }
+  }
+  // "10 din ke liye 4 mistri aur 6 helper": one that stands before them, for all that have none of their own.
+  for (const [at, own] of lines.entries()) {
+    const before = lines[at - 1]
+    if (!before?.timeFirst || !isHired(own.kind) || own.kind !== before.kind || own.row !== before.row) continue
+    if (own.line.duration) continue
+    own.line = hiredWith(own.line, before)
+    own.terms = before.terms
+    own.timeFirst = true
   }
   const found = lines.map(({ line }) => line)
   return withSharedUnits(found.filter((_, at) => !isTotal(drafts, found, at)))
@@ -159,7 +171,7 @@ const tellsKind = ({ kind, start, end }: Mark, text: string, isList: boolean) =>
   (isList && kind === 'word') ||
   kind === 'item' ||
   part.test(text.slice(start, end)) ||
-  /^[A-Z]{2}$/.test(text.slice(start, end))
+  /^[A-Z]{2,4}$/.test(text.slice(start, end))
 
 /** What stands before the first word of a row, or of a part of a list: "9. Chemical waterproofing", "cement 40 bag, silicon sealant". */
 const rowStart = /(?:^|[,;+&])[\s\d.):*•-]*$/

@@ -25,23 +25,35 @@ const silent = ({ start, end }: Mark): Mark => ({ kind: 'noise', start, end })
 /** There are no more lines in a message that somebody has added up by hand; a bound keeps the time linear. */
 const summedMost = 120
 
-/** "8mm 2 ton, 10mm 3 ton, total 5 ton": what the amounts before it add up to is no line. */
+/** In thousandths: no sum of goods without a unit, but one of money. */
+const moneyLeast = 100_000_000n
+
+/** "8mm 1500 kg, 10mm 3 ton, total 4.5 ton", "8mm 2t 10mm 3t = 5t": what the amounts before it add up to is no line; nor is "total 3 lakh". */
 function totalBehind(marks: readonly Mark[], at: number): Found | null {
-  if (!isRole(marks[at], 'total')) return null
+  const isTold = isRole(marks[at], 'total')
+  if (!isTold && !(isSign(marks[at], '=') && marks[at - 1]?.kind === 'measure')) return null
   let next = at + 1
   while (isSign(marks[next], ':-=') || marks[next]?.kind === 'noise' || isRole(marks[next], 'in')) next++
   const total = marks[next]
-  if (total?.kind !== 'measure' || marks[next + 1]?.kind === 'item') return null
+  if (!isAmount(total) || marks[next + 1]?.kind === 'item') return null
+  const found = { marks: marks.slice(at, next + 1).map(silent), next: next + 1 }
+  const before = marks.slice(Math.max(0, at - summedMost), at)
+  if (total.kind === 'number')
+    return isTold && total.value >= moneyLeast && before.some(({ kind }) => kind === 'measure') ? found : null
   let [sum, count] = [0n, 0]
-  for (let before = at - 1; before >= Math.max(0, at - summedMost) && sum < total.value; before--) {
-    const mark = marks[before]
-    if (mark?.kind !== 'measure' || mark.unit !== total.unit) continue
-    sum += mark.value
+  for (const mark of before.toReversed()) {
+    if (sum >= amountIn(total)) break
+    if (mark.kind !== 'measure' || dimensionOf(mark) !== dimensionOf(total)) continue
+    sum += amountIn(mark)
     count++
   }
-  if (count < 2 || sum !== total.value) return null
-  return { marks: marks.slice(at, next + 1).map(silent), next: next + 1 }
+  return count > 1 && sum === amountIn(total) ? found : null
 }
+
+/** Bars are counted in tonnes and kilograms in one message. */
+const kilograms: Readonly<Record<string, bigint>> = { kg: 1n, qtl: 100n, mt: 1000n }
+const dimensionOf = ({ unit }: MarkOf<'measure'>) => (unit in kilograms ? 'mass' : unit)
+const amountIn = ({ unit, value }: MarkOf<'measure'>) => value * (kilograms[unit] ?? 1n)
 
 /** "400 bags, 200 on 1st and 200 on 10th": shares by day or site, which name nothing of their own. */
 function sharesAfter(marks: readonly Mark[], totalAt: number): Found | null {

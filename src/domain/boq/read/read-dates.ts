@@ -3,7 +3,7 @@ import { type FoundDate, isDash } from './found-date.ts'
 import { isRole, timeOf } from './mark-checks.ts'
 import type { Mark } from './marks.ts'
 import { bareDay, monthDay, monthly } from './month-dates.ts'
-import { dayWord, deadline } from './word-dates.ts'
+import { dayWord, deadline, hoursLeft } from './word-dates.ts'
 
 export type Dates = { needed_by: Day | null; needed_from: Day | null; vague: boolean; differing: boolean }
 
@@ -51,6 +51,7 @@ function singleDate(marks: readonly Mark[], at: number, today: Day): FoundDate |
   const mark = marks[at]!
   if (mark.kind === 'date') return { by: mark.date, next: at + 1 }
   if (mark.kind === 'span') return deadline(marks, at, today)
+  if (mark.kind === 'measure') return hoursLeft(marks, at, today)
   return (
     monthDay(marks, at, today) ?? monthly(marks, at, today) ?? bareDay(marks, at, today) ?? dayWord(marks, at, today)
   )

@@ -40,6 +40,17 @@ const isDaily = (marks: readonly Mark[], at: number): boolean => {
   return [...marks.slice(Math.max(0, at - clauseReach), at), ...clause].some((mark) => timeOf(mark) === 'daily')
 }
 
+/** "within 48 hours", "48 ghante me". */
+export function hoursLeft(marks: readonly Mark[], at: number, today: Day): FoundDate | null {
+  const mark = marks[at]!
+  if (mark.kind !== 'measure' || mark.unit !== 'hour' || mark.value < dayOfHours) return null
+  const isBehind = isRole(marks[at + 1], 'within')
+  if (!isBehind && !isRole(marks[at - 1], 'within')) return null
+  return { by: addDays(today, Math.ceil(Number(mark.value) / Number(dayOfHours))), next: at + (isBehind ? 2 : 1) }
+}
+/** In thousandths. */
+const dayOfHours = 24_000n
+
 /** "5 din me", "within 2 weeks", "3 mahine ke andar", "10 days baad"; other spans are durations. */
 export function deadline(marks: readonly Mark[], at: number, today: Day): FoundDate | null {
   const mark = marks[at] as MarkOf<'span'>
