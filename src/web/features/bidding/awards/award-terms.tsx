@@ -6,7 +6,7 @@ import { translate } from '#web/language/translate.ts'
 import { Field } from '#web/ui/field.tsx'
 import { SelectInput } from '#web/ui/select-input.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { reasonNames } from '../../bids/award-reasons.ts'
+import { reasonNames } from './award-reasons.ts'
 
 /** What is said with an award. Empty: not chosen. */
 export type AwardTerms = { reason_code: AwardReason | ''; reason_text: string; feedback: BidFeedback | '' }

@@ -3,7 +3,7 @@ import type { Award } from '#contract/award.ts'
 import type { AwardStatus } from '#contract/award-lists.ts'
 import { type Label, translate } from '#web/language/translate.ts'
 import type { Tone } from '#web/ui/tone.ts'
-import { reasonInWords } from '../../bids/award-reasons.ts'
+import { reasonInWords } from './award-reasons.ts'
 
 export const awardStates: Record<AwardStatus, { text: Label; tone: Tone }> = {
   offered: { text: msg`Waits for the answer`, tone: 'warning' },
