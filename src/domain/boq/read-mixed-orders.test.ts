@@ -85,6 +85,7 @@ test.each([
   ['cement 50 bag, sand 2 brass, total 3 lakh', 'cement 50 bag {} | river_sand 2 brass_v {}'],
   ['within 48 hours 10 MT TMT 20mm', 'tmt_bar 10 mt {size_mm=20} :: by 2026-11-25'],
   ['48 ghante me 10 bag cement', 'cement 10 bag {} :: by 2026-11-25'],
+  ['Tile fitter 6 nos, marble fitter 4', 'tile_fixer 6 person {} | tile_fixer 4 person {}'],
   ['Hywa 10 trip', 'tipper 10 trip {} :: asks trip_size'],
   ['mistri 900 helper 650 per day', ':: asks no_requirement'],
   ['tiles 500 sqft not glossy, cement 50 bag not required', 'vitrified_tile 500 sqft {}'],

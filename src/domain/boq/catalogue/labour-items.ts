@@ -47,5 +47,9 @@ export const labourItems = itemsOf({ kind: 'labour', units: ['person', 'day', 's
   ['gas_cutter', 'Gas cutters, गैस कटर, गॅस कटर', 'gas cutter wala, gas cutter man, gas cutting labour, गॅस कटिंग'],
   ['driver', 'Drivers, ड्राइवर, ड्रायव्हर', 'चालक'],
   ['operator', 'Operators, ऑपरेटर', 'machine operator, jcb operator, poclain operator, crane operator'],
-  ['tile_fixer', 'Tile fixers, टाइल मिस्त्री', 'tile layer'],
+  [
+    'tile_fixer',
+    'Tile fixers, टाइल मिस्त्री',
+    'tile layer, tile fitter, tiles fitter, marble fitter, granite fitter, tiles mistri, टाइल फिटर, टाईल फिटर',
+  ],
 ])

@@ -46,14 +46,40 @@ site: site, site name, delivery location, delivery site, delivery place, deliver
 `).map(([head, column]) => [head, column]),
 )
 
-const headOf = (cell: string): Column | undefined =>
-  heads.get(
-    cell
-      .toLowerCase()
-      .replace(/\([^)]{0,40}\)/, '')
-      .replace(/[^\p{L}\p{M}\p{N}#]+/gu, ' ')
-      .trim(),
-  )
+function headOf(cell: string): Column | undefined {
+  const head = cell
+    .toLowerCase()
+    .replace(/\([^)]{0,40}\)/, '')
+    .replace(/[^\p{L}\p{M}\p{N}#]+/gu, ' ')
+    .trim()
+  return heads.get(head) ?? ofWords(head.split(' ').filter((word) => !besideHeads.has(word)))
+}
+
+const besideHeads: ReadonlySet<string> = new Set([
+  ...[
+    'required',
+    'reqd',
+    'req',
+    'needed',
+    'total',
+    'approx',
+    'est',
+    'estimated',
+    'order',
+    'ordered',
+    'of',
+    'and',
+    'in',
+  ],
+])
+
+/** "Nos/Qty", "Quantity Reqd", "Item / Material", "Description & Spec": heads of words that each name the same column. */
+function ofWords(words: readonly string[]): Column | undefined {
+  const [first, ...rest] = words.map((word) => heads.get(word))
+  const isSame = rest.every((column) => column === first || (first === 'description' && column === 'detail'))
+  return words.length <= headWordsMost && isSame ? first : undefined
+}
+const headWordsMost = 4
 
 const titleRowsMost = 12
 

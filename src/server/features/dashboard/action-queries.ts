@@ -187,9 +187,14 @@ const hasRest = (sql: Sql): Fragment => sql`(
       )
   ))`
 
-/** A condition: bid `b` of company `c` can be chosen for job `j`; by a link only for the whole, so not beside a part of others. */
+/**
+ * A condition: bid `b` of company `c` can be chosen for job `j`, also for more than the part that it has won, unless an answer is
+ * awaited; by a link only for the whole, so not beside a part of others.
+ */
 const isToChoose = (sql: Sql, now: string): Fragment => sql`(
-  b.status = 'submitted' and (b.valid_until is null or b.valid_until >= ${indiaDay(now)}::date) and (
+  (b.status = 'submitted' or b.status = 'awarded' and not exists (
+    select from awards a where a.bid_id = b.id and a.status = 'offered'
+  )) and (b.valid_until is null or b.valid_until >= ${indiaDay(now)}::date) and (
     c.guest_since is null
     or not exists (select from awards a where a.job_id = j.id and a.status in ('offered', 'accepted'))
   ))`
