@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { Window } from 'happy-dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { User } from '#contract/account.ts'
 import type { AdminCheck } from '#contract/check.ts'
@@ -84,4 +85,22 @@ test('a decision on what the company has changed meanwhile says that nothing was
   fireEvent.click(await screen.findByRole('button', { name: 'Pass' }))
   expect(await screen.findByText('Nothing was decided: Address: Taaza Infra')).toBeTruthy()
   expect(screen.getByText(messages.companyChanged.text)).toBeTruthy()
+})
+
+test('the keys of reasons are for the check that is shown, not while another one of the list is reached by keys', async () => {
+  ;(window as unknown as Window).happyDOM.setViewport({ width: 1440, height: 900 })
+  waiting = [check('first', 'Shivneri Traders'), check('second', 'Gir Crane')]
+  show(office, <CheckRecords />, '/dashboard?tab=checks&check=first')
+  const chosen = () => screen.queryAllByRole<HTMLInputElement>('radio', { checked: true })
+  const [first, second] = await Promise.all(
+    ['Shivneri Traders', 'Gir Crane'].map((name) =>
+      screen.findByRole('link', { name: new RegExp(`${name}.*Address`) }),
+    ),
+  )
+  second!.focus()
+  fireEvent.keyDown(second!, { key: '2' })
+  expect(chosen()).toEqual([])
+  first!.focus()
+  fireEvent.keyDown(first!, { key: '2' })
+  expect(chosen()).toHaveLength(1)
 })

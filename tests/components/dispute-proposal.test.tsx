@@ -5,6 +5,7 @@ import type { Dispute } from '#contract/dispute.ts'
 import type { MoneyOfOrder } from '#contract/order-payment.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { DisputeActions } from '#web/features/money/dispute-actions.tsx'
+import { DisputeCard } from '#web/features/money/dispute-card.tsx'
 import { RaiseDialog } from '#web/features/money/raise-dialog.tsx'
 import { startApiStandIn } from '../support/api-stand-in.ts'
 import { openPage } from './open-page.ts'
@@ -97,6 +98,26 @@ test('who agrees to an outcome reads once more what it is, how much, and who giv
   show(asha, <DisputeActions dispute={{ ...dispute, ...proposed }} />)
   fireEvent.click(screen.getByRole('button', { name: 'Agree' }))
   screen.getByText(/^Both sides bear half \(₹500, given by the supplier\)\. The dispute ends with it/)
+})
+
+test('while a payment of its bill is contested, an outcome says when it is taken off', () => {
+  const ended = {
+    status: 'agreed',
+    outcome: 'Wet bags',
+    outcome_amount: 2000,
+    outcome_payer: 'supplier',
+    taken_off: null,
+  }
+  const payment = { id: 'paid', bill_id: 'bill', milestone_id: null, reference: 'UTR1' }
+  const moneyWith = (status: string) =>
+    ({ bills: [], milestones: [], payments: [{ ...payment, status }] }) as unknown as MoneyOfOrder
+  const shown = { ...dispute, ...ended, bill_id: 'bill', receipt_number: null, raised_by: 'Ravi' } as Dispute
+  const waiting = /^It is taken off the bill once the contested payment is withdrawn/
+  show(asha, <DisputeCard dispute={shown} money={moneyWith('contested')} />)
+  screen.getByText(waiting)
+  cleanup()
+  show(asha, <DisputeCard dispute={shown} money={moneyWith('withdrawn')} />)
+  expect(screen.queryByText(waiting)).toBeNull()
 })
 
 test('who withdraws a dispute is asked first', async () => {

@@ -170,6 +170,19 @@ test('words that were not read are asked about before the job is posted, and go 
   await waitFor(() => expect(screen.queryByText(/Words are left in the box/)).toBeNull())
 })
 
+test('what no line was made of is not read as lines once more when it is left in the box', async () => {
+  openForm()
+  const box = await paste('gitti 2 brass @ Rs 5500 per brass')
+  await press(/^Add 1 line/)
+  await waitFor(() => expect(box.value).toBe('gitti @ Rs 5500 per brass'))
+  expect(await screen.findByText('0 lines read · 1 not read')).toBeTruthy()
+  await press(/^Leave out$/)
+  expect(box.value).toBe('')
+  // What is typed there is read.
+  fireEvent.change(box, { target: { value: 'cement 50 bag' } })
+  expect(await screen.findByRole('button', { name: /^Add 1 line/ })).toBeTruthy()
+})
+
 test('lines that were read but not added keep the job from being posted: the box says which button, until it is empty', async () => {
   const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
   openForm()

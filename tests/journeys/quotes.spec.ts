@@ -209,6 +209,24 @@ test('a job with lines is priced rate by rate from a link, and changed by the ow
   await page.getByRole('button', { name: 'Send bid' }).tap()
   await expect(page.getByText('₹5,10,940')).toBeVisible()
 
+  // What was changed on another device meanwhile is not taken back by what had been typed here.
+  const elsewhere = await browserOf('Sagar elsewhere')
+  await elsewhere.goto(page.url())
+  await elsewhere.getByRole('button', { name: 'Change bid' }).tap()
+  await page.getByRole('button', { name: 'Change bid' }).tap()
+  await cement!.fill('365')
+  await elsewhere.getByRole('textbox', { name: 'Notes' }).fill('Unloading is yours')
+  await elsewhere.getByRole('button', { name: 'Send bid' }).tap()
+  await expect(elsewhere.getByText('Unloading is yours').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Send bid' }).tap()
+  await expect(page.getByRole('alert').getByText(/^This has changed since you opened it/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Unloading is yours')
+  await expect(cement!).toHaveValue('365')
+  await page.getByRole('button', { name: 'Send bid' }).tap()
+  await expect(page.getByText('₹5,07,990')).toBeVisible()
+  expect(await ravi.call('bid', { params: { id: bid!.id } })).toMatchObject({ notes: 'Unloading is yours' })
+
   // Taken back, it is no longer said to be changed by this page.
   await expect(page.getByText(/^Keep this page/)).toBeVisible()
   await page.getByRole('button', { name: 'Take it back' }).tap()

@@ -166,6 +166,15 @@ test('a time that stands before people holds for all behind it, up to the next o
   ])
 })
 
+test.each([
+  ['kal subah 7 baje tak 60 cum M25 chahiye Wagholi site pe', ['subah 7 baje tak']],
+  ['RMC M25 20 cum at 6 am tomorrow', ['6 am']],
+  ['४० घन मीटर एम२५, उद्या सकाळी ८ वाजता', ['सकाळी ८ वाजता']],
+  ['[23/11/26, 10:15:00 am] Sunil: cement 500 bag', []],
+])('the hour of %j is told beside its date', (text, terms) => {
+  expect(readAll(text).terms).toEqual(terms)
+})
+
 test('a budget is read in Marathi, too', () => {
   const { budget, lines } = readAll('बजेट ५ लाख, सिमेंट १०० गोणी')
   expect([budget, lines.length]).toEqual(['5 लाख', 1])

@@ -100,8 +100,24 @@ function fromMessage(text: string, today: Day): Pasted {
     else if (!tellsMore(row, message, today)) unread.push(leftOf(row.trim()))
     else if (row.trim().split(/\s+/).length > dateAndPlaceWords) terms.push(withoutHeader(row))
   }
+  const said = [...terms, ...unread.map(({ words }) => words), ...lines.map(({ line }) => line.description)]
+  if (lines.length > 0) terms.push(...hoursIn(plain).filter((hour) => !said.some((words) => words.includes(hour))))
   return { ...message, lines, unread, terms, budget: budget?.amount ?? null }
 }
+
+const dayPart = String.raw`(?:(?:subah|subeh|sakali|sham|shaam|dopahar|raat|morning|evening|सुबह|शाम|दोपहर|रात|सकाळी|संध्याकाळी|दुपारी) )?`
+const clock = String.raw`[\d०-९]{1,2}(?:[:.][\d०-९]{2})? ?(?:am|pm|a\.m\.?|p\.m\.?|baje|bje|vajta|बजे|वाजता)(?![\p{L}\p{M}])`
+const hourOfDay = new RegExp(
+  String.raw`(?<![\d:.])${dayPart}${clock}(?: ?(?:-|to|se|से) ?${dayPart}${clock})?(?: (?:tak|se pehle|ke baad|se|sharp|onwards|तक|से पहले|के बाद|से|पर्यंत))?`,
+  'giu',
+)
+
+/** "subah 7 baje tak": a date has no hour, which bidders must know. */
+const hoursIn = (plain: string): string[] => [
+  ...new Set(
+    plain.split('\n').flatMap((row) => [...withoutHeader(row).matchAll(hourOfDay)].map(([hour]) => hour.trim())),
+  ),
+]
 
 /** "Sir need rate for:". */
 const isOnlyAsking = (marks: readonly Mark[]) =>

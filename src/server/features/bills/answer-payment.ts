@@ -7,7 +7,7 @@ import { defineWrite } from '../../use-case.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { factsOfOrder } from './facts-of-order.ts'
 import { paymentOf } from './money-of-order.ts'
-import { setOff } from './set-off.ts'
+import { setOff, takeOffLate } from './set-off.ts'
 import { settle } from './settle.ts'
 
 /** The payment has arrived. */
@@ -30,13 +30,14 @@ export const contestPayment = defineWrite('contestPayment', async ({ tx, actor, 
   return paymentOf(tx, id)
 })
 
-/** Recorded by mistake. What it paid is owed again, less the credit notes that nothing was left for until now. */
+/** Recorded by mistake. What it paid is owed again, less the outcomes of disputes and the credit notes that nothing was left for until now. */
 export const withdrawPayment = defineWrite('withdrawPayment', async ({ tx, actor, now, input: { id } }) => {
   const { order, payment, about } = await lockPayment(tx, id)
   authorize(moneyPolicy.withdrawPayment(actor, order, payment))
   await tx`update order_payments set status = 'withdrawn' where id = ${id}`
   const at = await now()
   await settle(tx, payment, at)
+  if (payment.bill_id !== null) await takeOffLate(tx, payment.bill_id, at)
   await setOff(tx, order.id, at)
   await recordFacts(tx, actor, { type: 'payment_withdrawn', ...about })
   return paymentOf(tx, id)

@@ -45,6 +45,26 @@ export async function takeOff(tx: Transaction, billId: string, amount: Paise, no
   return taken
 }
 
+/**
+ * Takes off what disputes about a passed bill of a locked order ended with since, while a contested payment left no room for it; unless
+ * the supplier has sent a credit note after them.
+ */
+export async function takeOffLate(tx: Transaction, billId: string, now: string): Promise<void> {
+  const ended = await tx<{ id: string; outcome_paise: number }[]>`
+    select d.id, d.outcome_paise from disputes d join bills b on b.id = d.bill_id
+    where d.bill_id = ${billId} and d.outcome_payer = 'supplier' and d.outcome_paise > 0 and d.taken_off_paise is null
+      and d.closed_at > b.passed_at and not exists (
+        select from bills n
+        where n.order_id = b.order_id and n.kind = 'credit_note' and n.submitted_at > d.closed_at
+          and n.status not in ('returned', 'withdrawn')
+      )
+    order by d.closed_at`
+  for (const { id, outcome_paise } of ended) {
+    const taken = await takeOff(tx, billId, paise(outcome_paise), now)
+    if (taken !== null) await tx`update disputes set taken_off_paise = ${String(taken)} where id = ${id}`
+  }
+}
+
 type Deducted = { kind: 'other' | 'credit_note'; amount: Paise; note: string; credit_note_id: string | null }
 
 const deduct = (tx: Transaction, billId: string, { kind, amount, note, credit_note_id }: Deducted) => tx`

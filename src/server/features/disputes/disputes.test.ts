@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Order } from '#contract/order.ts'
-import { acceptAtSite, billFor, daysAgo } from '#tests/support/bills.ts'
+import { acceptAtSite, billFor, daysAgo, submitBill } from '#tests/support/bills.ts'
 import { type Market, openMarket, type Person } from '#tests/support/market.ts'
 import { acceptedOrder } from '#tests/support/orders.ts'
 import { sample } from '#tests/support/sample-files.ts'
@@ -88,6 +88,24 @@ test('what the supplier gives by the outcome is taken off the disputed bill, at 
   await asha.call('proposeOutcome', { params: again, body: all })
   expect(await ravi.call('agreeDispute', { params: again, body: {} })).toMatchObject({ taken_off: before - 800 })
   expect(await asha.call('bill', { params: { id: first!.id } })).toMatchObject({ status: 'paid', left: 0 })
+})
+
+test('what is agreed while a payment is contested is taken off once that is withdrawn, but for a credit note that came instead', async () => {
+  for (const isNoted of [false, true]) {
+    const { order, bills } = await orderWithBills()
+    const bill = bills[0]!
+    const left = async () => (await asha.call('bill', { params: { id: bill.id } })).left
+    const before = await left()
+    const { body: payment } = await pay(order, { bill_id: bill.id, amount: before })
+    await asha.call('contestPayment', { params: { id: payment.id }, body: { reason: 'Not in the bank' } })
+    const params = { id: (await raise(ravi, order, { bill_id: bill.id })).body.id }
+    await asha.call('proposeOutcome', { params, body: { outcome: 'Wet bags', amount: 2000, payer: 'supplier' } })
+    expect((await ravi.call('agreeDispute', { params, body: {} })).taken_off).toBeNull()
+    expect(await left()).toBe(before)
+    if (isNoted) await submitBill(asha, order, billFor(order, [5, 0, 0], { kind: 'credit_note' }))
+    await ravi.call('withdrawPayment', { params: { id: payment.id } })
+    expect(await left()).toBe(isNoted ? before : before - 2000)
+  }
 })
 
 test('who agrees agrees to the proposal that was read, and to no later one', async () => {

@@ -50,30 +50,29 @@ function Reports({ status }: { status: Status }) {
   if (found.isLoading) return <SkeletonCards label={t`Loading reports`} />
   if (!found.data) return <LoadFailed title={t`The reports could not be loaded`} query={found} />
   // The question outlives its report in the list: that a colleague was quicker is said in it.
-  const question = asked && <DecideReportDialog report={asked} onClose={() => setAsked(null)} />
-  if (found.data.length === 0)
-    return (
-      <>
+  // One place for it whether or not others wait: elsewhere it would be another, without what was typed.
+  return (
+    <>
+      {found.data.length === 0 ? (
         <EmptyState
           icon={<TriangleAlert aria-hidden />}
           title={status === 'open' ? t`Nothing waits for a decision` : t`No report was decided yet`}
         />
-        {question}
-      </>
-    )
-  return (
-    <div className="flex flex-col gap-4">
-      <ul className="grid gap-4 xl:grid-cols-2">
-        {found.data.map((report) => (
-          <ReportCard key={report.id} report={report} onDecide={() => setAsked(report)} />
-        ))}
-      </ul>
-      <LoadMore
-        hasMore={found.hasNextPage}
-        loading={found.isFetchingNextPage}
-        onMore={() => void found.fetchNextPage()}
-      />
-      {question}
-    </div>
+      ) : (
+        <div className="flex flex-col gap-4">
+          <ul className="grid gap-4 xl:grid-cols-2">
+            {found.data.map((report) => (
+              <ReportCard key={report.id} report={report} onDecide={() => setAsked(report)} />
+            ))}
+          </ul>
+          <LoadMore
+            hasMore={found.hasNextPage}
+            loading={found.isFetchingNextPage}
+            onMore={() => void found.fetchNextPage()}
+          />
+        </div>
+      )}
+      {asked && <DecideReportDialog report={asked} onClose={() => setAsked(null)} />}
+    </>
   )
 }

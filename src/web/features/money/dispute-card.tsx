@@ -63,7 +63,7 @@ export function DisputeCard({ dispute, money, mayAdd = false, children }: Disput
             at={closed_at}
             text={outcome && outcomeInWords(outcome, dispute.outcome_amount, dispute.outcome_payer)}
           />
-          <p className="mt-1 font-medium empty:hidden">{nextStep(dispute)}</p>
+          <p className="mt-1 font-medium empty:hidden">{nextStep(dispute, money.payments)}</p>
           {outcome_reason && <p className="mt-1 wrap-anywhere">{t`Reason: ${{ reason: outcome_reason }}`}</p>}
         </div>
       )}
@@ -88,13 +88,19 @@ export function subjectOf(
 }
 
 /** What becomes of the amount that a dispute ended with. */
-function nextStep({ status, bill_id, outcome_amount, outcome_payer, taken_off }: Dispute): string | null {
+function nextStep(
+  { status, bill_id, outcome_amount, outcome_payer, taken_off }: Dispute,
+  payments: DisputeCardProps['money']['payments'],
+): string | null {
   if (status === 'withdrawn' || outcome_amount === null || outcome_payer === null) return null
   if (outcome_payer === 'buyer')
     return t`The supplier bills it, with GST or without, and the buyer pays it with that bill.`
   if (taken_off === outcome_amount) return t`${{ amount: rupees(outcome_amount) }} is taken off the bill.`
   if (taken_off !== null)
     return t`${{ amount: rupees(taken_off) }} is taken off the bill; for the rest the supplier sends a credit note.`
+  const isContested = bill_id !== null && payments.some((one) => one.bill_id === bill_id && one.status === 'contested')
+  if (isContested)
+    return t`It is taken off the bill once the contested payment is withdrawn; if that has arrived, the supplier sends a credit note.`
   return bill_id === null
     ? t`The supplier sends a credit note, which is taken off the bills, or pays the amount back.`
     : t`It is taken off when the bill, or the one that takes its place, is passed; if the bill is paid, the supplier sends a credit note.`

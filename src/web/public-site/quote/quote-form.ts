@@ -45,6 +45,7 @@ export function prepareForm(quote: Quote): void {
     inputNamed('notes').value = bid.notes ?? ''
     fillRows(bid, quote.bid_lines)
   }
+  const opened = valuesOfForm()
   restore(quoteDraft.read(quote))
   for (const row of rows) noteOwnGst(row)
   showOffers()
@@ -54,14 +55,20 @@ export function prepareForm(quote: Quote): void {
     showOffers()
     needOneRate()
     checkAgain(form())
-    quoteDraft.save(quote, typedValues())
+    quoteDraft.save(quote, typedValues(opened))
   }
   showSums(quote)
 }
 
-/** An asked code is kept as an empty one: that the mail has it, not what it is. */
-function typedValues(): TypedQuote {
-  const { code, ...typed } = Object.fromEntries(new FormData(form())) as TypedQuote
+const valuesOfForm = () => Object.fromEntries(new FormData(form())) as TypedQuote
+
+/**
+ * What differs from the form as it was opened: the own bid may have been changed on another device, whose values a draft of all fields
+ * would take back. An asked code is kept as an empty one: that the mail has it, not what it is.
+ */
+function typedValues(opened: TypedQuote): TypedQuote {
+  const { code, ...values } = valuesOfForm()
+  const typed = Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== opened[name]))
   return codePart().hidden ? typed : { ...typed, code: '' }
 }
 

@@ -31,7 +31,7 @@ export function DecisionForm({ check: { id, kind }, onDecided, onTooLate }: { ch
   const [note, setNote] = useState('')
   const [missing, setMissing] = useState<'reason' | 'end' | null>(null)
   const reasons = useRef<HTMLFieldSetElement>(null)
-  useReasonKeys((chosen) => choose(chosen))
+  useReasonKeys(id, (chosen) => choose(chosen))
   useEffect(() => {
     if (missing === 'reason') reasons.current?.querySelector('input')?.focus()
   }, [missing])

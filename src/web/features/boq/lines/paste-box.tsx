@@ -49,6 +49,8 @@ export function PasteBox({ name, store, refused = null, onEmpty, onAdd, onDescri
   const [share, setShare] = useState<number | null>(null)
   const [result, setResult] = useState<ReadResult | null>(null)
   const [isPurged, setPurged] = useState(false)
+  // What a reading made no line of: alone, "mistri 900 per day" would be read as one.
+  const leftOver = useRef<{ text: string; pasted: Pasted } | null>(null)
 
   const show = useEffectEvent((pasted: Pasted) => {
     const { doubtfulNumbers, readLine, repeatedNumbers } = reader()
@@ -73,12 +75,14 @@ export function PasteBox({ name, store, refused = null, onEmpty, onAdd, onDescri
     setText((now) => (pasted.includes(now) ? pasted : `${pasted}\n${now}`)),
   )
   useEffect(() => store.onGivenBack((pasted) => takeBack(pasted)), [store])
+  const readText = useEffectEvent(() => {
+    if (text.trim() === '') setResult(null)
+    else if (text === leftOver.current?.text) show(leftOver.current.pasted)
+    else read(reader().readPasted(text, today()))
+  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a changed text is read anew
   useEffect(() => {
-    const timer = setTimeout(
-      () => (text.trim() === '' ? setResult(null) : read(reader().readPasted(text, today()))),
-      200,
-    )
+    const timer = setTimeout(() => readText(), 200)
     return () => clearTimeout(timer)
   }, [text])
 
@@ -99,7 +103,11 @@ export function PasteBox({ name, store, refused = null, onEmpty, onAdd, onDescri
     onAdd(result, new Set(isPurged ? gone.map(({ id }) => id) : []), text)
     setResult(null)
     setReading(null)
-    setText(result.pasted.unread.flatMap(({ words, why }) => (why === 'total' ? [] : [words])).join('\n'))
+    const unread = result.pasted.unread.filter(({ why }) => why !== 'total')
+    const left = unread.map(({ words }) => words).join('\n')
+    const nothing = { lines: [], terms: [], asks: [], needed_by: null, needed_from: null }
+    leftOver.current = { text: left, pasted: { ...result.pasted, ...nothing, unread } }
+    setText(left)
   }
   function describe() {
     onDescribe?.(text.split('\n').map(reader().withoutHeader).filter(Boolean))
