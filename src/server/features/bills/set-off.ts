@@ -50,7 +50,7 @@ export async function takeOff(tx: Transaction, billId: string, amount: Paise, no
  * the supplier has sent a credit note after them.
  */
 export async function takeOffLate(tx: Transaction, billId: string, now: string): Promise<void> {
-  const ended = await tx<{ id: string; outcome_paise: number }[]>`
+  const ended = await tx<{ id: string; outcome_paise: number | null }[]>`
     select d.id, d.outcome_paise from disputes d join bills b on b.id = d.bill_id
     where d.bill_id = ${billId} and d.outcome_payer = 'supplier' and d.outcome_paise > 0 and d.taken_off_paise is null
       and d.closed_at > b.passed_at and not exists (
@@ -60,7 +60,7 @@ export async function takeOffLate(tx: Transaction, billId: string, now: string):
       )
     order by d.closed_at`
   for (const { id, outcome_paise } of ended) {
-    const taken = await takeOff(tx, billId, paise(outcome_paise), now)
+    const taken = await takeOff(tx, billId, paise(outcome_paise!), now)
     if (taken !== null) await tx`update disputes set taken_off_paise = ${String(taken)} where id = ${id}`
   }
 }
