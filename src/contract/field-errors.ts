@@ -83,6 +83,7 @@ export const fieldErrors = sentences(
     answerUnknown: 'Answer that you will bid, or decline',
     linkMissing: 'Your browser must send a new link of 43 characters',
     codeOfMail: 'The code has 6 digits',
+    rateNeededAgain: "This line has changed: give its rate again, or say that you can't supply it",
     stateMissing: 'Choose a state',
     eventsMissing: 'Choose at least one event',
     webhookStatusUnknown: 'Status must be on or off',

@@ -84,6 +84,8 @@ export const moneyOfOrder = z.object({
   charges_due: money,
   /** Of what the buyer pays by the outcome of disputes, without GST: in no bill yet. */
   agreed_left: money,
+  /** Of what the supplier gives by the outcome of disputes: neither taken off bills nor in a credit note sent since. */
+  given_left: money,
   /** The rate of GST of these charges, of the largest where they have several; null: the order has none. */
   charges_gst_percent: z.nullable(z.number()),
   /** Of the advance: paid, and neither taken off bills nor paid back yet. */

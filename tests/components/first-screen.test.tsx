@@ -42,6 +42,7 @@ const replies: Record<string, unknown> = {
     receipts_to_accept: [],
     orders_to_send: [],
     orders_to_bill: [],
+    notes_to_send: [],
     new_jobs: [],
     has_begun: true,
     asks_offers: false,

@@ -362,6 +362,50 @@ test('rates that were typed and never sent are named beside those of the bid whe
   expect(rate().value).toBe('7,600')
 })
 
+test('a rate typed for a line that addenda change before the bid is sent is asked for again, and one tap takes it', async () => {
+  const old = '33333333-3333-4333-8333-333333333333'
+  const before = [items[0]!, line(old, 'Cement OPC 53', { unit: 'bag', pack: 50, qty: 450 }), items[2]!]
+  const place_of_supply = { state_code: '27', state_name: 'Maharashtra' }
+  let newest = before
+  await serve(({ method, path }) => {
+    if (method === 'POST') return { status: 201, body: { id: 'the-bid' } }
+    if (!path.includes('/items')) return
+    // The second addendum changed other things.
+    const asked = /after=(\d)/.exec(path)?.[1]
+    return { status: 200, body: { version: 1, place_of_supply, items: asked === '0' ? before : newest } }
+  })
+  const open = (addendum_no: number) =>
+    show(personOf('lata'), <RatesForm job={{ ...job, addendum_no }} onDone={() => {}} />)
+  const first = open(0)
+  await screen.findByText('Cement OPC 53')
+  keys('345')
+  fireEvent.click(pad().getByRole('button', { name: 'Next' }))
+  await screen.findByText('TMT 12 mm')
+  keys('56000')
+  fireEvent.click(pad().getByRole('button', { name: 'Next' }))
+  press('Next')
+  press('7 days')
+  await waitFor(() => expect(Object.values({ ...localStorage }).join()).toContain('7 days'))
+  first.unmount()
+  queryClient.clear()
+  newest = items
+  open(2)
+  const take = await screen.findByRole('button', { name: 'Take the earlier ₹345 for 450 bags' }, { timeout: 5000 })
+  press('Check')
+  press('Submit Bid')
+  expect(await screen.findByText(/^This line has changed: give its rate again/)).toBeTruthy()
+  expect(sentBids()).toEqual([])
+  fireEvent.click(take.isConnected ? take : screen.getByRole('button', { name: /^Take the earlier/ }))
+  expect(rate().value).toBe('345')
+  press('Check')
+  press('Submit Bid')
+  await waitFor(() => expect(sentBids()).toHaveLength(1))
+  expect(sentBids()[0].items).toMatchObject([
+    { job_item_id: cement, rate: 345 },
+    { job_item_id: steel, rate: 56_000 },
+  ])
+})
+
 test.each([
   { by: 'one tap', text: 'OPC 53 cement - 500 bori', sent: { rate: 355.5, gst_percent: 5, make_offered: 'ACC' } },
   { by: 'typing another', text: 'OPC 53 cement - 450 bori', sent: { rate: 360, gst_percent: 5 } },

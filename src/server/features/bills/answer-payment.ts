@@ -37,7 +37,7 @@ export const withdrawPayment = defineWrite('withdrawPayment', async ({ tx, actor
   await tx`update order_payments set status = 'withdrawn' where id = ${id}`
   const at = await now()
   await settle(tx, payment, at)
-  if (payment.bill_id !== null) await takeOffLate(tx, payment.bill_id, at)
+  if (payment.bill_id !== null) await takeOffLate(tx, id, payment.bill_id, at)
   await setOff(tx, order.id, at)
   await recordFacts(tx, actor, { type: 'payment_withdrawn', ...about })
   return paymentOf(tx, id)

@@ -9,7 +9,7 @@ import type { Fragment } from '../../db/batch.ts'
 import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
 import { authorize, orNotFound } from '../../refusal.ts'
-import { disputesOfOrder, hasDispute } from '../disputes/dispute-queries.ts'
+import { disputesOfOrder, givenLeft, hasDispute } from '../disputes/dispute-queries.ts'
 import { advanceLeft } from './advance-left.ts'
 import { billsOfOrder, dayOfOrder } from './bill-queries.ts'
 import { billingOrder } from './order-billed.ts'
@@ -27,7 +27,7 @@ export async function paymentOf(sql: Sql, id: string): Promise<OrderPayment> {
 
 type Found = OrderSides & { status: OrderStatus; total: number; kind: 'po' | 'wo'; disputed: boolean } & Pick<
     MoneyOfOrder,
-    'buyer_name' | 'supplier_name' | 'order_on'
+    'buyer_name' | 'supplier_name' | 'order_on' | 'given_left'
   >
 
 /** Bills, payments, milestones and disputes of an order, and what its next bill may have. */
@@ -35,11 +35,11 @@ export async function moneyOfOrder(sql: Sql, me: Caller, id: string): Promise<Mo
   const [found] = await sql<Found[]>`
     select o.buyer_id, o.supplier_id, o.number, o.status, o.kind, o.total_paise / 100.0 as total, ${buyerName(sql)} as buyer_name,
       ${supplierName(sql)} as supplier_name, ${dayOfOrder(sql)} as order_on,
-      ${hasDispute(sql)} as disputed
+      ${hasDispute(sql)} as disputed, ${givenLeft(sql)} / 100.0 as given_left
     from orders o join companies bc on bc.id = o.buyer_id join companies sc on sc.id = o.supplier_id where o.id = ${id}`
   const order = orNotFound(found)
   authorize(orderPolicy.seeOrder(me, order))
-  const { total, kind, buyer_name, supplier_name, order_on } = order
+  const { total, kind, buyer_name, supplier_name, order_on, given_left } = order
   const ordered = isInForce(order) ? await billingOrder(sql, id) : null
   const [advance, advance_refunds, milestones, bills, payments, disputes] = await Promise.all([
     advanceLeft(sql, id, null),
@@ -53,7 +53,7 @@ export async function moneyOfOrder(sql: Sql, me: Caller, id: string): Promise<Mo
     order_id: id,
     order_number: order.number ?? '',
     order_on,
-    ...{ kind, buyer_name, supplier_name, total, takes_bills: isInForce(order) },
+    ...{ kind, buyer_name, supplier_name, total, given_left, takes_bills: isInForce(order) },
     seller_gst_number: ordered?.content.supplier.gst_number ?? '',
     supply: ordered?.content.supply ?? 'intra',
     discount_percent: ordered?.content.discount_percent ?? 0,

@@ -46,18 +46,14 @@ export async function takeOff(tx: Transaction, billId: string, amount: Paise, no
 }
 
 /**
- * Takes off what disputes about a passed bill of a locked order ended with since, while a contested payment left no room for it; unless
- * the supplier has sent a credit note after them.
+ * Takes off what disputes about a passed bill of a locked order ended with while a payment, which was contested then and is withdrawn
+ * now, left no room for it. What was agreed before is given by a credit note.
  */
-export async function takeOffLate(tx: Transaction, billId: string, now: string): Promise<void> {
+export async function takeOffLate(tx: Transaction, paymentId: string, billId: string, now: string): Promise<void> {
   const ended = await tx<{ id: string; outcome_paise: number | null }[]>`
-    select d.id, d.outcome_paise from disputes d join bills b on b.id = d.bill_id
+    select d.id, d.outcome_paise from disputes d join order_payments p on p.id = ${paymentId} and p.bill_id = d.bill_id
     where d.bill_id = ${billId} and d.outcome_payer = 'supplier' and d.outcome_paise > 0 and d.taken_off_paise is null
-      and d.closed_at > b.passed_at and not exists (
-        select from bills n
-        where n.order_id = b.order_id and n.kind = 'credit_note' and n.submitted_at > d.closed_at
-          and n.status not in ('returned', 'withdrawn')
-      )
+      and d.closed_at > p.answered_at
     order by d.closed_at`
   for (const { id, outcome_paise } of ended) {
     const taken = await takeOff(tx, billId, paise(outcome_paise!), now)

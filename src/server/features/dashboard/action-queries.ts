@@ -12,6 +12,7 @@ import { isEverything, isOffered, offersOf } from '../offers/offers-queries.ts'
 import {
   buyersOrderActions,
   disputesToAnswer,
+  notesToSend,
   ordersToBill,
   ordersToSend,
   outcomesToAnswer,
@@ -42,6 +43,7 @@ const nothing: DashboardActions = {
   receipts_to_accept: [],
   orders_to_send: [],
   orders_to_bill: [],
+  notes_to_send: [],
   new_jobs: [],
   has_begun: true,
   asks_offers: false,
@@ -109,6 +111,7 @@ async function bidderActions(sql: Sql, caller: Caller, now: string) {
     payments_to_confirm,
     orders_to_send,
     orders_to_bill,
+    notes_to_send,
     new_jobs,
     [placed],
   ] = await Promise.all([
@@ -121,6 +124,7 @@ async function bidderActions(sql: Sql, caller: Caller, now: string) {
     paymentsToConfirm(sql, caller, most),
     ordersToSend(sql, caller),
     ordersToBill(sql, caller),
+    notesToSend(sql, caller),
     newJobs(sql, caller, now, isEverything(offers) ? inKnownLine(sql) : offered.where),
     sql<{ any: boolean }[]>`
       select exists (
@@ -129,7 +133,14 @@ async function bidderActions(sql: Sql, caller: Caller, now: string) {
       ) as any`,
   ])
   const asks_offers = caller.role === 'supplier' && !offers.asked && policy.changeOffers(caller).allowed
-  const money = { bills_to_correct, payments_to_confirm, orders_to_bill, outcomes_to_answer, disputes_to_answer }
+  const money = {
+    bills_to_correct,
+    payments_to_confirm,
+    orders_to_bill,
+    notes_to_send,
+    outcomes_to_answer,
+    disputes_to_answer,
+  }
   return { chats, questions, bids_to_confirm, orders_to_send, ...money, new_jobs, has_begun: placed!.any, asks_offers }
 }
 

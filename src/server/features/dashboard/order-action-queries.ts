@@ -5,6 +5,7 @@ import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
 import { standing } from '../bills/order-billed.ts'
 import { paymentsDue } from '../bills/waiting-bills.ts'
+import { givenLeft, hasDispute } from '../disputes/dispute-queries.ts'
 import { rejectedOfLine } from '../receiving/receiving-queries.ts'
 
 /** Of each kind. */
@@ -87,6 +88,19 @@ export function ordersToBill(sql: Sql, caller: Caller) {
       )
     )`,
   )
+}
+
+/** Orders of which something is to be given back by the outcome of a dispute. */
+export function notesToSend(sql: Sql, caller: Caller) {
+  return sql<DashboardActions['notes_to_send']>`
+    select id, order_number, job_title, buyer_name, given / 100.0 as amount
+    from (
+      select o.id, o.seq, coalesce(o.number, '') as order_number, j.title as job_title, c.company_name as buyer_name,
+        ${givenLeft(sql)} as given
+      from orders o join jobs j on j.id = o.job_id join companies c on c.id = o.buyer_id
+      where ${caller.capabilities.has('keep_accounts')} and o.supplier_id = ${caller.company_id} and ${hasDispute(sql)}
+    ) own
+    where given > 0 order by seq desc limit ${most}`
 }
 
 const ordersInForce = (sql: Sql, { company_id }: Caller, condition: Fragment) =>

@@ -46,6 +46,23 @@ export const givenWithBill = (sql: Sql, id: string): Fragment => sql`
     where own.id = ${id} and b.id = d.bill_id and b.status in ('returned', 'withdrawn')
   ))`
 
+/**
+ * In paise: what the supplier of order `o` gives by outcomes of disputes, less what was taken off bills and the credit notes sent since.
+ * What is about a bill that is not paid yet is taken off that one.
+ */
+export const givenLeft = (sql: Sql): Fragment => sql`(
+  select greatest(given.paise - coalesce((
+    select sum(n.total_paise) from bills n
+    where n.order_id = o.id and n.kind = 'credit_note' and n.submitted_at > given.since and n.status not in ('returned', 'withdrawn')
+  ), 0), 0)::bigint
+  from (
+    select coalesce(sum(d.outcome_paise - coalesce(d.taken_off_paise, 0)), 0) as paise, min(d.closed_at) as since
+    from disputes d left join bills about on about.id = d.bill_id
+    where d.order_id = o.id and d.outcome_payer = 'supplier' and d.outcome_paise > coalesce(d.taken_off_paise, 0)
+      and (d.bill_id is null or d.taken_off_paise is not null or about.status = 'paid')
+  ) given
+)`
+
 export const disputesOfOrder = (sql: Sql, me: Pick<Caller, 'company_id'>, orderId: string): Promise<Dispute[]> =>
   disputesWhere(sql, me, sql`d.order_id = ${orderId}`)
 

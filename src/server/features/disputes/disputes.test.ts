@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Order } from '#contract/order.ts'
-import { acceptAtSite, billFor, daysAgo, submitBill } from '#tests/support/bills.ts'
+import { acceptAtSite, billFor, daysAgo } from '#tests/support/bills.ts'
 import { type Market, openMarket, type Person } from '#tests/support/market.ts'
 import { acceptedOrder } from '#tests/support/orders.ts'
 import { sample } from '#tests/support/sample-files.ts'
@@ -90,22 +90,46 @@ test('what the supplier gives by the outcome is taken off the disputed bill, at 
   expect(await asha.call('bill', { params: { id: first!.id } })).toMatchObject({ status: 'paid', left: 0 })
 })
 
-test('what is agreed while a payment is contested is taken off once that is withdrawn, but for a credit note that came instead', async () => {
-  for (const isNoted of [false, true]) {
+test('what is agreed while a payment is contested is taken off once that is withdrawn; what was agreed before it was is not', async () => {
+  for (const isContestedFirst of [true, false]) {
     const { order, bills } = await orderWithBills()
     const bill = bills[0]!
     const left = async () => (await asha.call('bill', { params: { id: bill.id } })).left
     const before = await left()
     const { body: payment } = await pay(order, { bill_id: bill.id, amount: before })
-    await asha.call('contestPayment', { params: { id: payment.id }, body: { reason: 'Not in the bank' } })
+    const contest = () =>
+      asha.call('contestPayment', { params: { id: payment.id }, body: { reason: 'Not in the bank' } })
+    if (isContestedFirst) await contest()
     const params = { id: (await raise(ravi, order, { bill_id: bill.id })).body.id }
     await asha.call('proposeOutcome', { params, body: { outcome: 'Wet bags', amount: 2000, payer: 'supplier' } })
     expect((await ravi.call('agreeDispute', { params, body: {} })).taken_off).toBeNull()
+    if (!isContestedFirst) await contest()
     expect(await left()).toBe(before)
-    if (isNoted) await submitBill(asha, order, billFor(order, [5, 0, 0], { kind: 'credit_note' }))
     await ravi.call('withdrawPayment', { params: { id: payment.id } })
-    expect(await left()).toBe(isNoted ? before : before - 2000)
+    expect(await left()).toBe(isContestedFirst ? before - 2000 : before)
   }
+})
+
+test('what the supplier gives for an order as a whole is asked of it, and told to who pays, until the credit note is sent', async () => {
+  const { order } = await orderWithBills()
+  const given = async () => (await ravi.call('moneyOfOrder', { params: { id: order.id } })).given_left
+  const waiting = async () =>
+    (await asha.call('dashboardActions')).notes_to_send.flatMap((note) => (note.id === order.id ? [note.amount] : []))
+  const params = { id: (await raise(ravi, order)).body.id }
+  await ravi.call('proposeOutcome', { params, body: { outcome: 'Late by a week', amount: 4000, payer: 'supplier' } })
+  expect([await given(), await waiting()]).toEqual([0, []])
+  await asha.call('agreeDispute', { params, body: {} })
+  expect([await given(), await waiting()]).toEqual([4000, [4000]])
+  const { id } = await asha.call('submitBill', {
+    params: { id: order.id },
+    body: billFor(order, [5, 0, 0], { kind: 'credit_note' }),
+  })
+  const { total } = await ravi.call('bill', { params: { id } })
+  expect([await given(), await waiting()]).toEqual([4000 - total, [4000 - total]])
+  await asha.call('withdrawBill', { params: { id } })
+  expect(await waiting()).toEqual([4000])
+  await asha.call('submitBill', { params: { id: order.id }, body: billFor(order, [20, 0, 0], { kind: 'credit_note' }) })
+  expect([await given(), await waiting()]).toEqual([0, []])
 })
 
 test('who agrees agrees to the proposal that was read, and to no later one', async () => {

@@ -27,6 +27,7 @@ export function useSupplierActions(): OpenActions {
     payments_to_confirm = [],
     orders_to_send = [],
     orders_to_bill = [],
+    notes_to_send = [],
     outcomes_to_answer = [],
     disputes_to_answer = [],
   } = found.data ?? noActions
@@ -39,6 +40,7 @@ export function useSupplierActions(): OpenActions {
     ...bids_to_confirm.map(toConfirm),
     ...bills_to_correct.map(toCorrect),
     ...payments_to_confirm.map(toReceive),
+    ...notes_to_send.map(toCredit),
     ...outcomes_to_answer.map(outcomeToAnswer),
     ...disputes_to_answer.map(disputeToAnswer),
     ...questionsToAnswer(questions, jobLinks.job),
@@ -113,6 +115,17 @@ function toBill({ id, order_number, job_title, buyer_name }: DashboardActions['o
     tone: 'info',
     title: t`Bill ${{ company: displayName(buyer_name) }} for what was accepted`,
     text: [order_number, job_title].join(' · '),
+  }
+}
+
+function toCredit({ id, order_number, buyer_name, amount }: DashboardActions['notes_to_send'][number]): OpenAction {
+  return {
+    key: `credit ${id}`,
+    to: orderLinks.bills(id),
+    icon: ReceiptIndianRupee,
+    tone: 'warning',
+    title: t`Send ${{ company: displayName(buyer_name) }} a credit note for ${{ amount: rupees(amount) }}`,
+    text: [order_number, t`As a dispute ended`].filter(Boolean).join(' · '),
   }
 }
 

@@ -157,7 +157,8 @@ function PaperFields({ form, money }: { form: Form; money: MoneyOfOrder }) {
 
 function LineFields({ form, money }: { form: Form; money: MoneyOfOrder }) {
   const { register, formState, control } = form
-  const running = isRunning(useWatch({ control, name: 'kind' }))
+  const kind = useWatch({ control, name: 'kind' })
+  const running = isRunning(kind)
   return (
     <fieldset className="flex flex-col gap-4">
       <legend className="mb-2 font-semibold">{t`Lines`}</legend>
@@ -203,9 +204,7 @@ function LineFields({ form, money }: { form: Form; money: MoneyOfOrder }) {
         <Field
           label={t`Freight and other charges`}
           optional
-          hint={
-            money.agreed_left > 0 && t`Agreed in a dispute and not billed yet: ${{ amount: rupees(money.agreed_left) }}`
-          }
+          hint={agreedInDisputes(kind, money)}
           error={formState.errors.charges?.message}
         >
           <TextInput
@@ -223,6 +222,15 @@ function LineFields({ form, money }: { form: Form; money: MoneyOfOrder }) {
       </div>
     </fieldset>
   )
+}
+
+/** What disputes ended with and is in no bill, or no credit note, yet. */
+function agreedInDisputes(kind: BillKind, { agreed_left, given_left }: MoneyOfOrder): string | undefined {
+  if (kind === 'credit_note')
+    return given_left > 0
+      ? t`Agreed in a dispute and not given yet, with GST: ${{ amount: rupees(given_left) }}`
+      : undefined
+  return agreed_left > 0 ? t`Agreed in a dispute and not billed yet: ${{ amount: rupees(agreed_left) }}` : undefined
 }
 
 const GstOptions = () =>

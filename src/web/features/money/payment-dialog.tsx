@@ -94,6 +94,11 @@ export function PaymentDialog({ orderId, of, left, tds = 0, billDate = '', onClo
         className="flex flex-1 flex-col gap-5"
         aria-label={t`Record a payment`}
       >
+        {money && money.given_left > 0 && (
+          <Banner kind="info">
+            {t`As a dispute ended, the supplier gives ${{ amount: rupees(money.given_left) }} of this order back: the credit note is to come.`}
+          </Banner>
+        )}
         {contested > 0 && (
           <Banner kind="warning">
             {t`The supplier says that ${{ contested: rupees(notArrived(earlier)) }} of it did not arrive. Look into that payment first. If it came back to you, withdraw it, and record the new one.`}

@@ -16,10 +16,12 @@ import { useBidForm } from '../../bids/use-bid-form.ts'
 import { FilePicker } from '../../files/file-picker.tsx'
 import { FilesOnTheirWay } from '../../files/files-on-their-way.tsx'
 import { billOf } from './bill.ts'
+import { ratesNeededAgain } from './earlier-rates.ts'
 import type { Mistake } from './mistakes.ts'
 import { parseRates, type SentBid } from './parse-rates.ts'
 import { RatesSteps } from './rates-steps.tsx'
 import type { TypedRates } from './typed-rates.ts'
+import { useTypedBefore } from './use-earlier-rates.ts'
 import { useQuestions } from './use-questions.ts'
 import { useRatesForm } from './use-rates-form.ts'
 
@@ -57,7 +59,11 @@ export function NewRates({ job, items, defaultValues, texts, gstNumberOf, ...opt
   const showErrors = (error: unknown) => showRefusal(error)
   const bidding = useBidForm({ form, shape: { safeParse: parse }, job, endsOnConflict, showErrors, onDone })
   const { sending, refusal, read } = bidding
-  const mistakesIn = useCallback((typed: TypedRates) => parse(typed).mistakes, [parse])
+  const earlier = useTypedBefore(job, form.watch('lines'), items.items)
+  const mistakesIn = useCallback(
+    (typed: TypedRates) => [...parse(typed).mistakes, ...ratesNeededAgain(earlier, typed)],
+    [parse, earlier],
+  )
   const { rates, step, showRefusal, mayBeSent } = useRatesForm({
     job,
     bill,
@@ -84,7 +90,7 @@ export function NewRates({ job, items, defaultValues, texts, gstNumberOf, ...opt
   return (
     <RatesSteps
       label={t`Submit Bid`}
-      rates={rates}
+      rates={{ ...rates, earlier }}
       step={step}
       questions={questions}
       company={company?.(form, errorsOfCompany(rates.mistakes))}

@@ -24,7 +24,7 @@ export type Rates = {
   /** Opens a part of the form; of the lines, the one at this place. */
   goTo: (step: Step, place?: number) => void
   place: number
-  /** Of a revision: what the last version asked for lines that an addendum changed, by the id of the line. */
+  /** What the last version asked, or what was typed and not sent yet, for lines that an addendum changed, by the id of the line. */
   earlier?: ReadonlyMap<string, EarlierRate>
 }
 

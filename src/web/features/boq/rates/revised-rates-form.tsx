@@ -24,6 +24,7 @@ import { useAct } from '../../bidding/use-act.ts'
 import { doneFor } from '../../bidding/whose-bid.ts'
 import { billOf } from './bill.ts'
 import { ChangedRates } from './changed-rates.tsx'
+import { ratesNeededAgain } from './earlier-rates.ts'
 import { LinesOfJob } from './lines-of-job.tsx'
 import { risenIn } from './mistakes.ts'
 import { parseRates, ratesTexts, type SentBid } from './parse-rates.ts'
@@ -70,17 +71,17 @@ function Revision({ job, now, shown, items, onClose }: RevisionProps) {
   const gstNumber = bid.company_represented?.gst_number ?? me.gst_number
   const bill = useMemo(() => billOf(items, gstNumber), [items, gstNumber])
   const mayRise = job.bid_deadline !== null || bid.status === 'needs_reconfirmation'
+  const earlier = useEarlierRates(bid, items.items)
   const mistakesIn = useCallback(
     (typed: TypedRates) => {
       const { data, mistakes } = parseRates(bill, typed, ratesTexts)
-      return data && !mayRise ? risenIn(bill, bid, data) : mistakes
+      return [...(data && !mayRise ? risenIn(bill, bid, data) : mistakes), ...ratesNeededAgain(earlier, typed)]
     },
-    [bill, bid, mayRise],
+    [bill, bid, mayRise, earlier],
   )
   const form = useForm<TypedRates, unknown, SentBid>({ defaultValues: typedAgain(bid, job, items) })
   const draft = useFormDraft(form, `revise ${bid.id} ${bid.version}`)
   const { rates, step, showRefusal, mayBeSent } = useRatesForm({ job, bill, form, firstStep: 'lines', mistakesIn })
-  const earlier = useEarlierRates(bid, items.items)
   const rateBefore = useMemo(() => {
     const known = new Map(bid.items.map(({ job_item_id, rate }) => [job_item_id, parseRate(rate)!]))
     for (const [id, { line }] of earlier) known.set(id, known.get(line.id)!)
