@@ -14,12 +14,13 @@ export function peopleOfGangs(marks: readonly Mark[], text: string): Mark[] {
     if ((mark.kind !== 'measure' && mark.kind !== 'number') || !isPeople || mark.to !== undefined) continue
     if (!isRole(marks[mark.kind === 'measure' ? at + 1 : at + 2], 'each')) continue
     const before = marks.slice(Math.max(0, at - reach), at)
-    const count = before.findLast((one) => one.kind === 'number')
+    const countAt = before.findLastIndex((one) => one.kind === 'number')
+    const count = before[countAt]
     const isGang = before.some(({ start, end }) => gang.test(text.slice(start, end)))
     if (!isGang || count?.kind !== 'number' || count.value > gangsMost || count.value % 1_000n !== 0n) continue
     const { start, end, value } = mark
     told[at] = { kind: 'measure', unit: 'person', value: (value * count.value) / 1_000n, inName: true, start, end }
-    told[marks.indexOf(count)] = { ...count, kind: 'spec', key: 'gangs', value: Number(count.value), items: ['none'] }
+    told[at - before.length + countAt] = { ...count, kind: 'spec', key: 'gangs', value: Number(count.value), items: ['none'] }
   }
   return told
 }
