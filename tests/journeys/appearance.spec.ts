@@ -42,6 +42,18 @@ test('a supplier reads Hindi from then on: after a reload, signed out, and on an
     await expect(there.locator('html')).toHaveAttribute('lang', 'en-IN')
     await fillSignIn(there, asha)
     await expectHindi(there)
+
+    // What is chosen there later holds here as well, though Hindi had been chosen here.
+    await openHindiMenu(there)
+    await chooseLanguage(there, 'English')
+    await expect(there.locator('html')).toHaveAttribute('lang', 'en-IN')
+    await here.goto('/auth')
+    await expectHindi(here)
+    await here.getByLabel('ईमेल').fill(asha.email)
+    await here.getByLabel('पासवर्ड', { exact: true }).fill(asha.password)
+    await here.locator('form').getByRole('button', { name: 'साइन इन' }).click()
+    await expect(here.locator('html')).toHaveAttribute('lang', 'en-IN')
+    expect((await asha.call('profile')).user.language).toBe('en')
   })
 })
 

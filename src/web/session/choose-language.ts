@@ -16,16 +16,29 @@ export async function chooseLanguage(language: Language): Promise<void> {
   showIn(language)
 }
 
-/** Synchronises the language: the browser's choice goes to the profile; a browser without a choice takes the profile's. */
-export function agreeOnLanguage(user: User): void {
+/**
+ * Synchronises the language: a choice that the profile does not know yet goes there; else the profile's holds, which another device may
+ * have changed.
+ */
+export function agreeOnLanguage({ language }: User): void {
+  if (!isLanguage(language)) return
   const chosen = chosenLanguage()
-  if (chosen && chosen !== user.language) void tell(chosen)
+  const isKnown = localStorage.getItem(knownKey) === chosen
+  if (chosen === language) localStorage.setItem(knownKey, language)
+  else if (chosen && !isKnown) void tell(chosen)
   // English may just be the profile's default.
-  const isWanted =
-    isLanguage(user.language) && user.language !== sourceLanguage && user.language !== preferredLanguage()
-  if (!chosen && isWanted) showIn(user.language)
+  else if (chosen || (language !== sourceLanguage && language !== preferredLanguage())) {
+    localStorage.setItem(knownKey, language)
+    showIn(language)
+  }
 }
 
+/** The last choice of this browser that the profile has. */
+const knownKey = 'nirmaan.language.known'
+
 async function tell(language: Language): Promise<void> {
-  await call(api.chooseLanguage, { body: { language }, signal: AbortSignal.timeout(patienceMs) }).catch(() => undefined)
+  await call(api.chooseLanguage, { body: { language }, signal: AbortSignal.timeout(patienceMs) }).then(
+    () => localStorage.setItem(knownKey, language),
+    () => undefined,
+  )
 }
