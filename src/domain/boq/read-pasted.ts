@@ -105,7 +105,8 @@ function fromMessage(text: string, today: Day): Pasted {
   return { ...message, lines, unread, terms, budget: budget?.amount ?? null }
 }
 
-const dayPart = String.raw`(?:(?:subah|subeh|sakali|sham|shaam|dopahar|raat|morning|evening|सुबह|शाम|दोपहर|रात|सकाळी|संध्याकाळी|दुपारी) )?`
+const dayPart =
+  '(?:(?:subah|subeh|sakali|sham|shaam|dopahar|raat|morning|evening|सुबह|शाम|दोपहर|रात|सकाळी|संध्याकाळी|दुपारी) )?'
 const clock = String.raw`[\d०-९]{1,2}(?:[:.][\d०-९]{2})? ?(?:am|pm|a\.m\.?|p\.m\.?|baje|bje|vajta|बजे|वाजता)(?![\p{L}\p{M}])`
 const hourOfDay = new RegExp(
   String.raw`(?<![\d:.])${dayPart}${clock}(?: ?(?:-|to|se|से) ?${dayPart}${clock})?(?: (?:tak|se pehle|ke baad|se|sharp|onwards|तक|से पहले|के बाद|से|पर्यंत))?`,

@@ -10,6 +10,7 @@ import { otherItem } from './other-item.ts'
 export function dropPurposes(all: readonly Mark[], text: string): Mark[] {
   const marks = withoutBrackets(hireTerms(all, text))
   return marks.map((mark, at) => {
+    if (isVehicle(mark) && isUnloaded(marks, at + 1)) return { kind: 'noise', start: mark.start, end: mark.end }
     if (mark.kind !== 'item') return mark
     if (isTrade(marks, at - 1)) return { ...mark, start: marks[at - 1]!.start }
     const { start, end } = mark
@@ -69,7 +70,7 @@ function isHeadOfList(marks: readonly Mark[], at: number): boolean {
 }
 
 const both = /material ?(?:\+|&|and|aur) ?labou?r|labou?r ?(?:\+|&|and|aur) ?material/i
-const basis = /^ (?:contract|rate|basis|job|charges?)(?![a-z])/i
+const basis = /^ (?:contract|rate|basis|job|charges?|only)(?![a-z])/i
 
 /** ", labour contract only": how the work around it is paid. */
 function isBasis(marks: readonly Mark[], at: number, text: string): boolean {
@@ -134,8 +135,8 @@ function isBrought(marks: readonly Mark[], at: number, text: string): boolean {
 
 /** "tiles ki gadi aayi hai, 6 hamal bhejo": what loaders carry, where they alone are counted. */
 function isUnloaded(marks: readonly Mark[], at: number): boolean {
-  const mark = marks[at]!
-  if (mark.kind !== 'item' || itemOf(mark.key)?.kind !== 'material') return false
+  const mark = marks[at]
+  if (mark?.kind !== 'item' || itemOf(mark.key)?.kind !== 'material') return false
   if (!marks.some((one) => one.kind === 'item' && one.key === 'loader')) return false
   return marks.every((one, n) => !isAmount(one) || near(marks, n).some(isLabour) || isVehicle(one))
 }

@@ -20,7 +20,13 @@ export function peopleOfGangs(marks: readonly Mark[], text: string): Mark[] {
     if (!isGang || count?.kind !== 'number' || count.value > gangsMost || count.value % 1_000n !== 0n) continue
     const { start, end, value } = mark
     told[at] = { kind: 'measure', unit: 'person', value: (value * count.value) / 1_000n, inName: true, start, end }
-    told[at - before.length + countAt] = { ...count, kind: 'spec', key: 'gangs', value: Number(count.value), items: ['none'] }
+    told[at - before.length + countAt] = {
+      ...count,
+      kind: 'spec',
+      key: 'gangs',
+      value: Number(count.value),
+      items: ['none'],
+    }
   }
   return told
 }

@@ -49,6 +49,8 @@ function endOf(words: readonly string[], tokens: readonly Token[], at: number): 
     const token = tokens[next]
     if (token === undefined || !(token.fold === word || token.known === word || isSameInOther(token, word))) return null
     next++
+    // "800 sqm M30" has no "sqm m".
+    if (word.length === 1 && tokens[next]?.kind === 'number' && tokens[next]!.glued) return null
   }
   return next
 }

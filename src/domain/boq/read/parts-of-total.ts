@@ -13,7 +13,9 @@ export function partsOfTotal(marks: readonly Mark[]): Mark[] {
   const read: Mark[] = []
   for (let at = 0; at < marks.length; ) {
     const found =
-      totalBehind(marks, at) ?? (isTotal(marks, at) ? (partsAfter(marks, at) ?? sharesAfter(marks, at)) : null)
+      totalBehind(marks, at) ??
+      sharesOfDays(marks, at) ??
+      (isTotal(marks, at) ? (partsAfter(marks, at) ?? sharesAfter(marks, at)) : null)
     read.push(...(found?.marks ?? [marks[at]!]))
     at = found?.next ?? at + 1
   }
@@ -54,6 +56,16 @@ function totalBehind(marks: readonly Mark[], at: number): Found | null {
 const kilograms: Readonly<Record<string, bigint>> = { kg: 1n, qtl: 100n, mt: 1000n }
 const dimensionOf = ({ unit }: MarkOf<'measure'>) => (unit in kilograms ? 'mass' : unit)
 const amountIn = ({ unit, value }: MarkOf<'measure'>) => value * (kilograms[unit] ?? 1n)
+
+/** "600 bag cement, 200-200 bag 3 din": how it comes. */
+function sharesOfDays(marks: readonly Mark[], at: number): Found | null {
+  const [first, dash, share, days] = marks.slice(at, at + 4)
+  if (first?.kind !== 'number' || !isSign(dash, '-') || share?.kind !== 'measure' || days?.kind !== 'span') return null
+  const whole = (share.value * days.value) / 1_000n
+  const isWhole = (mark: Mark) => mark.kind === 'measure' && mark.unit === share.unit && mark.value === whole
+  const isOfWhole = share.value === first.value && marks.slice(Math.max(0, at - summedMost), at).some(isWhole)
+  return isOfWhole ? { marks: marks.slice(at, at + 4).map(silent), next: at + 4 } : null
+}
 
 /** "400 bags, 200 on 1st and 200 on 10th": shares by day or site, which name nothing of their own. */
 function sharesAfter(marks: readonly Mark[], totalAt: number): Found | null {

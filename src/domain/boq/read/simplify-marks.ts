@@ -250,8 +250,9 @@ function aDay(marks: readonly Mark[], at: number): Found {
     return { mark: { ...trips, start: mark.start, end: mark.end }, next: at + 1 }
   }
   const isOwn = marks[at - 1]?.kind === 'item'
-  const isPart =
-    !isOwn && near.some((other) => isAmount(other) && unitOf(other) === unitOf(mark) && other.value > mark.value)
+  const isOfUnit = (other: AmountMark) =>
+    unitOf(other) === unitOf(mark) || (mark.kind === 'number' && unitOf(other) === 'nos')
+  const isPart = !isOwn && near.some((other) => isAmount(other) && isOfUnit(other) && other.value > mark.value)
   return isPart ? { mark: noise(mark, mark), next: at + 1 } : null
 }
 

@@ -43,9 +43,12 @@ export function soot(marks: readonly Mark[], at: number, text: string): Found {
     : null
 }
 
-/** "channel 75x40 300 kg, plate 8mm 200 kg": of steel, as it goes by weight. */
+/** "channel 75x40 300 kg, plate 8mm 200 kg", "sheet 18 gauge 12 nos": of steel, as it goes by weight or is told in gauge. */
 export function plate(marks: readonly Mark[], at: number, text: string): Found {
   const [mark, thick, weight] = [marks[at]!, marks[at + 1], marks[at + 2]]
+  const isSheet = mark.kind !== 'item' && /^sheets?$/i.test(text.slice(mark.start, mark.end))
+  if (isSheet && thick?.kind === 'measure' && thick.unit === 'gauge')
+    return { mark: { kind: 'item', key: 'ms_plate', start: mark.start, end: mark.end }, next: at + 1 }
   if (mark.kind === 'item' || !/^plates?$/i.test(text.slice(mark.start, mark.end))) return null
   if (thick?.kind !== 'measure' || thick.unit !== 'mm' || weight?.kind !== 'measure') return null
   const isByWeight = weight.unit === 'kg' || weight.unit === 'mt'
