@@ -1,7 +1,7 @@
 import type { Day } from './read/calendar.ts'
 import { isCorrection } from './read/corrected-rows.ts'
 import { isOneSide } from './read/hire-terms.ts'
-import { isRole, isSign } from './read/mark-checks.ts'
+import { isAmount, isRole, isSign } from './read/mark-checks.ts'
 import type { Mark } from './read/marks.ts'
 import { normaliseText } from './read/normalise-text.ts'
 import { type Budget, readBudget } from './read/read-budget.ts'
@@ -95,7 +95,7 @@ function fromMessage(text: string, today: Day): Pasted {
     if (!/[\p{L}\p{N}]/u.test(row) || isWhatsAppNote(row) || isOnlyBudget(row, budget)) continue
     const marks = marksOf(row, today)
     // What it corrects has been corrected above.
-    if (isOnlyAsking(marks) || isCorrection(marks, row)) continue
+    if (isOnlyAsking(marks) || (isCorrection(marks, row) && isCorrected(marks, message))) continue
     if (isTerm(row, today)) terms.push(withoutHeader(row))
     else if (!tellsMore(row, message, today)) unread.push(leftOf(row.trim()))
     else if (row.trim().split(/\s+/).length > dateAndPlaceWords) terms.push(withoutHeader(row))
@@ -104,6 +104,17 @@ function fromMessage(text: string, today: Day): Pasted {
   if (lines.length > 0) terms.push(...hoursIn(plain).filter((hour) => !said.some((words) => words.includes(hour))))
   return { ...message, lines, unread, terms, budget: budget?.amount ?? null }
 }
+
+/** Whether a line has the amount of a row that corrects it. */
+const isCorrected = (row: readonly Mark[], { lines }: Requirement): boolean =>
+  row.some(
+    (mark) =>
+      isAmount(mark) &&
+      lines.some(({ qty, item_key }) => {
+        const items = row.filter((one) => one.kind === 'item')
+        return qty === mark.value && (items.length === 0 || items.some(({ key }) => key === item_key))
+      }),
+  )
 
 const dayPart =
   '(?:(?:subah|subeh|sakali|sham|shaam|dopahar|raat|morning|evening|सुबह|शाम|दोपहर|रात|सकाळी|संध्याकाळी|दुपारी) )?'

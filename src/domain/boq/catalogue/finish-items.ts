@@ -84,12 +84,12 @@ export const finishItems = [
         'Shuttering oil, शटरिंग ऑयल, शटरिंग ऑइल',
         'shutter oil, deshuttering oil, form oil, mould oil, deshuttering agent',
       ],
-      ['adhesive', 'Adhesive, गोंद', 'fevicol, wood glue, फेव्हिकॉल'],
+      ['adhesive', 'Adhesive, गोंद', 'एडहेसिव, अॅडहेसिव, fevicol, wood glue, फेव्हिकॉल'],
       ['thinner', 'Thinner, थिनर', 'turpentine, tarpin, तारपीन'],
       [
         'bitumen',
         'Bitumen, बिटुमिन, डांबर',
-        'dambar, damar, vg 30, vg30, vg 10, tar coal, bitumen emulsion',
+        'dambar, damar, vg 30, vg30, vg 10, tar coal, bitumen emulsion, cationic emulsion',
         { units: ['mt', 'drum', 'kg', 'ltr'] },
       ],
       ['diesel', 'Diesel, डीज़ल, डिझेल', 'hsd', { units: ['ltr', 'drum', 'kl'], sizes: {} }],
@@ -158,7 +158,7 @@ export const finishItems = [
       [
         'hardware_set',
         'Door hardware, डोर हार्डवेयर, दरवाजा हार्डवेअर',
-        'hinges, tower bolts, door lock, aldrop, door handle, kabja, kabje, कब्जा, कब्जे, बिजागरी, mortise lock, door closer',
+        'hinges, tower bolts, door lock, aldrop, door handle, kabja, kabje, कब्जा, कब्जे, बिजागरी, mortise lock, door closer, door stopper, door magnet, door eye, door stop',
       ],
     ],
   ),

@@ -40,7 +40,7 @@ export const serviceItems = [
     [
       'pipe_fitting',
       'Pipe fittings, पाइप फिटिंग, पाईप फिटिंग',
-      'fittings, elbows, tees, couplers, socket joint, bends, nipple, end cap, pipe bend, door tee, door bend, reducers, mta, fta, एल्बो, टी, फिटिंग, कपलर, बेंड, unions, coupling',
+      'fittings, elbows, tees, couplers, socket joint, bends, nipple, end cap, pipe bend, door tee, door bend, reducers, mta, fta, एल्बो, टी, फिटिंग, कपलर, बेंड, unions, coupling, p trap, floor trap, s trap, q trap, nahani trap, gully trap, multi floor trap, nani trap',
       { units: ['nos', 'set', 'box'] },
     ],
     [

@@ -14,6 +14,7 @@ export function applyCorrections(marks: readonly Mark[], text: string): Mark[] {
   const removed = new Set<Mark>(marks.filter((mark) => isAmount(mark) && isShort(mark, text)))
   const changed = new Map<Mark, Mark>()
   for (const [at, mark] of marks.entries()) {
+    if (isAmount(mark) && isMadeLess(marks, at, text)) removed.add(mark)
     if (isRole(mark, 'not')) notThis(marks, at, text, removed, changed)
     if (isRole(mark, 'sorry') || isSaid(mark, text) || butNow.test(text.slice(mark.start, mark.end + 8)))
       sorry(marks, at, removed, changed)
@@ -22,6 +23,13 @@ export function applyCorrections(marks: readonly Mark[], text: string): Mark[] {
   return marks.map((mark) =>
     removed.has(mark) ? { kind: 'noise', start: mark.start, end: mark.end } : (changed.get(mark) ?? mark),
   )
+}
+
+/** "3 ton kam karke 2 ton kar dena": the later amount counts. */
+const lessBy = /^ (?:ko )?(?:kam|ghata|badha|zyada|jyada|कम|घटा|बढ़ा|ज्यादा) ?(?:kar ?ke|kar|ke|करके|कर|के) ?$/i
+function isMadeLess(marks: readonly Mark[], at: number, text: string): boolean {
+  const next = marks.slice(at + 1, at + 6).find(isAmount)
+  return next !== undefined && lessBy.test(text.slice(marks[at]!.end, next.start))
 }
 
 const short =

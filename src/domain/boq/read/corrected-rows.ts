@@ -1,7 +1,8 @@
 import { type AmountMark, isAmount, isRole } from './mark-checks.ts'
 import type { Mark } from './marks.ts'
 
-const doIt = /^\s*(?:kar ?do|kr ?do|kardo|karo|kar den[ai]|kar dijiye|कर दो|करो|करा)(?![\p{L}\p{M}])/iu
+const doIt =
+  /^\s*(?:kar ?do|kr ?do|kardo|karo|kar den[ai]|kar dijiye|kar[nv][aei]|kara|kare|कर दो|करो|करा)(?![\p{L}\p{M}])/iu
 
 /** Whether a row takes something back: "sorry ACC cement 400 bags", "12mm 6 ton karo", "200 nahi 250 bag". */
 export function isCorrection(row: readonly Mark[], text: string): boolean {
@@ -87,5 +88,9 @@ const detailOf = (mark: Mark): string[] => {
 function isOfSame(before: Said, now: Said): boolean {
   const isUnit = now.unit === null || before.unit === null || now.unit === before.unit
   const isItem = now.item === null ? now.details.length > 0 : now.item === (before.item ?? now.item)
-  return isUnit && isItem && now.details.every((detail) => before.details.includes(detail))
+  return (
+    isUnit &&
+    isItem &&
+    now.details.every((detail) => before.details.some((told) => told === detail || told.startsWith(`${detail} `)))
+  )
 }

@@ -10,8 +10,11 @@ import type { Mark, MarkOf } from './marks.ts'
 import { measureRole } from './measure-role.ts'
 import type { Ask, ReadLine } from './read-line.ts'
 
-/** The lines of drafts; `text` is what they were read from, and `marks` all that was found in it. */
-export function finishLines(drafts: readonly Draft[], marks: readonly Mark[], text: string): ReadLine[] {
+/** `marks`: all that was found in a text. `totals`: what others of its amounts add up to. */
+type Found = { marks: readonly Mark[]; totals: readonly Mark[] }
+
+/** The lines of drafts; `text` is what they were read from. */
+export function finishLines(drafts: readonly Draft[], { marks, totals }: Found, text: string): ReadLine[] {
   const read = new Set(drafts.flatMap(({ parts }) => parts.map(({ mark }) => mark.start)))
   // What was dropped as the kind of another: "plywood" of "plywood door".
   const isKind = ({ kind, start }: Mark) => kind === 'item' && !read.has(start)
@@ -21,7 +24,7 @@ export function finishLines(drafts: readonly Draft[], marks: readonly Mark[], te
   const isRent = hires.length > 0
   const rowOf = (place: number) => text.lastIndexOf('\n', place - 1)
   const lines = drafts.map((draft) => {
-    const line = finish(meant(draft, about), words, text, hires)
+    const line = finish(meant(draft, about), { words, hires, totals }, text)
     const row = rowOf(line.sources[0]![0])
     return {
       kind: isRent && draft.item?.key === 'shuttering_plate' ? 'plant' : (draft.item?.kind ?? null),
@@ -128,7 +131,7 @@ const isOfKind = ({ mark }: Draft['parts'][number]) => mark.kind === 'spec' && m
 const isSqmm = ({ mark }: Draft['parts'][number]) => mark.kind === 'measure' && mark.unit === 'sqmm'
 
 /** Not where the next size stands in it: "sariya (8mm 3t,10mm 3t)". */
-const restOfBracket = /^(?![^()\n]{0,20},\s?\d)[^()\n]{0,20}\)/
+const restOfBracket = /^(?![^()\n]{0,20}[,+&]\s?\d)[^()\n]{0,20}\)/
 
 /** The end after a bracket that closes one of the line: "cement (ACC)", "cement (Ultratech/ACC only)". */
 function withBracket(text: string, start: number, end: number): number {
@@ -203,24 +206,28 @@ function withLabel(text: string, start: number): number {
   return start - row <= 18 && label.test(text.slice(row, start)) ? row : start
 }
 
-/** Where it stands, apart for each row of the text: "JCB 2 din", "8 ghante roz". */
-function rowsOf(marks: readonly Mark[], text: string): [from: number, to: number][] {
+/** Where it stands, apart for each row of the text: "JCB 2 din", "8 ghante roz"; and without a total: "cement 200 bag (100 ppc, 100 opc)". */
+function rowsOf(marks: readonly Mark[], text: string, totals: readonly Mark[]): [from: number, to: number][] {
   const rows: [number, number][] = []
   for (const { start, end } of [...marks].sort((a, b) => a.start - b.start)) {
     const last = rows.at(-1)
-    if (last && !text.slice(last[1], start).includes('\n')) last[1] = Math.max(last[1], end)
+    const isApart = (to: number) =>
+      text.slice(to, start).includes('\n') || totals.some((total) => total.start >= to && total.end <= start)
+    if (last && !isApart(last[1])) last[1] = Math.max(last[1], end)
     else rows.push([last ? withLabel(text, start) : start, end])
   }
   return rows
 }
 
-function finish(draft: Draft, words: ReadonlyMap<number, Mark>, text: string, hires: readonly Mark[]): ReadLine {
+type Beside = { words: ReadonlyMap<number, Mark>; hires: readonly Mark[]; totals: readonly Mark[] }
+
+function finish(draft: Draft, { words, hires, totals }: Beside, text: string): ReadLine {
   const first = quantityOf(draft, draft.item)
   const named = draft.parts.find(({ mark }) => mark.kind === 'item')?.mark
   const item = asWork(draft.item, first.unit, named ? text.slice(named.start, named.end) : '')
   const { counted, qty, qty_to, unit, assumed, asks } = item === draft.item ? first : quantityOf(draft, item)
   const marks = draft.parts.map(({ mark }) => mark)
-  const sources = rowsOf(marks, text)
+  const sources = rowsOf(marks, text, totals)
   const [top, last] = [sources[0]!, sources.at(-1)!]
   top[0] = withFirstWords(text, words, top[0], item !== null)
   last[1] = withBracket(

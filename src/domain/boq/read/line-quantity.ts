@@ -26,7 +26,9 @@ export function quantityOf(draft: Draft, item: CatalogueItem | null): LineQuanti
   const numbers = draft.parts.flatMap(({ mark }) => (mark.kind === 'number' ? [mark] : []))
   const either = roles.filter(({ role }) => role.quantity !== null && role.size !== null)
   const worked = item?.kind === 'plant' ? certain.findLast(({ mark }) => isWorked(mark)) : undefined
-  const measured = worked ?? certain.at(-1) ?? (numbers.length === 0 ? mostUsual(either, item) : undefined)
+  // "wooden beam 90 nos 2.9m": of what is not known the pieces.
+  const pieces = item === null ? certain.find(({ mark }) => mark.unit === 'nos') : undefined
+  const measured = worked ?? pieces ?? certain.at(-1) ?? (numbers.length === 0 ? mostUsual(either, item) : undefined)
   if (measured) {
     // "2 JCB 8 ghante": each, or together?
     const others = [...certain.map(({ mark }) => mark), ...numbers].filter((mark) => mark !== measured.mark)

@@ -41,7 +41,8 @@ export type Mark = Place &
     | { kind: 'pin'; pin: string }
     | { kind: 'ordinal'; value: number }
     | { kind: 'word' }
-    | { kind: 'noise' }
+    /** `total`: what the amounts behind it add up to. */
+    | { kind: 'noise'; total?: true }
     | { kind: 'sign'; sign: string }
     | { kind: 'line' }
   )

@@ -7,6 +7,7 @@ import type { Mark, MarkOf } from './marks.ts'
 export function otherItem(marks: readonly Mark[], at: number, text: string): Mark | null {
   const { key, start, end } = marks[at] as MarkOf<'item'>
   if (key === 'helper') return isUnloader(marks, at, text) ? { kind: 'item', key: 'loader', start, end } : null
+  if (/pipe/.test(key) && isPiece(marks, at, text)) return { kind: 'noise', start, end }
   if (key === 'shuttering_work') return isOfPly(marks, at) ? { kind: 'item', key: 'shuttering_ply', start, end } : null
   if (key === 'modular_switch')
     return isOfPipe(marks, at, text) ? { kind: 'item', key: 'pipe_fitting', start, end } : null
@@ -14,7 +15,7 @@ export function otherItem(marks: readonly Mark[], at: number, text: string): Mar
   const unit = next?.kind === 'measure' ? next.unit : null
   // "batten 20 W" gives light, and emulsion by the ton is for roads.
   if (key === 'timber' && unit === 'watt') return { kind: 'item', key: 'light_fitting', start, end }
-  if (key === 'emulsion_paint' && unit === 'mt') return { kind: 'item', key: 'bitumen', start, end }
+  if (key === 'emulsion_paint' && isByTon(marks, at)) return { kind: 'item', key: 'bitumen', start, end }
   // "sal wood chaukhat": what the frame is made of.
   if (key === 'sal_wood' && nextItem(marks, at, 1) === 'door_frame')
     return { kind: 'spec', key: 'type', value: 'sal', items: ['door_frame'], start, end }
@@ -55,6 +56,17 @@ const isOfPipe = (marks: readonly Mark[], at: number, text: string): boolean =>
   /^sockets?$/i.test(text.slice(marks[at]!.start, marks[at]!.end)) &&
   (marks.slice(at + 1, at + 3).some((one) => one.kind === 'measure' && one.unit === 'in') ||
     marks.slice(Math.max(0, at - clauseReach), at).some((one) => one.kind === 'item' && /pipe/.test(one.key)))
+
+const isByTon = (marks: readonly Mark[], at: number): boolean =>
+  clauseOf(marks, at).clause.some((one) => one.kind === 'measure' && one.unit === 'mt')
+
+/** 'cpvc 3/4" 40 pipe, 1" 25 pipe': pieces of what was named before. */
+const isPiece = (marks: readonly Mark[], at: number, text: string): boolean =>
+  /^pipes?$/i.test(text.slice(marks[at]!.start, marks[at]!.end)) &&
+  marks[at - 1]?.kind === 'number' &&
+  marks
+    .slice(Math.max(0, at - 3 * clauseReach), at)
+    .some((one) => one.kind === 'item' && /_pipe$/.test(one.key) && !/^pipes?$/i.test(text.slice(one.start, one.end)))
 
 const unloads = /(?<![a-z])(?:un)?load(?:ing)?(?![a-z])|khali kar|खाली कर/i
 

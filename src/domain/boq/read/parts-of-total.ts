@@ -9,11 +9,11 @@ type Found = { marks: Mark[]; next: number }
  * "sariya 5 ton (12mm-3, 16mm-2)", "500 bag cement: 300 OPC, 200 PPC": amounts of sizes or kinds that add up to the amount before them
  * are counted in its unit, and it is left out. "400 bags, 200 on 1st and 200 on 10th": amounts of nothing else are left out instead.
  */
-export function partsOfTotal(marks: readonly Mark[]): Mark[] {
+export function partsOfTotal(marks: readonly Mark[], text: string): Mark[] {
   const read: Mark[] = []
   for (let at = 0; at < marks.length; ) {
     const found =
-      totalBehind(marks, at) ??
+      totalBehind(marks, at, text) ??
       sharesOfDays(marks, at) ??
       (isTotal(marks, at) ? (partsAfter(marks, at) ?? sharesAfter(marks, at)) : null)
     read.push(...(found?.marks ?? [marks[at]!]))
@@ -31,17 +31,19 @@ const summedMost = 120
 const moneyLeast = 100_000_000n
 
 /** "8mm 1500 kg, 10mm 3 ton, total 4.5 ton", "8mm 2t 10mm 3t = 5t": what the amounts before it add up to is no line; nor is "total 3 lakh". */
-function totalBehind(marks: readonly Mark[], at: number): Found | null {
+function totalBehind(marks: readonly Mark[], at: number, text: string): Found | null {
   const isTold = isRole(marks[at], 'total')
   if (!isTold && !(isSign(marks[at], '=') && marks[at - 1]?.kind === 'measure')) return null
   let next = at + 1
-  while (isSign(marks[next], ':-=') || marks[next]?.kind === 'noise' || isRole(marks[next], 'in')) next++
+  while (isSign(marks[next], ':-=') || marks[next]?.kind === 'noise' || isRole(marks[next], 'in', 'until')) next++
   const total = marks[next]
   if (!isAmount(total) || marks[next + 1]?.kind === 'item') return null
   const found = { marks: marks.slice(at, next + 1).map(silent), next: next + 1 }
   const before = marks.slice(Math.max(0, at - summedMost), at)
-  if (total.kind === 'number')
-    return isTold && total.value >= moneyLeast && before.some(({ kind }) => kind === 'measure') ? found : null
+  // "total upto 6.5L": lakh.
+  const isMoney = total.kind === 'number' ? total.value >= moneyLeast : /\dL$/.test(text.slice(total.start, total.end))
+  if (total.kind === 'number' || isMoney)
+    return isTold && isMoney && before.some(({ kind }) => kind === 'measure') ? found : null
   let [sum, count] = [0n, 0]
   for (const mark of before.toReversed()) {
     if (sum >= amountIn(total)) break
@@ -103,7 +105,7 @@ function isTotal(marks: readonly Mark[], at: number): boolean {
 }
 
 const isBetween = (mark: Mark | undefined) =>
-  isSign(mark, '(:-=,)') || mark?.kind === 'noise' || mark?.kind === 'item' || isRole(mark, 'in', 'and')
+  isSign(mark, '(:-=,+&)') || mark?.kind === 'noise' || mark?.kind === 'item' || isRole(mark, 'in', 'and')
 /** There are no more sizes of bars; bounds keep the time linear. */
 const [partsMost, betweenMost] = [11, 6]
 
@@ -132,7 +134,7 @@ function partsAfter(marks: readonly Mark[], totalAt: number): Found | null {
     mark?.kind === 'item' ? [mark.key] : [],
   )
   return count > 1 && sum === total.value && new Set(about).size <= 1
-    ? { marks: [silent(total), ...parts], next }
+    ? { marks: [{ ...silent(total), total: true } as Mark, ...parts], next }
     : null
 }
 

@@ -36,5 +36,5 @@ const isDeadline = (tokens: readonly Token[], at: number) =>
 
 function isTimes(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at]
-  return token?.kind === 'word' ? /^(?:x|by)$/.test(token.fold) : token?.text === '*'
+  return token?.kind === 'word' ? /^(?:x|by|बाय|बाई|बाइ|गुणा)$/.test(token.fold) : token?.text === '*'
 }

@@ -28,6 +28,7 @@ import { scrubText } from './scrub-text.ts'
 import { sharedUnit } from './shared-unit.ts'
 import { simplifyMarks } from './simplify-marks.ts'
 import { tokensOf } from './tokens.ts'
+import { unclearAmounts } from './unclear-amounts.ts'
 import { unknownThings } from './unknown-things.ts'
 import { writtenOn } from './written-on.ts'
 
@@ -39,13 +40,16 @@ export function readMessage(text: string, today: Day): Requirement {
   const marks = withoutHours(readMarks(dropListNumbers(tokensOf(plain)), day), plain)
   const { dates, rest } = readDates(marks, day)
   const simple = simplifyMarks(
-    dropBreakdowns(partsOfTotal(peopleInTotal(peopleOfGangs(rest, plain), plain)), plain),
+    dropBreakdowns(partsOfTotal(peopleInTotal(peopleOfGangs(rest, plain), plain), plain), plain),
     plain,
   )
-  const told = dropPurposes(dropListedWages(correctRows(applyCorrections(simple, plain), plain), plain), plain)
+  const told = dropPurposes(
+    dropListedWages(unclearAmounts(correctRows(applyCorrections(simple, plain), plain)), plain),
+    plain,
+  )
   const lines = finishLines(
     draftsOf(partsByLine(joinGrades(eachSize(sharedUnit(eachColour(unknownThings(told, plain), plain)))))),
-    marks,
+    { marks, totals: told.filter((mark) => mark.kind === 'noise' && mark.total) },
     text.normalize('NFC'),
   )
   const hasLines = lines.length > 0

@@ -23,7 +23,7 @@ export function unknownThings(marks: readonly Mark[], text: string): Mark[] {
     const amount = clause[counted]
     if (isAmount(amount) && isUnknown(clause, counted) && !isOfRoom(clause, amount, text)) {
       told[start + counted] = unknown(amount)
-      for (const [at, mark] of clause.slice(0, counted).entries()) if (isOfSize(mark)) told[start + at] = asDetail(mark)
+      for (const [at, mark] of clause.entries()) if (at !== counted && isOfSize(mark)) told[start + at] = asDetail(mark)
       count++
     }
     start = end + 1
@@ -52,7 +52,11 @@ function isUnknown(clause: readonly Mark[], counted: number): boolean {
   // "starter panel 2 no. Baramati".
   const behind = (stop < 0 ? rest : rest.slice(0, stop)).filter(isNoSign)
   const isCounted = amount.kind === 'number' || (amount.kind === 'measure' && units.has(amount.unit))
-  return isCounted && ((isName(before) && behind.every(isNoise)) || (before.every(isNoise) && isName(behind)))
+  return (
+    isCounted &&
+    ((isName(before) && behind.every((mark) => isNoise(mark) || isOfSize(mark))) ||
+      (before.every(isNoise) && isName(behind)))
+  )
 }
 
 const areas: ReadonlySet<string> = new Set(['sqft', 'sqm'])
