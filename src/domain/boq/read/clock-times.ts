@@ -1,6 +1,7 @@
+import { itemOf } from '../catalogue/catalogue.ts'
 import { isRole, isSign, timeOf } from './mark-checks.ts'
 import type { Mark } from './marks.ts'
-import { type Found, noise } from './simpler.ts'
+import { type Found, farMost, noise } from './simpler.ts'
 
 /** With three digits only in the daytime: "120 hrs" are hours of a machine. */
 const hourOfDay = /^(?:[01]\d|2[0-3]|[6-9])[0-5][05] ?hrs?$/i
@@ -20,6 +21,19 @@ export function clock(marks: readonly Mark[], at: number, text: string): Found {
   if ((mark.kind === 'number' || mark.kind === 'noise') && timeOf(second) === 'oclock')
     return { mark: noise(mark, second!), next: at + 2 }
   return null
+}
+
+const [earliest, latest] = [5_000n, 11_000n]
+
+/** "JCB 8 to 6", "9-6": from when to when machines or people work, as the second is less. */
+export function workingHours(marks: readonly Mark[], at: number): Found {
+  const [from, to, until, next] = marks.slice(at, at + 4)
+  if (from?.kind !== 'number' || until?.kind !== 'number' || !(isRole(to, 'to') || isSign(to, '-'))) return null
+  const isDay = from.value >= earliest && from.value <= latest && until.value < from.value
+  const isHired = marks
+    .slice(Math.max(0, at - farMost), at)
+    .some((one) => one.kind === 'item' && /^(?:plant|labour)$/.test(itemOf(one.key)?.kind ?? ''))
+  return isDay && isHired && next?.kind !== 'item' ? { mark: noise(from, until), next: at + 3 } : null
 }
 
 const dayPart = /(?:subah|subeh|sakali|sham|shaam|dopahar|raat|morning|evening|सुबह|शाम|सकाळी|संध्याकाळी|रात) ?$/i

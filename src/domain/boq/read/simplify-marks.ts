@@ -1,6 +1,6 @@
 import { itemOf } from '../catalogue/catalogue.ts'
 import { extent, rooms, storeys } from './buildings.ts'
-import { clock } from './clock-times.ts'
+import { clock, workingHours } from './clock-times.ts'
 import { hoursADay } from './hours-a-day.ts'
 import { barSizes } from './line-details.ts'
 import { badarpur, broughtIn, eachLoad, inOne, load, sized } from './loads.ts'
@@ -25,6 +25,7 @@ export function simplifyMarks(marks: readonly Mark[], text: string): Mark[] {
       share(marks, at) ??
       price(marks, at, text) ??
       clock(marks, at, text) ??
+      workingHours(marks, at) ??
       hoursADay(marks, at, text) ??
       described(marks, at) ??
       skilled(marks, at) ??

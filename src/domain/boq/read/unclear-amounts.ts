@@ -17,7 +17,7 @@ export const unclearAmounts = (marks: readonly Mark[]): Mark[] =>
   )
 
 function isOfEach(marks: readonly Mark[], at: number, { unit }: MarkOf<'measure'>): boolean {
-  if (!ofOne.has(unit) || !isRole(marks[at - 1], 'each')) return false
+  if (!ofOne.has(unit) || ![marks[at - 1], marks[at + 1]].some((one) => isRole(one, 'each'))) return false
   const before = marks.slice(Math.max(0, at - reach), at)
   const start = before.findLastIndex((one) => ends(one) && !isSign(one, '('))
   const isSeveral = (one: Mark) =>
@@ -28,6 +28,7 @@ function isOfEach(marks: readonly Mark[], at: number, { unit }: MarkOf<'measure'
 function isDaily(marks: readonly Mark[], at: number, { unit }: MarkOf<'measure'>): boolean {
   if (!ofDay.has(unit) || ![marks[at - 1], marks[at + 1]].some((one) => timeOf(one) === 'daily')) return false
   const near = marks.slice(Math.max(0, at - reach), at + reach)
-  const isGoods = (one: Mark) => one.kind === 'item' && itemOf(one.key)?.kind === 'material'
+  const isGoods = (one: Mark) =>
+    one.kind === 'item' ? itemOf(one.key)?.kind === 'material' : one.kind === 'spec' && one.implies !== undefined
   return near.some((one) => one.kind === 'span') && near.some(isGoods)
 }

@@ -80,6 +80,7 @@ numbered: phase, ph, sector, sec, plot, plot no, survey, survey no, gat, gat no,
 
 /** Known words that tell nothing: people's, of politeness, of grammar. */
 export const noiseWords: readonly string[] = `
+about nearly roughly approximately lagbhag karib kareeb करीब लगभग अंदाजे सुमारे
 a an the that these those it its i we you he she they my our his their us are was were be been being will would shall should can could might must has had having does did done
 on off as if so than then there here when where what which who whom how why all any some more most other such own too very now today's please pls plz plzz kindly dear sir sirji madam mam maam saheb sahab sahib ji bhai bhaiya bhaisaab bhau dada anna boss bro brother seth sethji team hello hi hii hey helo namaste namaskar namaskaar pranam ram jai salaam good morning gm evening afternoon gn gud mrng ok okay okk yes haa haan han ho hoy yar yaar
 sab sabhi bhi toh hai h hain hei hu hun hoon hoga hogi honge raha rahi rahe rha rhi rhe kya kaise kaisa kaisi kab kahan kaha kaun kis kisi kuch koi bahut bohot zyada jyada kam kum thoda thode thodi sa si apna apne apni hamara hamare hamari humare humara hame humko hamko mera mere meri mujhe aap aapka aapke aapko tum tumhara tera woh wo vo voh use usko usse ye yeh yah ab abhi phir fir magar lekin kyonki agar kyunki jab tab
