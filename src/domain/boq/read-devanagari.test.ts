@@ -3,6 +3,7 @@ import { requirementInShort } from '#tests/support/requirement-in-short.ts'
 
 // Invented, in the manner of people on sites; the samples that the reader is measured by are others.
 test.each([
+  ['५ ब्रास खडी २०mm\n३ ब्रास वाळू', 'crushed_stone 5 brass_v {size_mm=20} | river_sand 3 brass_v {}'],
   ['सीमेंट पीपीसी ३०० बैग परसों चाहिए', 'cement 300 bag {grade=PPC} :: by 2026-11-25'],
   ['सिमेंट २५० पोती, अंबुजा, पुढच्या सोमवारी', 'cement 250 bag {} :: by 2026-11-30'],
   ['सरिया 16 एमएम ढाई टन और 8 एमएम 800 किलो', 'tmt_bar 2.5 mt {size_mm=16} | tmt_bar 800 kg {size_mm=8}'],

@@ -21,7 +21,8 @@ test('each line of a message stands beside its words, and what says nothing of i
     ['cement', 'Cement OPC 53 - 500 bag'],
     ['tmt_bar', '12mm sariya 8.5 ton'],
   ])
-  expect(read.unread.map(({ words }) => words)).toEqual(['Namaste sir', 'baaki baad me'])
+  // A greeting alone tells nothing.
+  expect(read.unread.map(({ words }) => words)).toEqual(['baaki baad me'])
   expect([read.needed_by, read.place?.text]).toEqual(['2026-11-28', 'Baner, Pune'])
 })
 
@@ -129,6 +130,7 @@ test.each([
   ['PPC cement 100 bag\nOPC cement 50 bag\ncorrection: OPC cement 80 bag', ['PPC cement 100', 'OPC cement 80']],
   ['12mm 5 ton\n16mm 2 ton\n12mm 6 ton karo', ['12mm 6', '16mm 2']],
   ['Cement OPC 53 - 450 bags\nPPC 200 bag\nSorry OPC 500 bags kara', ['Cement OPC 53 500', 'PPC 200']],
+  ['सरिया 16 एमएम 3 टन\nनहीं नहीं सरिया 2 टन', ['सरिया 16 एमएम 2']],
   ['12mm 3 ton\n16mm 2 ton\n12mm 3.5 ton karna', ['12mm 3.5', '16mm 2']],
   ['brick work 200 sqft\nplaster 500 sqft karna hai', ['brick work 200', 'plaster 500']],
   ['sariya 12mm 2 ton, 16mm 3 ton\nsorry 16mm 4 ton', ['sariya 12mm 2', '16mm 4']],

@@ -95,7 +95,7 @@ function fromMessage(text: string, today: Day): Pasted {
     if (!/[\p{L}\p{N}]/u.test(row) || isWhatsAppNote(row) || isOnlyBudget(row, budget)) continue
     const marks = marksOf(row, today)
     // What it corrects has been corrected above.
-    if (isOnlyAsking(marks) || (isCorrection(marks, row) && isCorrected(marks, message))) continue
+    if (greeting.test(row) || isOnlyAsking(marks) || (isCorrection(marks, row) && isCorrected(marks, message))) continue
     if (isTerm(row, today)) terms.push(withoutHeader(row))
     else if (!tellsMore(row, message, today)) unread.push(leftOf(row.trim()))
     else if (row.trim().split(/\s+/).length > dateAndPlaceWords) terms.push(withoutHeader(row))
@@ -130,6 +130,9 @@ const hoursIn = (plain: string): string[] => [
     plain.split('\n').flatMap((row) => [...withoutHeader(row).matchAll(hourOfDay)].map(([hour]) => hour.trim())),
   ),
 ]
+
+const greeting =
+  /^[\s,.!-]*(?:(?:namask[ae]a?r|namaste|hello|hi|hey|dear|respected|sir(?:ji)?|madam|bhau|bhai(?:ya|ji)?|dada|anna|boss|good|morning|evening|afternoon|ram|jai|shree|all|team|ji|saheb|नमस्ते|नमस्कार|भाऊ|भाई|भैया|भाईजी|दादा|सर|जी|साहब|साहेब|राम|जय)[\s,.!-]*){1,4}$/iu
 
 /** "Sir need rate for:". */
 const isOnlyAsking = (marks: readonly Mark[]) =>

@@ -17,7 +17,7 @@ export const shutteringItems = [
     [
       'scaffolding',
       'Scaffolding, मचान, परांची',
-      'cuplock, cup lock, scaffold, scaffolding pipe, cuplock pipe, h frame, paranchi, machan, ledgers, standards cuplock, pahad, vertical cuplock, cross brace, cross bracing',
+      'cuplock, cup lock, scaffold, scaffolding pipe, cuplock pipe, h frame, paranchi, machan, ledgers, standards cuplock, pahad, vertical cuplock',
     ],
     [
       'shuttering_plate',
