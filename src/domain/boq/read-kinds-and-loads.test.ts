@@ -220,3 +220,37 @@ test.each([
 ])('a maker behind what it makes, loads of a lorry, sizes beside dust, hours of a machine: %s', (text, expected) => {
   expect(requirementInShort(text)).toBe(expected)
 })
+
+test.each([
+  ['cement 25 MT (500 bags)', 'cement 25 mt {}'],
+  ['sand 15 brass (1500 cft)', 'river_sand 15 brass_v {}'],
+  ['sand 1500 cft or 15 brass', 'river_sand 1500 cft {}'],
+  ['tmt 12mm 2 ton (2000 kg), 16mm 3 ton', 'tmt_bar 2 mt {size_mm=12} | tmt_bar 3 mt {size_mm=16}'],
+  ['tiles 900 sqft = 84 sqm', 'vitrified_tile 900 sqft {}'],
+  ['excavation 500 cum or 17650 cft', 'excavation_work 500 cum {}'],
+  ['1 truck load 20mm (approx 500 cft)', 'crushed_stone 500 cft {size_mm=20}'],
+  ['3.5 lakh bricks total, 50k per week', 'brick 350000 nos {}'],
+])('one amount told twice is one line: %s', (text, expected) => {
+  expect(requirementInShort(text)).toBe(expected)
+})
+
+test('two amounts that differ stay two', () => {
+  expect(requirementInShort('sand 15 brass (500 cft)')).toContain('500 cft')
+})
+
+test.each([
+  [
+    'PPC cement = 400 bags; OPC = 200 bags; white = 20 bags',
+    'cement 400 bag {grade=PPC} | cement 200 bag {grade=OPC} | white_cement 20 bag {}',
+  ],
+  [
+    'MS angle 50x50x6 - 600 kg, flat 50x6 - 200 kg, plate 10mm - 300 kg',
+    'ms_angle 600 kg {dims_mm=50x50x6} | ms_flat 200 kg {dims_mm=50x6} | ms_plate 300 kg {thickness_mm=10}',
+  ],
+  ['main door lock 2, bathroom latch 10', 'hardware_set 2 nos {} | hardware_set 10 nos {}'],
+  ['bore pump 5hp 1 no', 'water_pump 1 nos {capacity_hp=5}'],
+  ['gravel 3 brass', 'crushed_stone 3 brass_v {}'],
+  ['12 mm - 2 brass', 'crushed_stone 2 brass_v {size_mm=12}'],
+])('what its own name or shape tells: %s', (text, expected) => {
+  expect(requirementInShort(text)).toBe(expected)
+})

@@ -7,7 +7,7 @@ import { measureRole } from './measure-role.ts'
 export const barSizes: ReadonlySet<number> = new Set([6, 8, 10, 12, 16, 20, 25, 28, 32, 36, 40])
 
 /** Of crushed stone, in millimetres. */
-export const stoneSizes: ReadonlySet<number> = new Set([6, 10, 20, 40, 60])
+export const stoneSizes: ReadonlySet<number> = new Set([6, 10, 12, 20, 40, 60])
 
 type Spec = Record<string, string | number>
 

@@ -101,8 +101,12 @@ const beyondItem = (marks: readonly Mark[], at: number, step: 1 | -1): Mark | un
   marks[at]?.kind === 'item' ? marks[at + step] : marks[at]
 
 function insideOf(marks: readonly Mark[], at: number): Mark | undefined {
-  const open = marks[at + 1]?.kind === 'item' ? at + 2 : at + 1
-  return isSign(marks[open], '(') && isSign(marks[open + 2], ')') ? marks[open + 1] : undefined
+  const next = marks[at + 1]
+  // "1 truck load 20mm (approx 500 cft)".
+  const isNamed = next?.kind === 'item' || (next?.kind === 'measure' && next.unit === 'mm')
+  const open = isNamed ? at + 2 : at + 1
+  const inner = ['noise', 'word', 'role'].includes(marks[open + 1]?.kind ?? '') ? open + 2 : open + 1
+  return isSign(marks[open], '(') && isSign(marks[inner + 1], ')') ? marks[inner] : undefined
 }
 
 const isBulk = (mark: Mark | undefined) =>

@@ -8,6 +8,7 @@ import { model, reach, wheeled } from './machines.ts'
 import { type AmountMark, isAmount, isRole, isSign, timeOf } from './mark-checks.ts'
 import type { Mark, MarkOf } from './marks.ts'
 import { price, wage } from './prices.ts'
+import { sameAmount } from './same-amount.ts'
 import { type Found, farMost, nearMost, noise } from './simpler.ts'
 import { gaugeNumber, gradeOfStainless, plate, rod, soot, withRest } from './steel-marks.ts'
 import { forThings, toBeDone } from './to-be-done.ts'
@@ -35,6 +36,7 @@ export function simplifyMarks(marks: readonly Mark[], text: string): Mark[] {
       diameter(marks, at) ??
       added(marks, at) ??
       withRest(marks, at) ??
+      sameAmount(marks, at, text) ??
       inches(marks, at, text) ??
       lengthOfPart(marks, at) ??
       sentenceEnd(marks, at, text) ??
@@ -46,7 +48,7 @@ export function simplifyMarks(marks: readonly Mark[], text: string): Mark[] {
       plate(marks, at, text) ??
       namedBySize(marks, at) ??
       wage(marks, at, text) ??
-      aDay(marks, at) ??
+      aDay(marks, at, text) ??
       inOne(marks, at, text) ??
       load(marks, at) ??
       eachLoad(marks, at) ??
@@ -238,9 +240,10 @@ const hasBars = (marks: readonly Mark[], at: number): boolean =>
   marks.slice(Math.max(0, at - farMost), at + farMost).some((one) => one.kind === 'item' && one.key === 'tmt_bar')
 
 /** "1000 bag, roz 100 bag", "1 lakh eent, har hafte 25 hazar": how much of it a day or a week. */
-function aDay(marks: readonly Mark[], at: number): Found {
+function aDay(marks: readonly Mark[], at: number, text: string): Found {
   const mark = marks[at]!
-  if (!isAmount(mark) || !(isTime(marks[at - 1], 'daily') || isTime(marks[at + 1], 'daily'))) return null
+  const isOften = isTime(marks[at - 1], 'daily') || isTime(marks[at + 1], 'daily') || isWeekly(text, mark)
+  if (!isAmount(mark) || !isOften) return null
   const near = marks.slice(Math.max(0, at - nearMost), at)
   if (
     mark.kind === 'measure' &&
@@ -256,6 +259,10 @@ function aDay(marks: readonly Mark[], at: number): Found {
   const isPart = !isOwn && near.some((other) => isAmount(other) && isOfUnit(other) && other.value > mark.value)
   return isPart ? { mark: noise(mark, mark), next: at + 1 } : null
 }
+
+const weekly = /^ ?(?:\/|per|every|each|a|har) ?(?:week|month|hafte?|mahine?)(?![a-z])/i
+
+const isWeekly = (text: string, { end }: Mark) => weekly.test(text.slice(end, end + 16))
 
 const unitOf = (mark: Mark) => (mark.kind === 'measure' ? mark.unit : null)
 

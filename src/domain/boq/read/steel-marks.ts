@@ -45,14 +45,21 @@ export function soot(marks: readonly Mark[], at: number, text: string): Found {
 
 /** "channel 75x40 300 kg, plate 8mm 200 kg", "sheet 18 gauge 12 nos": of steel, as it goes by weight or is told in gauge. */
 export function plate(marks: readonly Mark[], at: number, text: string): Found {
-  const [mark, thick, weight] = [marks[at]!, marks[at + 1], marks[at + 2]]
+  const [mark, thick] = [marks[at]!, marks[at + 1]]
+  const weight = marks[isSign(marks[at + 2], '-:=') ? at + 3 : at + 2]
   const isSheet = mark.kind !== 'item' && /^sheets?$/i.test(text.slice(mark.start, mark.end))
   if (isSheet && thick?.kind === 'measure' && thick.unit === 'gauge')
     return { mark: { kind: 'item', key: 'ms_plate', start: mark.start, end: mark.end }, next: at + 1 }
-  if (mark.kind === 'item' || !/^plates?$/i.test(text.slice(mark.start, mark.end))) return null
-  if (thick?.kind !== 'measure' || thick.unit !== 'mm' || weight?.kind !== 'measure') return null
+  const [name] = mark.kind === 'item' ? [] : (/^(?:plate|flat)(?=s?$)/i.exec(text.slice(mark.start, mark.end)) ?? [])
+  const isSized = name === 'flat' ? thick?.kind === 'dims' : thick?.kind === 'measure' && thick.unit === 'mm'
+  if (name === undefined || !isSized || weight?.kind !== 'measure') return null
   const isByWeight = weight.unit === 'kg' || weight.unit === 'mt'
-  return isByWeight ? { mark: { kind: 'item', key: 'ms_plate', start: mark.start, end: mark.end }, next: at + 1 } : null
+  return isByWeight
+    ? {
+        mark: { kind: 'item', key: name === 'flat' ? 'ms_flat' : 'ms_plate', start: mark.start, end: mark.end },
+        next: at + 1,
+      }
+    : null
 }
 
 const rodSizes: ReadonlySet<bigint> = new Set([2_000n, 2_500n, 3_150n, 4_000n, 5_000n])
