@@ -57,8 +57,16 @@ export const awardRequest = z.object({
   can_decide: z.boolean(),
   /** Whether the caller can take it back now. */
   can_withdraw: z.boolean(),
-  /** The bid's rank among the valid bids: 1 is L1. */
-  statement: z.object({ bids: z.int(), rank: z.int(), lowest_total: z.number() }),
+  /** The bid's rank among the valid bids: 1 is L1. One that lacks something has no rank, and stands behind them. */
+  statement: z.object({
+    bids: z.int(),
+    rank: z.int(),
+    lowest_total: z.number(),
+    /** Bids of the comparison without a rank. */
+    unranked: z.int(),
+    /** Why the bid itself has none, as in the comparative statement, with the lines that it does not quote; empty: it has one. */
+    lacks: z.array(z.object({ code: z.string(), lines: z.array(z.string()) })),
+  }),
 })
 export type AwardRequest = z.output<typeof awardRequest>
 

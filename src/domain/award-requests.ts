@@ -81,9 +81,9 @@ export function statusAfter(
 
 type AskedBid = { landed_total: Paise; bid_version: number | null }
 
-/** Whether the bid has changed since the request: then nothing is awarded. */
-export function isStale(asked: AskedBid, bid: AskedBid & { status: string }): boolean {
-  return bid.status !== 'submitted' || bid.bid_version !== asked.bid_version || bid.landed_total !== asked.landed_total
+/** Whether the bid has changed since the request: then nothing is awarded. Whether its status allows the award is asked of each award. */
+export function isStale(asked: AskedBid, bid: AskedBid): boolean {
+  return bid.bid_version !== asked.bid_version || bid.landed_total !== asked.landed_total
 }
 
 function after(time: string, ms: number): string {

@@ -125,7 +125,7 @@ export const textsOfScreens: Record<PageName, readonly TextGroup[]> = {
   bill: ['money', 'orders', 'units', 'dealing', 'refusals'],
   payables: ['money', 'bidding', 'refusals'],
   receivables: ['money', 'bidding', 'refusals'],
-  approvals: ['company', 'market', 'bidding', 'india'],
+  approvals: ['company', 'market', 'bidding', 'india', 'statement'],
   chat: ['market', 'refusals'],
   claim: ['quoting', 'refusals'],
   settings: ['account', 'india', 'inputs', 'refusals'],

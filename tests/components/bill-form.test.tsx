@@ -20,7 +20,7 @@ const line = {
 const money = {
   ...{ order_id: 'order', order_number: 'PO/1', order_on: '2026-11-08', kind: 'po', takes_bills: true, lines: [line] },
   ...{ seller_gst_number: '27AAPFU0939F1ZV', supply: 'intra', discount_percent: 0, charges_left: 0, charges_due: 0 },
-  charges_gst_percent: null,
+  ...{ charges_gst_percent: null, agreed_left: 0, given_left: 0, bills: [], disputes: [] },
 } as unknown as MoneyOfOrder
 
 let server: Awaited<ReturnType<typeof startApiStandIn>>
@@ -384,4 +384,34 @@ test('a deduction below 0 or without sense is said at its field; more than the b
   press('Pass for payment')
   press('Pass for payment')
   await waitFor(() => expect(sent()).toMatchObject([{ deductions: [{ kind: 'retention', amount: 500 }] }]))
+})
+
+test('a credit note for what a dispute has taken off its bill already is asked about first', async () => {
+  const ended = { id: 'late', bill_id: 'bill', outcome_payer: 'supplier', outcome_amount: 10_000, taken_off: 10_000 }
+  const disputed = { ...money, disputes: [ended], bills: [{ id: 'bill', status: 'passed' }] } as never
+  showForm(<BillForm money={disputed} onClose={() => {}} />)
+  type(/^Bill number/, 'CN/02')
+  type(/^Kind of bill/, 'credit_note')
+  type(/^Quantity/, '0')
+  expect(noted(/^Freight and other charges/)).toBe('Agreed in a dispute and taken off its bill: ₹10,000')
+  type(/^Freight and other charges/, '8474.58')
+  fireEvent.change(document.querySelector('[name="charges_gst"]')!, { target: { value: '18' } })
+  press('Send bill')
+  await screen.findByText(/₹10,000 is taken off its bill without a credit note/)
+  expect(sent()).toEqual([])
+  press('Yes, send it')
+  await waitFor(() => expect(sent()).toMatchObject([{ kind: 'credit_note', number: 'CN/02' }]))
+})
+
+test('a credit note of what is still to be given after a dispute goes without a question', async () => {
+  const ended = { id: 'late', bill_id: 'bill', outcome_payer: 'supplier', outcome_amount: 15_000, taken_off: 5_000 }
+  const bills = [{ id: 'bill', status: 'paid' }]
+  showForm(<BillForm money={{ ...money, given_left: 10_000, disputes: [ended], bills } as never} onClose={() => {}} />)
+  type(/^Bill number/, 'CN/03')
+  type(/^Kind of bill/, 'credit_note')
+  type(/^Quantity/, '0')
+  type(/^Freight and other charges/, '8474.58')
+  fireEvent.change(document.querySelector('[name="charges_gst"]')!, { target: { value: '18' } })
+  press('Send bill')
+  await waitFor(() => expect(sent()).toMatchObject([{ kind: 'credit_note', number: 'CN/03' }]))
 })

@@ -148,3 +148,18 @@ test('a dispute without a claim is not raised: its field says so and has the foc
   expect([document.activeElement === claim, claim.getAttribute('aria-invalid')]).toEqual([true, 'true'])
   expect(server.received).toEqual([])
 })
+
+test('only a bill or milestone that is chosen is held back, and the dialog says so of that choice alone', () => {
+  const bill = { id: 'bill', kind: 'invoice', number: 'JCS/102', status: 'passed', total: 100, left: 100, paid: 0 }
+  const money = {
+    order_id: 'order',
+    total: 100,
+    bills: [bill],
+    milestones: [],
+    disputes: [],
+  } as unknown as MoneyOfOrder
+  show(asha, <RaiseDialog money={money} about={null} kind="quality" onClose={() => {}} />)
+  screen.getByText('Deliveries and payments go on. To hold a payment back, choose its bill or milestone.')
+  fireEvent.change(screen.getByLabelText('Bill or milestone'), { target: { value: 'bill bill' } })
+  screen.getByText('It is not paid until the dispute has ended. Everything else goes on.')
+})

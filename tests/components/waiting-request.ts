@@ -8,6 +8,6 @@ export const waitingRequest = (facts: Partial<AwardRequest>): AwardRequest => ({
   ...{ landed_total: 377_600, bid_version: 1, parts: [], reason: null, reason_code: null, reason_text: null },
   ...{ requested_by: { user_id: 'kavita', name: 'Kavita' }, created_at: at, lapses_at: at, decided_at: null },
   ...{ status: 'waiting', at_once: true, needs: 1, decisions: [], can_decide: false, can_withdraw: false },
-  statement: { bids: 2, rank: 1, lowest_total: 377_600 },
+  statement: { bids: 2, rank: 1, lowest_total: 377_600, unranked: 0, lacks: [] },
   ...facts,
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { answerAward, awardsFor, lineOf, threeBids } from '#tests/support/awards.ts'
 import { postJobWithLines, quoteLines } from '#tests/support/boq.ts'
 import { colleague } from '#tests/support/colleagues.ts'
 import {
@@ -65,6 +66,43 @@ const statusOf = async (request: { id: string }) =>
 const jobStatus = async (job: { id: string }) => (await ravi.call('job', { params: { id: job.id } })).status
 const newest = async (person: Person) => (await person.call('notifications'))[0]
 
+test('whoever approves reads that a bid has no rank, which lines it lacks, and what the lowest complete one costs', async () => {
+  const job = await postJobWithLines(ravi)
+  const complete = await quoteLines(asha, job, [360, 52_000])
+  const partly = await quoteLines(vikram, job, [null, 51_000])
+  const asking = await kavita.try('requestAward', {
+    params: { jobId: job.id },
+    body: { bid_id: partly.id, reason_code: 'delivery' },
+  })
+  expect(asking.body.statement).toEqual({
+    ...{ bids: 1, rank: 3, lowest_total: complete.price_quote, unranked: 1 },
+    lacks: [{ code: 'not_quoted', lines: ['Cement OPC 53 grade'] }],
+  })
+  await kavita.call('withdrawAwardRequest', { params: { id: asking.body.id } })
+  expect((await ask(kavita, complete)).body.statement).toMatchObject({ bids: 1, rank: 1, unranked: 1, lacks: [] })
+})
+
+test('the rest of a job goes by approval to whoever has accepted a part, or had declined an offer', async () => {
+  const of = await threeBids(market.database, ravi, [asha, vikram, await market.supplier('Meera Steel')])
+  const ofBid = (place: number, line: number, qty: number) => ({
+    ...{ bid_id: of.bids[place]!.id, bid_version: 1, items: [lineOf(of, line, qty)] },
+  })
+  const approved = async (...awards: ReturnType<typeof ofBid>[]) => {
+    const body = { bid_id: awards[0]!.bid_id, awards, reason_code: 'quality' } as const
+    const request = (await kavita.try('requestAward', { params: { jobId: of.job.id }, body })).body
+    expect((await decide(meena, request, true)).body.status).toBe('approved')
+    return (await awardsFor(ravi, of)).awards.filter(({ status }) => status === 'offered')
+  }
+  const [steel] = await approved(ofBid(0, 1, 25))
+  expect((await answerAward(asha, steel!)).status).toBe(200)
+  const [cement] = await approved(ofBid(0, 0, 500))
+  expect(cement).toMatchObject({ bid_id: of.bids[0]!.id, amount: 212_400 })
+  expect((await answerAward(asha, cement!)).status).toBe(200)
+  const [sand] = await approved(ofBid(1, 2, 100))
+  expect((await answerAward(vikram, sand!, 'No lorry')).status).toBe(200)
+  expect(await approved(ofBid(1, 2, 100))).toMatchObject([{ bid_id: of.bids[1]!.id, amount: 165_200 }])
+})
+
 test('bids by lines are ranked by what they cost at the site, and parts are named', async () => {
   const job = await postJobWithLines(ravi)
   const own = { kind: 'freight', basis: 'lump', amount: 100_000, gst_percent: 0, reverse_charge: false }
@@ -98,7 +136,11 @@ test('an award up to the limit is made at once, one above it asks for approval a
     ...{ job_id: job.id, bid_id: dear.id, job_title: job.title, bidder_name: 'Asha Cement', landed_total: 640_000 },
     ...{ bid_version: 1, reason: 'The only one with cement of this month', status: 'waiting', needs: 1, at_once: true },
     ...{ requested_by: { user_id: kavita.id, name: 'Kavita Rao' }, decisions: [], decided_at: null },
-    ...{ can_decide: false, can_withdraw: true, statement: { bids: 2, rank: 2, lowest_total: 500_000 } },
+    ...{
+      can_decide: false,
+      can_withdraw: true,
+      statement: { bids: 2, rank: 2, lowest_total: 500_000, unranked: 0, lacks: [] },
+    },
   })
   expect(Date.parse(request.lapses_at) - Date.parse(request.created_at)).toBe(7 * 24 * 60 * 60_000)
   expect(said(await ask(ravi, dear))).toEqual([409, messages.withinLimit.text, 'within_limit'])

@@ -79,7 +79,7 @@ async function checkAsked(tx: Transaction, open: JobToAward, waiting: WaitingReq
     const checked = await checkAwards(tx, null, open, planOf(waiting))
     const asked = { landed_total: parsePaise(amount)!, bid_version }
     const version = bid_version === null ? null : (bid?.version ?? null)
-    const isGone = isStale(asked, { landed_total: checked.amount, bid_version: version, status: bid?.status ?? '' })
+    const isGone = isStale(asked, { landed_total: checked.amount, bid_version: version })
     return isGone ? null : checked
   } catch (error) {
     if (error instanceof Refusal) return null

@@ -43,12 +43,16 @@ const keptPlan = (plan: AwardPlan, { awards, amount, basis }: CheckedAwards) => 
  * How the whole bid of a job with lines stands by what it costs at the site, which is what its comparison ranks by. `lowest_total`:
  * less by as much as the cheapest is cheaper.
  */
-function standingOf({ bid, rank }: CheckedAward, total: number, { bids }: CheckedAwards['basis']) {
+function standingOf({ bid, rank, lacks }: CheckedAward, total: number, { bids }: CheckedAwards['basis']) {
   const ranked = bids.filter((one) => one.rank !== null)
   const lowest = Math.min(...ranked.map(({ evaluated }) => evaluated))
   const own = bids.find(({ bid_id }) => bid_id === bid.id)!.evaluated
-  const above = ranked.length > 0 ? Math.max(0, own - lowest) : 0
-  return { bids: Math.max(ranked.length, rank), rank, lowest_total: Math.round((total - above) * 100) / 100 }
+  // One that lacks something may seem to cost less than L1.
+  const above = ranked.length === 0 ? 0 : lacks.length > 0 ? own - lowest : Math.max(0, own - lowest)
+  return {
+    ...{ bids: lacks.length > 0 ? ranked.length : Math.max(ranked.length, rank), rank },
+    ...{ lowest_total: Math.round((total - above) * 100) / 100, unranked: bids.length - ranked.length, lacks },
+  }
 }
 
 /** Requests the approval of an award above the limit of the requester. */

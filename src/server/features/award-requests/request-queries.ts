@@ -37,7 +37,8 @@ const columns = (sql: Sql) => sql`
   ) as decisions,
   coalesce((r.plan #>> '{standing,bids}')::int, statement.bids) as bids,
   coalesce((r.plan #>> '{standing,rank}')::int, statement.rank) as rank,
-  coalesce((r.plan #>> '{standing,lowest_total}')::numeric, statement.lowest_total) as lowest_total`
+  coalesce((r.plan #>> '{standing,lowest_total}')::numeric, statement.lowest_total) as lowest_total,
+  coalesce((r.plan #>> '{standing,unranked}')::int, 0) as unranked, coalesce(r.plan #> '{standing,lacks}', '[]') as lacks`
 
 const tables = (sql: Sql) => sql`
   ${requestTables(sql)} cross join lateral (
@@ -96,7 +97,7 @@ export async function awardRequestById(sql: Sql, caller: Caller, id: string, now
 }
 
 function toAwardRequest(row: Row, caller: Caller, members: readonly MemberFacts[], now: string): AwardRequest {
-  const { requested_by, requested_by_name, decisions, bids, rank, lowest_total, ...request } = row
+  const { requested_by, requested_by_name, decisions, bids, rank, lowest_total, unranked, lacks, ...request } = row
   const me = members.find(({ user_id }) => user_id === caller.user_id)
   const facts = { ...row, decisions: undefined }
   const made = decisions.map(({ user_id, approved }) => ({ by: user_id, approved }))
@@ -113,6 +114,6 @@ function toAwardRequest(row: Row, caller: Caller, members: readonly MemberFacts[
     })),
     can_decide: me !== undefined && decideAward(me, facts, made, members, now).allowed,
     can_withdraw: withdrawRequest(caller, facts, now).allowed,
-    statement: { bids, rank, lowest_total },
+    statement: { bids, rank, lowest_total, unranked, lacks },
   }
 }

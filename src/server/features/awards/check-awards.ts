@@ -31,7 +31,15 @@ import { type JobToAward, type OpenBid, requireAwardable } from '../bids/settle-
 import type { AwardPart, AwardPlan } from './award-plan.ts'
 import { compareBids } from './compare-bids.ts'
 
-export type CheckedAward = { bid: OpenBid; whole: boolean; items: LineToAward[]; rank: number; amount: Paise }
+/** `lacks`: why the whole bid has no rank of its own, with the lines that it does not quote. */
+export type CheckedAward = {
+  bid: OpenBid
+  whole: boolean
+  items: LineToAward[]
+  rank: number
+  amount: Paise
+  lacks: { code: string; lines: string[] }[]
+}
 export type CheckedAwards = {
   awards: CheckedAward[]
   amount: Paise
@@ -138,7 +146,12 @@ function pricedAtOnce({ bids }: JobToAward, bid: OpenBid): Omit<CheckedAwards, '
   const undecided = bids.filter(isUndecidedBid)
   const rank = 1 + undecided.filter(({ price_quote }) => price_quote < bid.price_quote).length
   const amount = parsePaise(bid.price_quote)!
-  return { awards: [{ bid, whole: true, items: [], rank, amount }], amount, counted: amount, basis: { bids: [] } }
+  return {
+    awards: [{ bid, whole: true, items: [], rank, amount, lacks: [] }],
+    amount,
+    counted: amount,
+    basis: { bids: [] },
+  }
 }
 
 /** What the parts before it take of a line is not left for the next one. */
@@ -166,7 +179,8 @@ function checkedPart(
   if (own.bid.suitability === 'unsuitable' && !isAtOnce) throw new Refusal(409, messages.bidUnsuitable)
   if (planned === null) {
     const items = hasLines ? wholeOf(compared, own) : []
-    return { bid, whole: true, items, rank: rankOf(compared, own), amount: parsePaise(bid.price_quote)! }
+    const lacks = lacksOf(compared, own)
+    return { bid, whole: true, items, rank: rankOf(compared, own), amount: parsePaise(bid.price_quote)!, lacks }
   }
   const items = planned.map(({ job_item_id, qty }) => ({ job_item_id, qty: parseQuantity(qty)! }))
   if (new Set(items.map(({ job_item_id }) => job_item_id)).size < items.length)
@@ -179,8 +193,15 @@ function checkedPart(
     items,
     rank: rankOfPart(compared, own, items),
     amount: costOfPart(compared, own, items).price,
+    lacks: [],
   }
 }
+
+const lacksOf = ({ lines }: ComparedBids, { lacks }: RankedBid): CheckedAward['lacks'] =>
+  lacks.map((lack) => ({
+    code: lack.code,
+    lines: lack.code === 'not_quoted' ? lack.lines.map((place) => lines[place]!.description) : [],
+  }))
 
 /** Without a rank, since it lacks something, a bid stands behind all that have one. */
 const rankOf = ({ bids }: ComparedBids, { rank }: RankedBid): number =>

@@ -1,5 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import type { AwardRequest } from '#contract/award-request.ts'
+import { wordOfCode } from '#domain/statement/table/cell-code.ts'
+import { translate } from '#web/language/translate.ts'
 import { rupees, wholeNumber } from '#web/ui/format.ts'
 import { Link } from '#web/ui/link.tsx'
 import { PriceDifference } from '../bids/price-difference.tsx'
@@ -10,7 +12,7 @@ import { aboveLowest } from './above-lowest.ts'
 
 /** The facts of a request: bidder, amount, and the rank among the bids. */
 export function RequestStatement({ request }: { request: AwardRequest }) {
-  const { job_id, job_title, bidder_name, landed_total, statement, parts } = request
+  const { job_id, job_title, bidder_name, landed_total, parts } = request
   return (
     <div className="flex flex-col gap-1.5 sm:gap-2">
       <div>
@@ -24,19 +26,41 @@ export function RequestStatement({ request }: { request: AwardRequest }) {
       </div>
       <p className="text-2xl leading-tight font-bold tracking-tight tabular-nums sm:text-3xl">{rupees(landed_total)}</p>
       <p className="text-sm leading-snug text-ink-soft">{priceInWords(landed_total)}</p>
-      {parts.length > 0 ? (
-        <Parts parts={parts} />
-      ) : (
-        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <RankBadge rank={statement.rank} />
-          <span className="text-sm text-ink-soft">
-            {statement.bids === 1
-              ? t`The only bid`
-              : t`${{ rank: wholeNumber(statement.rank) }} of ${{ count: wholeNumber(statement.bids) }} bids`}
-          </span>
-          <PriceDifference ranked={aboveLowest(request)} />
+      {parts.length > 0 ? <Parts parts={parts} /> : <Standing request={request} />}
+    </div>
+  )
+}
+
+function Standing({ request }: { request: AwardRequest }) {
+  const { bids, rank, unranked, lacks } = request.statement
+  if (lacks.length > 0) return <NotRanked statement={request.statement} />
+  const others = plural(unranked, { one: '# bid is not ranked', other: '# bids are not ranked' })
+  return (
+    <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-soft">
+      <RankBadge rank={rank} />
+      {bids > 1 && <span>{t`${{ rank: wholeNumber(rank) }} of ${{ count: wholeNumber(bids) }} bids`}</span>}
+      {bids === 1 && unranked === 0 && <span>{t`The only bid`}</span>}
+      {bids > 1 && <PriceDifference ranked={aboveLowest(request)} />}
+      {unranked > 0 && <span>{others}</span>}
+    </p>
+  )
+}
+
+/** What whoever asked was told: without all of its lines a bid is no lowest one, however little it says. */
+function NotRanked({ statement: { bids, lowest_total, lacks } }: Pick<AwardRequest, 'statement'>) {
+  const reasons = lacks.map(({ code }) => translate(wordOfCode(code)!)).join(' · ')
+  const missing = lacks.flatMap(({ lines }) => lines)
+  return (
+    <div className="flex max-w-prose flex-col gap-1 text-sm leading-snug text-warning-ink">
+      <p className="font-semibold">{t`Not ranked: ${{ reasons }}`}</p>
+      {missing.length > 0 && (
+        <p className="wrap-anywhere">
+          {plural(missing.length, { one: '# line is not in this bid', other: '# lines are not in this bid' })}
+          {': '}
+          <span translate="no">{missing.join(' · ')}</span>
         </p>
       )}
+      {bids > 0 && <p className="text-ink-soft">{t`The lowest complete bid: ${{ amount: rupees(lowest_total) }}`}</p>}
     </div>
   )
 }

@@ -24,7 +24,7 @@ import { useAct } from '../bidding/use-act.ts'
 import { quantityNumber, quantityText } from '../boq/unit-names.ts'
 import { AmountRow } from './amount-rows.tsx'
 import { chargesVerdict, quantityVerdict, rateVerdict, roundOffVerdict } from './bill-mistakes.ts'
-import { useBillQuestion } from './bill-question.tsx'
+import { givenOnBills, useBillQuestion } from './bill-question.tsx'
 import { type BillValues, billOf, newBillValues, proposedCharges, valuesOf } from './bill-values.ts'
 import { billKindNames } from './money-words.ts'
 import { unitOfRate } from './rate-of-line.ts'
@@ -225,11 +225,13 @@ function LineFields({ form, money }: { form: Form; money: MoneyOfOrder }) {
 }
 
 /** What disputes ended with and is in no bill, or no credit note, yet. */
-function agreedInDisputes(kind: BillKind, { agreed_left, given_left }: MoneyOfOrder): string | undefined {
-  if (kind === 'credit_note')
-    return given_left > 0
-      ? t`Agreed in a dispute and not given yet, with GST: ${{ amount: rupees(given_left) }}`
-      : undefined
+function agreedInDisputes(kind: BillKind, money: MoneyOfOrder): string | undefined {
+  const { agreed_left, given_left } = money
+  if (kind === 'credit_note') {
+    if (given_left > 0) return t`Agreed in a dispute and not given yet, with GST: ${{ amount: rupees(given_left) }}`
+    const given = givenOnBills(money)
+    return given > 0 ? t`Agreed in a dispute and taken off its bill: ${{ amount: rupees(given) }}` : undefined
+  }
   return agreed_left > 0 ? t`Agreed in a dispute and not billed yet: ${{ amount: rupees(agreed_left) }}` : undefined
 }
 

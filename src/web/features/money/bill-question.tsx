@@ -7,13 +7,13 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { date, rupees } from '#web/ui/format.ts'
 import { quantityText } from '../boq/unit-names.ts'
-import type { BillValues } from './bill-values.ts'
+import { type BillValues, billOf } from './bill-values.ts'
 import { rateOfLine } from './rate-of-line.ts'
 import { typedAmount } from './typed-amount.ts'
 
 /**
  * "Is this meant?": asked before a bill goes whose GST number, rates, charges or taxes are others than those of the order, that is dated before it, or has more than was
- * accepted, or takes back more than was billed.
+ * accepted, or takes back more than was billed or what a dispute has taken off already.
  */
 export function useBillQuestion({ control }: UseFormReturn<BillValues>, money: MoneyOfOrder) {
   const [asked, setAsked] = useState<string | null>(null)
@@ -62,7 +62,7 @@ function differences(money: MoneyOfOrder, values: BillValues): Difference[] {
     ]
     return texts.filter((text) => text !== false).map((text) => ({ id, description, text }))
   })
-  const all = [...ofPaper(money, values), ...ofLines, ...chargesThatDiffer(money, values)]
+  const all = [...ofPaper(money, values), ...ofLines, ...chargesThatDiffer(money, values), ...givenTwice(money, values)]
   if (tax === supply) return all
   return [
     ...all,
@@ -102,6 +102,29 @@ function chargesThatDiffer(
   ]
   const description = t`Freight and other charges`
   return texts.filter((text) => text !== false).map((text) => ({ id: 'charges', description, text }))
+}
+
+/** What disputes ended with that is taken off their bills, now or once these are passed: no credit note is wanted for it. */
+export const givenOnBills = ({ disputes, bills }: MoneyOfOrder): number =>
+  disputes
+    .filter(({ outcome_payer, bill_id }) => outcome_payer === 'supplier' && bill_id !== null)
+    .reduce((sum, { bill_id, outcome_amount, taken_off }) => {
+      const isPaid = bills.some(({ id, status }) => id === bill_id && status === 'paid')
+      return sum + (taken_off ?? (isPaid ? 0 : (outcome_amount ?? 0)))
+    }, 0)
+
+/** A credit note of more than what is still to be given, where a dispute has lowered a bill already. */
+function givenTwice(money: MoneyOfOrder, values: BillValues): Difference[] {
+  const given = values.kind === 'credit_note' ? givenOnBills(money) : 0
+  const total = given > 0 ? (billOf(money, values)?.total ?? 0) : 0
+  if (total <= money.given_left) return []
+  return [
+    {
+      id: 'given',
+      description: t`Agreed in a dispute`,
+      text: t`${{ amount: rupees(given) }} is taken off its bill without a credit note. This one is taken off as well.`,
+    },
+  ]
 }
 
 const keyOf = (found: readonly Difference[]) => found.map(({ id, text }) => `${id} ${text}`).join(', ')

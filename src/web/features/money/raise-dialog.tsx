@@ -68,7 +68,7 @@ export function RaiseDialog({ money, about, kind: usual, onClose }: RaiseDialogP
     if (!claim.trim()) claimField.current?.focus()
     else if (!amountError && (!isMuch || meant === amount)) raising.mutate()
   }
-  const freezes = !about || about.bill_id || about.milestone_id
+  const freezes = subject.bill_id || subject.milestone_id
   return (
     <Dialog
       open
@@ -76,8 +76,10 @@ export function RaiseDialog({ money, about, kind: usual, onClose }: RaiseDialogP
       title={t`Raise a dispute`}
       description={
         freezes
-          ? t`What you choose is not paid until the dispute has ended. Everything else goes on.`
-          : t`The other side answers, and you agree or the marketplace decides. Everything else goes on.`
+          ? t`It is not paid until the dispute has ended. Everything else goes on.`
+          : !about
+            ? t`Deliveries and payments go on. To hold a payment back, choose its bill or milestone.`
+            : t`The other side answers, and you agree or the marketplace decides. Everything else goes on.`
       }
     >
       <form noValidate onSubmit={submit} className="flex flex-1 flex-col gap-5" aria-label={t`Raise a dispute`}>
