@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { useState } from 'react'
@@ -55,7 +55,7 @@ const soonInWords = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 's
   new Date(soon),
 )
 
-const message = `Namaste
+const message = `Rasta kharab hai
 Cement OPC 53 - 500 bag
 12mm sariya 8.5 ton
 brass 3
@@ -73,7 +73,7 @@ test('a message becomes lines beside its words, what is doubtful is asked, and e
   expect(field('delivery_timeline').value).toBe(`By ${date(soon)}`)
   expect(field('title').value).toContain('Cement')
   expect(await screen.findByText(/Filled in from the lines: Title/)).toBeTruthy()
-  expect(box.value).toBe('Namaste')
+  expect(box.value).toBe('Rasta kharab hai')
 })
 
 test('people for some days: the buyer says whether their rate is for a day, once for all of them, or leaves it', async () => {
@@ -246,15 +246,15 @@ test('a unit that nobody wrote is asked for before the job is posted, instead of
 
 test('undoing a paste brings its text back into the box, above what was typed since', async () => {
   openForm()
-  const box = await paste('Cement OPC 53 - 500 bag\nNamaste ji')
+  const box = await paste('Cement OPC 53 - 500 bag\nRasta kharab hai')
   await press(/^Add 1 line/)
-  expect(box.value).toBe('Namaste ji')
+  expect(box.value).toBe('Rasta kharab hai')
   await press(/^Undo$/)
-  expect(box.value).toBe('Cement OPC 53 - 500 bag\nNamaste ji')
+  expect(box.value).toBe('Cement OPC 53 - 500 bag\nRasta kharab hai')
   await press(/^Add 1 line/)
   fireEvent.change(box, { target: { value: 'and 3 ton steel' } })
   await press(/^Undo$/)
-  expect(box.value).toBe('Cement OPC 53 - 500 bag\nNamaste ji\nand 3 ton steel')
+  expect(box.value).toBe('Cement OPC 53 - 500 bag\nRasta kharab hai\nand 3 ton steel')
 })
 
 test('what was stored on the device for other tabs can still be undone in its own', async () => {
@@ -437,6 +437,23 @@ test('a file that comes back changes its lines instead of doubling them, and hid
     ),
   )
   expect((await linesOnDevice())[2]!.id).toBe(stored[1]!.id)
+})
+
+test('a file that is read at once stays: the empty box, which is looked at a moment later, takes nothing away', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  show(newBuyer(), <PasteBox name="post-job" store={createLinesStore()} onAdd={() => {}} onDescribe={null} />)
+  const upload = (text: string) =>
+    fireEvent.change(screen.getByLabelText('Read an Excel file', { selector: 'input' }), {
+      target: { files: [new File([text], 'lines.csv')] },
+    })
+  upload('Description,Unit,Qty\nOPC 53 cement,bag,500\n')
+  await screen.findByRole('button', { name: 'Add 1 line' })
+  act(() => void vi.advanceTimersByTime(1000))
+  screen.getByRole('button', { name: 'Add 1 line' })
+  upload('Thank you,,\n')
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave out' }))
+  expect(screen.queryByRole('button', { name: 'Leave out' })).toBeNull()
+  vi.useRealTimers()
 })
 
 /** Of the form that was opened last. */

@@ -4,6 +4,7 @@ import type { Role } from '#contract/roles.ts'
 import { demoAccounts } from '#server/demo/demo-accounts.ts'
 import { hindi } from '#tests/support/hindi.ts'
 import { expect, type Page, test } from '#tests/support/journey.ts'
+import { patience } from '#tests/support/machine-speed.ts'
 import { openPaper, openQuote, openRepresented } from '#tests/support/open-links.ts'
 import { isFullStrength } from '#tests/support/strength.ts'
 
@@ -217,6 +218,8 @@ const screens: Record<Role | 'guest' | 'site' | 'dispatch', Screen[]> = {
   ],
 }
 
+const softly = expect.configure({ soft: true })
+
 // Parallel: in sequence they would be the longest part of a run, on one of its two workers.
 test.describe.configure({ mode: 'parallel' })
 test.use({ settings: { DEMO: '1', RATE_LIMIT_FACTOR: '1000' }, refusals: [404] })
@@ -235,12 +238,15 @@ for (const [role, seen] of Object.entries(screens))
         const [theme, other] = index % 2 === 0 ? (['light', 'dark'] as const) : (['dark', 'light'] as const)
         await page.emulateMedia({ colorScheme: theme })
         await visit(page, screen, language)
-        const found = [...(await findings(page)), ...(await tooWide(page, isMobile))]
+        const where = `${role} in ${language}, ${theme}, at ${page.url()}`
+        // What still loads is looked at again, as in other journeys.
+        await softly.poll(() => findings(page), { message: where, timeout: patience(5_000) }).toEqual([])
+        const found = await tooWide(page, isMobile)
         if (isFullStrength) {
           await page.emulateMedia({ colorScheme: other })
           found.push(...(await colourFindings(page)))
         }
-        expect.soft(found, `${role} in ${language}, ${theme}, at ${page.url()}`).toEqual([])
+        expect.soft(found, where).toEqual([])
       }
   })
 

@@ -76,8 +76,9 @@ export function PasteBox({ name, store, refused = null, onEmpty, onAdd, onDescri
   )
   useEffect(() => store.onGivenBack((pasted) => takeBack(pasted)), [store])
   const readText = useEffectEvent(() => {
-    if (text.trim() === '') setResult(null)
-    else if (text === leftOver.current?.text) show(leftOver.current.pasted)
+    // Of an empty box nothing is read, and what a file gave stays.
+    if (text.trim() === '') return
+    if (text === leftOver.current?.text) show(leftOver.current.pasted)
     else read(reader().readPasted(text, today()))
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a changed text is read anew
@@ -94,6 +95,15 @@ export function PasteBox({ name, store, refused = null, onEmpty, onAdd, onDescri
     if (isEmpty) onEmpty?.()
   }, [isEmpty, onEmpty])
 
+  function type(to: string) {
+    setText(to)
+    if (to.trim() === '') forget()
+  }
+  function forget() {
+    setReading(null)
+    setResult(null)
+    setShare(null)
+  }
   function read(from: Generator<number, Pasted>) {
     setShare(0)
     setReading(from)
@@ -111,7 +121,7 @@ export function PasteBox({ name, store, refused = null, onEmpty, onAdd, onDescri
   }
   function describe() {
     onDescribe?.(text.split('\n').map(reader().withoutHeader).filter(Boolean))
-    setText('')
+    type('')
   }
   const count = result?.lines.length ?? 0
   const changes = result && changesOf(result)
@@ -139,7 +149,7 @@ export function PasteBox({ name, store, refused = null, onEmpty, onAdd, onDescri
           rows={hasLines || count > 0 ? 3 : 6}
           value={text}
           placeholder={t`OPC 53 cement 500 bags, 12 mm steel 8.5 ton, sand 10 brass`}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => type(event.target.value)}
         />
       </Field>
       <WorkbookButtons lines={lines} onRead={read} />
@@ -182,7 +192,7 @@ export function PasteBox({ name, store, refused = null, onEmpty, onAdd, onDescri
               {onDescribe && (
                 <Button variant="secondary" size="sm" onClick={describe}>{t`Put into the description`}</Button>
               )}
-              <Button variant="ghost" size="sm" onClick={() => setText('')}>{t`Leave out`}</Button>
+              <Button variant="ghost" size="sm" onClick={() => type('')}>{t`Leave out`}</Button>
             </div>
           )}
         </>
