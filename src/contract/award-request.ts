@@ -64,8 +64,11 @@ export const awardRequest = z.object({
     lowest_total: z.number(),
     /** Bids of the comparison without a rank. */
     unranked: z.int(),
-    /** Why the bid itself has none, as in the comparative statement, with the lines that it does not quote; empty: it has one. */
-    lacks: z.array(z.object({ code: z.string(), lines: z.array(z.string()) })),
+    /**
+     * Why the bid itself has none, as in the comparative statement; empty: it has one. `missing`: how many lines it does not quote;
+     * `lines`: the first three of them.
+     */
+    lacks: z.array(z.object({ code: z.string(), missing: z.int(), lines: z.array(z.string()) })),
   }),
 })
 export type AwardRequest = z.output<typeof awardRequest>

@@ -76,7 +76,7 @@ test('whoever approves reads that a bid has no rank, which lines it lacks, and w
   })
   expect(asking.body.statement).toEqual({
     ...{ bids: 1, rank: 3, lowest_total: complete.price_quote, unranked: 1 },
-    lacks: [{ code: 'not_quoted', lines: ['Cement OPC 53 grade'] }],
+    lacks: [{ code: 'not_quoted', missing: 1, lines: ['Cement OPC 53 grade'] }],
   })
   await kavita.call('withdrawAwardRequest', { params: { id: asking.body.id } })
   expect((await ask(kavita, complete)).body.statement).toMatchObject({ bids: 1, rank: 1, unranked: 1, lacks: [] })

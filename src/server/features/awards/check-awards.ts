@@ -31,14 +31,14 @@ import { type JobToAward, type OpenBid, requireAwardable } from '../bids/settle-
 import type { AwardPart, AwardPlan } from './award-plan.ts'
 import { compareBids } from './compare-bids.ts'
 
-/** `lacks`: why the whole bid has no rank of its own, with the lines that it does not quote. */
+/** `lacks`: why the whole bid has no rank, with how many lines it does not quote, and the first of them. */
 export type CheckedAward = {
   bid: OpenBid
   whole: boolean
   items: LineToAward[]
   rank: number
   amount: Paise
-  lacks: { code: string; lines: string[] }[]
+  lacks: { code: string; missing: number; lines: string[] }[]
 }
 export type CheckedAwards = {
   awards: CheckedAward[]
@@ -198,10 +198,13 @@ function checkedPart(
 }
 
 const lacksOf = ({ lines }: ComparedBids, { lacks }: RankedBid): CheckedAward['lacks'] =>
-  lacks.map((lack) => ({
-    code: lack.code,
-    lines: lack.code === 'not_quoted' ? lack.lines.map((place) => lines[place]!.description) : [],
-  }))
+  lacks.map((lack) => {
+    const places = lack.code === 'not_quoted' ? lack.lines : []
+    const named = places.slice(0, namedMost).map((place) => lines[place]!.description)
+    return { code: lack.code, missing: places.length, lines: named }
+  })
+
+const namedMost = 3
 
 /** Without a rank, since it lacks something, a bid stands behind all that have one. */
 const rankOf = ({ bids }: ComparedBids, { rank }: RankedBid): number =>

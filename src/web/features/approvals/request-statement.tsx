@@ -49,15 +49,16 @@ function Standing({ request }: { request: AwardRequest }) {
 /** What whoever asked was told: without all of its lines a bid is no lowest one, however little it says. */
 function NotRanked({ statement: { bids, lowest_total, lacks } }: Pick<AwardRequest, 'statement'>) {
   const reasons = lacks.map(({ code }) => translate(wordOfCode(code)!)).join(' · ')
-  const missing = lacks.flatMap(({ lines }) => lines)
+  const missing = lacks.reduce((sum, lack) => sum + lack.missing, 0)
+  const named = lacks.flatMap(({ lines }) => lines)
   return (
     <div className="flex max-w-prose flex-col gap-1 text-sm leading-snug text-warning-ink">
       <p className="font-semibold">{t`Not ranked: ${{ reasons }}`}</p>
-      {missing.length > 0 && (
+      {missing > 0 && (
         <p className="wrap-anywhere">
-          {plural(missing.length, { one: '# line is not in this bid', other: '# lines are not in this bid' })}
+          {plural(missing, { one: '# line is not in this bid', other: '# lines are not in this bid' })}
           {': '}
-          <span translate="no">{missing.join(' · ')}</span>
+          <span translate="no">{[...named, ...(missing > named.length ? ['…'] : [])].join(' · ')}</span>
         </p>
       )}
       {bids > 0 && <p className="text-ink-soft">{t`The lowest complete bid: ${{ amount: rupees(lowest_total) }}`}</p>}
