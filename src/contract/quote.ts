@@ -49,7 +49,7 @@ export const quote = z.object({
   bid: z.nullable(wholeBid),
   /** The lines as they stood when the own bid was made; empty without one. */
   bid_lines: z.array(jobItem),
-  /** What changed since the own bid, oldest first, without the budget. */
+  /** What changed since the own bid or, without one, since the job was posted; oldest first, without the budget. */
   new_addenda: z.array(addendum),
   /** By the link of an invitation to one person: when a bid that stands was sent with it. */
   sent_at: z.nullable(time),

@@ -220,6 +220,7 @@ test('a job with lines is priced rate by rate from a link, and changed by the ow
   await expect(elsewhere.getByText('Unloading is yours').first()).toBeVisible()
   await page.getByRole('button', { name: 'Send bid' }).tap()
   await expect(page.getByRole('alert').getByText(/^This has changed since you opened it/)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Unloading is yours')
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Unloading is yours')
   await expect(cement!).toHaveValue('365')
@@ -237,6 +238,13 @@ test('a job with lines is priced rate by rate from a link, and changed by the ow
   }).toPass()
   await expect(page.getByRole('heading', { name: 'Your bid', exact: true })).toBeVisible()
   await expect(page.getByText(/^Keep this page/)).toBeHidden()
+
+  // The other device learns it as soon as it changes the bid.
+  await elsewhere.getByRole('button', { name: 'Change bid' }).tap()
+  await elsewhere.getByRole('textbox', { name: 'Notes' }).fill('Unloading is ours')
+  await elsewhere.getByRole('button', { name: 'Send bid' }).tap()
+  await expect(elsewhere.getByText('You have taken this bid back. You can send another one below.')).toBeVisible()
+  await expect(elsewhere.getByRole('textbox', { name: 'Notes' })).toHaveValue('Unloading is ours')
 })
 
 test('after an addendum the page of the own bid tells what changed, and the bid counts again once it is confirmed or changed', async ({
@@ -257,6 +265,9 @@ test('after an addendum the page of the own bid tells what changed, and the bid 
   await page.getByRole('textbox', { name: 'Your phone' }).fill('9822065432')
   await page.getByRole('button', { name: 'Send bid' }).tap()
   await expect(arrived(page)).toBeVisible()
+  const late = await browserOf('Late guest')
+  await late.goto(await linkTo(ravi, job, '98220 65433'))
+  await late.getByRole('textbox', { name: /Cement OPC 53/ }).fill('390')
   const statusOfBid = async () => (await ravi.call('bidsOfJob', { params: { id: job.id } }))[0]!.status
   const change = (base_addendum_no: number, summary: string, what: object) =>
     ravi.call('issueAddendum', { params: { id: job.id }, body: { base_addendum_no, summary, ...what } as never })
@@ -275,6 +286,17 @@ test('after an addendum the page of the own bid tells what changed, and the bid 
     expect(await statusOfBid()).toBe('submitted')
     const [bid] = await ravi.call('bidsOfJob', { params: { id: job.id } })
     expect(await ravi.call('bid', { params: { id: bid!.id } })).toMatchObject({ delivery_basis: 'for_site' })
+  })
+
+  await test.step('who writes a first bid meanwhile reads the addendum before it is sent', async () => {
+    await late.getByRole('textbox', { name: 'When can you deliver?' }).fill('3 days')
+    await late.getByRole('textbox', { name: 'Your company' }).fill(own('Late Traders'))
+    await late.getByRole('textbox', { name: 'Your phone' }).fill('9822065433')
+    await late.getByRole('button', { name: 'Send bid' }).tap()
+    await expect(late.getByRole('heading', { name: 'The job has changed since you opened it' })).toBeVisible()
+    await expect(late.getByText('Needed earlier')).toBeVisible()
+    await expect(late.getByRole('textbox', { name: /Cement OPC 53/ })).toHaveValue('390')
+    await expect(late.getByRole('alert').getByText(/^Addendum 1 has changed this job/)).toBeVisible()
   })
 
   await test.step('another quantity: the line asks for its rate, and the old bid reads as it was', async () => {
@@ -486,6 +508,14 @@ test.describe('on a weak network', () => {
     await expect(again.filter({ visible: true })).toBeVisible()
     await page.getByRole('button', { name: 'Send bid' }).tap()
     await expect(arrived(page)).toBeVisible()
+
+    await network.setOffline(true)
+    await page.getByRole('button', { name: 'Take it back' }).tap()
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Take the bid back? Press again' }).tap({ timeout: 1000 })
+      await expect(failed.filter({ visible: true })).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await network.setOffline(false)
   })
 })
 

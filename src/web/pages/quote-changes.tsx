@@ -9,7 +9,10 @@ export function QuoteChanges() {
       <form noValidate className="flex flex-col gap-4" data-confirm="">
         <div>
           <h2 className="text-lg font-semibold tracking-tight" data-say="changed" tabIndex={-1}>
-            {t`The job has changed since your bid`}
+            <span data-only="since_bid">{t`The job has changed since your bid`}</span>
+            <span data-only="since_opened" hidden>
+              {t`The job has changed since you opened it`}
+            </span>
           </h2>
           <p className="mt-1 font-semibold" data-only="unconfirmed" hidden>
             {t`Your bid does not count until you confirm or change it.`}

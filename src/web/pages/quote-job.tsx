@@ -32,6 +32,7 @@ export function QuoteJob() {
           <button type="button" className="min-h-11 text-left font-medium text-accent-ink underline wrap-anywhere" />
         </li>
       </template>
+      <p role="alert" data-error="" className="font-medium text-danger-ink empty:hidden" />
       <Answers />
     </article>
   )

@@ -84,6 +84,7 @@ export function QuoteOwnBid() {
         <span data-only="decided">{t`This bid can't be changed any more.`}</span>{' '}
         {t`With an account you chat with buyers and keep all your bids.`}
       </p>
+      <p role="alert" data-error="" className="mt-3 font-medium text-danger-ink empty:hidden" />
       <div className="mt-4 flex flex-wrap gap-3">
         <LinkButton to={pages.auth.path} data-claim="" className="max-sm:w-full">
           <span data-signed="out">{t`Open an account`}</span>

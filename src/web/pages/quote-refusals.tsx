@@ -24,6 +24,8 @@ export function QuoteRefusals() {
     messages.rateMayNotRise({ rate: '{rate}' }),
     messages.gstMayNotRise({ percent: '{percent}' }),
     messages.staleVersion,
+    messages.addendumUnseen({ number: '{number}' }),
+    messages.bidDecided,
     messages.tooManyRequests,
     messages.serverError,
     messages.nothingQuoted,

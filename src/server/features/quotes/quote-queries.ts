@@ -54,7 +54,7 @@ export async function quoteOf(sql: Sql, token: string): Promise<Quote> {
     sent_at: company_id === null ? await sentBy(sql, link.invitation_id) : null,
     bid,
     bid_lines: bid ? await linesAfter(sql, job_id, bid.confirmed_addendum) : [],
-    new_addenda: bid ? await addendaAfter(sql, job_id, bid.confirmed_addendum) : [],
+    new_addenda: await addendaAfter(sql, job_id, bid?.confirmed_addendum ?? 0),
   }
 }
 

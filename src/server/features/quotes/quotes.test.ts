@@ -173,7 +173,9 @@ test('after an addendum the own link tells what changed since the bid and what i
     new_addenda: [{ no: 1, summary: 'Needed earlier', changes: [{ field: 'delivery_timeline', after: '2 days' }] }],
   })
   expect(changed.text).not.toMatch(/77,771|77771/)
-  expect((await seen(market, token)).body.new_addenda).toEqual([])
+  const unsent = await seen(market, token)
+  expect(unsent.body).toMatchObject({ bid: null, new_addenda: [{ no: 1, summary: 'Needed earlier' }] })
+  expect(unsent.text).not.toMatch(/77,771|77771/)
   const send = (addendum_no: number) =>
     stranger.try('reviseQuote', { params: { token: link }, body: offer(52_000, { version: 1, addendum_no }) })
   expect(await send(0)).toMatchObject({ status: 409, body: { code: 'addendum_unseen' } })

@@ -19,6 +19,8 @@ let token = location.hash.slice(1)
 const address = () => `quotes/${encodeURIComponent(token)}`
 /** Undefined until a link has shown one. */
 let quote: Quote
+/** The addendum of the job as it was when the page was opened. */
+let seenAddendum: number | undefined
 /** The price that was asked about once, as it was sent. */
 let meant = ''
 /** One act, and the link that it makes: both the same for each attempt, so that a lost reply does no harm. */
@@ -39,6 +41,7 @@ function newAct() {
 export async function startQuotePage(): Promise<void> {
   addEventListener('hashchange', () => {
     token = location.hash.slice(1)
+    seenAddendum = undefined
     void open()
   })
   marked('form').onsubmit = (event) => {
@@ -87,8 +90,9 @@ async function open(): Promise<void> {
   // Before anything is shown: an empty form would flash.
   const fromHere = await statusFromHere()
   showPart('invalid', false)
-  showQuote(quote, (file) => void attempt(() => save(file)))
-  showChanges(quote)
+  showQuote(quote, (file, button) => void attempt(() => save(file), marked('part', 'job'), button))
+  seenAddendum ??= quote.job.addendum_no
+  showChanges(quote, seenAddendum)
   prepareForm(quote)
   prepareReopening(quote, fromHere)
 }
@@ -101,10 +105,17 @@ async function statusFromHere(): Promise<string | null> {
   return shown?.bid?.status ?? 'unknown'
 }
 
-const submitOf = (within: HTMLFormElement) => within.querySelector<HTMLButtonElement>('[type="submit"]')!
+const submitOf = (within: HTMLElement) => within.querySelector<HTMLButtonElement>('[type="submit"]')!
+
+/** The page is older than what the server knows: that is shown first, with what is typed still in the form. */
+const outdated: readonly (string | undefined)[] = ['addendum_unseen', 'stale_version', 'bid_decided', 'job_not_open']
 
 /** Shows why it failed; while it runs, the button takes no second press. */
-async function attempt(work: () => Promise<void>, within = form(), button = submitOf(within)): Promise<void> {
+async function attempt(
+  work: () => Promise<void>,
+  within: HTMLElement = form(),
+  button = submitOf(within),
+): Promise<void> {
   if (button.disabled) return
   const words = button.textContent
   const error = marked('error', '', within)
@@ -115,9 +126,10 @@ async function attempt(work: () => Promise<void>, within = form(), button = subm
     await work()
   } catch (failed) {
     if (!(failed instanceof Refused)) throw failed
-    // It came meanwhile: it is shown, with what is typed still in the form.
-    if (failed.code === 'addendum_unseen') await open()
+    if (outdated.includes(failed.code)) await open()
     error.textContent = failed.message
+    // The way to send is gone: how the bid stands now says why.
+    if (error.closest('[hidden]')) showOwn()
   } finally {
     button.disabled = false
     button.textContent = words
@@ -197,6 +209,10 @@ async function openOwn(link: string): Promise<void> {
   act = newAct()
   await openLink(link)
   if (quote) ownLinks.save(quote, link, shared)
+  showOwn()
+}
+
+function showOwn(): void {
   marked('say', 'arrived').focus()
   scrollTo({ top: 0 })
 }
@@ -275,10 +291,11 @@ async function copyLink({ currentTarget }: Event): Promise<void> {
 
 function withdraw(press: Event): void {
   if (!isSure(press)) return
-  void attempt(async () => {
+  const work = async () => {
     await askServer(`${address()}/withdraw`, {}, crypto.randomUUID())
     await open()
-  })
+  }
+  void attempt(work, marked('part', 'own'), press.currentTarget as HTMLButtonElement)
 }
 
 async function save({ id, filename }: { id: string; filename: string }): Promise<void> {

@@ -5,8 +5,10 @@ import { canBeChanged, timeOf } from './show-quote.ts'
 
 export const confirmForm = () => marked<HTMLFormElement>('confirm')
 
-/** What the job says otherwise than when the own bid was made, and the ways on. */
-export function showChanges({ bid, new_addenda, is_open }: Quote): void {
+/** What the job says otherwise than when the own bid was made, and the ways on; without one, than at addendum `seen`. */
+export function showChanges({ bid, is_open, ...quote }: Quote, seen: number): void {
+  const isBid = bid !== null && bid.status !== 'withdrawn'
+  const new_addenda = quote.new_addenda.filter(({ no }) => isBid || no > seen)
   const isUnconfirmed = canBeChanged({ bid, is_open }) && bid?.status === 'needs_reconfirmation'
   // Rates for other lines are no bid on these.
   const areLinesChanged = new_addenda.some(({ changes }) => changes.some(({ field }) => field === 'line'))
@@ -15,7 +17,9 @@ export function showChanges({ bid, new_addenda, is_open }: Quote): void {
   show(marked('only', 'unconfirmed'), isUnconfirmed)
   show(marked('only', 'lines_changed'), isUnconfirmed && areLinesChanged)
   show(marked('only', 'ways_on'), isUnconfirmed && !areLinesChanged)
-  const isUndecided = isUnconfirmed || bid?.status === 'submitted' || bid?.status === 'lapsed'
+  show(marked('only', 'since_bid'), isBid)
+  show(marked('only', 'since_opened'), !isBid)
+  const isUndecided = !isBid ? is_open : isUnconfirmed || bid.status === 'submitted' || bid.status === 'lapsed'
   showPart('changed', isUndecided && new_addenda.length > 0)
 }
 

@@ -59,10 +59,10 @@ function validityOf(days: number): string {
   return days === 1 ? one : more.replace('#', String(days))
 }
 
-/** Shows what the link opens. `onFile`: a file is wanted. */
+/** Shows what the link opens. `onFile`: a file is wanted, by its button. */
 export function showQuote(
   { job, buyer, files, answered, cancelled = null, is_open, bid, bid_lines }: Quote,
-  onFile: (file: Quote['files'][number]) => void,
+  onFile: (file: Quote['files'][number], button: HTMLButtonElement) => void,
 ): void {
   fill('buyer', buyer.company_name)
   for (const name of ['title', 'location', 'quantity', 'delivery_timeline', 'description'] as const)
@@ -77,7 +77,7 @@ export function showQuote(
       const row = copyOf('file')
       const button = row.querySelector('button')!
       button.textContent = file.filename
-      button.onclick = () => onFile(file)
+      button.onclick = () => onFile(file, button)
       return row
     }),
   )
