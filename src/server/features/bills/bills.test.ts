@@ -125,9 +125,11 @@ test('the sum of a dispute that the supplier has billed is none of the charges o
   await asha.call('proposeOutcome', { params, body })
   await ravi.call('agreeDispute', { params, body: {} })
   const agreedLeft = async () => (await moneyOf(asha, order)).agreed_left
-  expect([first.findings, await filledIn(), await agreedLeft()]).toEqual([[], 1200, 500])
+  const asked = async () =>
+    (await asha.call('dashboardActions')).sums_to_bill.flatMap((one) => (one.id === order.id ? [one.amount] : []))
+  expect([first.findings, await filledIn(), await agreedLeft(), await asked()]).toEqual([[], 1200, 500, [500]])
   const agreed = await billOf(500)
-  expect([agreed.findings, await filledIn(), await agreedLeft()]).toEqual([[], 1200, 0])
+  expect([agreed.findings, await filledIn(), await agreedLeft(), await asked()]).toEqual([[], 1200, 0, []])
   expect((await billOf(250)).findings).toEqual([])
   expect(await filledIn()).toBe(950)
   const last = await billOf(950)

@@ -82,18 +82,28 @@ export async function billingOrder(sql: Sql, orderId: string, except: string | n
 
 /** Of disputes of the order: what bills `b` that count have of the sums that its buyer pays. */
 async function agreedSums(sql: Sql, orderId: string, counts: Fragment) {
-  const steps = await sql<{ agreed: number; billed: number }[]>`
-    select agreed, billed from (
-      select closed_at as at, outcome_paise as agreed, 0::bigint as billed from disputes
-      where order_id = ${orderId} and outcome_payer = 'buyer' and outcome_paise > 0
-      union all
-      select b.submitted_at, 0, c.amount from bills b
-      cross join lateral (select sum(amount_paise)::bigint as amount from bill_charges where bill_id = b.id) c
-      where b.order_id = ${orderId} and b.kind <> 'credit_note' and ${counts} and c.amount > 0
-        and not exists (select from bill_items where bill_id = b.id)
-    ) steps order by at, agreed desc`
-  return sumsOfDisputes(steps.map(({ agreed, billed }) => ({ agreed: paise(agreed), billed: paise(billed) })))
+  const [found] = await sql<{ steps: StepOfSums[] }[]>`
+    select ${stepsOfSums(sql, counts)} as steps from orders o where o.id = ${orderId}`
+  return sumsOf(found!.steps)
 }
+
+/** In paise. */
+export type StepOfSums = { agreed: number; billed: number }
+
+/** Of order `o`, as JSON in their order: the sums that its buyer pays as disputes end, and those that bills `b` that count are for. */
+export const stepsOfSums = (sql: Sql, counts: Fragment) => sql`(
+  select coalesce(json_agg(json_build_object('agreed', agreed, 'billed', billed) order by at, agreed desc), '[]') from (
+    select closed_at as at, outcome_paise as agreed, 0::bigint as billed from disputes
+    where order_id = o.id and outcome_payer = 'buyer' and outcome_paise > 0
+    union all
+    select b.submitted_at, 0, c.amount from bills b
+    cross join lateral (select sum(amount_paise)::bigint as amount from bill_charges where bill_id = b.id) c
+    where b.order_id = o.id and b.kind <> 'credit_note' and ${counts} and c.amount > 0
+      and not exists (select from bill_items where bill_id = b.id)
+  ) steps)`
+
+export const sumsOf = (steps: StepOfSums[]) =>
+  sumsOfDisputes(steps.map(({ agreed, billed }) => ({ agreed: paise(agreed), billed: paise(billed) })))
 
 /** Of a line `l` of bill `b`: in a running account bill, the quantity of the bills before it less credit notes; else 0. */
 export const billedBefore = (sql: Sql) => sql`

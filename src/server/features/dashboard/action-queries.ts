@@ -16,6 +16,7 @@ import {
   ordersToBill,
   ordersToSend,
   outcomesToAnswer,
+  sumsToBill,
 } from './order-action-queries.ts'
 
 /** Of each kind. */
@@ -44,6 +45,7 @@ const nothing: DashboardActions = {
   orders_to_send: [],
   orders_to_bill: [],
   notes_to_send: [],
+  sums_to_bill: [],
   new_jobs: [],
   has_begun: true,
   asks_offers: false,
@@ -112,6 +114,7 @@ async function bidderActions(sql: Sql, caller: Caller, now: string) {
     orders_to_send,
     orders_to_bill,
     notes_to_send,
+    sums_to_bill,
     new_jobs,
     [placed],
   ] = await Promise.all([
@@ -125,6 +128,7 @@ async function bidderActions(sql: Sql, caller: Caller, now: string) {
     ordersToSend(sql, caller),
     ordersToBill(sql, caller),
     notesToSend(sql, caller),
+    sumsToBill(sql, caller),
     newJobs(sql, caller, now, isEverything(offers) ? inKnownLine(sql) : offered.where),
     sql<{ any: boolean }[]>`
       select exists (
@@ -138,6 +142,7 @@ async function bidderActions(sql: Sql, caller: Caller, now: string) {
     payments_to_confirm,
     orders_to_bill,
     notes_to_send,
+    sums_to_bill,
     outcomes_to_answer,
     disputes_to_answer,
   }

@@ -1,9 +1,10 @@
 import type { DashboardActions } from '#contract/dashboard.ts'
+import { rupeesNumber } from '#domain/exact.ts'
 import { indiaDay } from '#domain/india-time.ts'
 import type { Fragment } from '../../db/batch.ts'
 import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
-import { standing } from '../bills/order-billed.ts'
+import { type StepOfSums, standing, stepsOfSums, sumsOf } from '../bills/order-billed.ts'
 import { paymentsDue } from '../bills/waiting-bills.ts'
 import { givenLeft, hasDispute } from '../disputes/dispute-queries.ts'
 import { rejectedOfLine } from '../receiving/receiving-queries.ts'
@@ -101,6 +102,20 @@ export function notesToSend(sql: Sql, caller: Caller) {
       where ${caller.capabilities.has('keep_accounts')} and o.supplier_id = ${caller.company_id} and ${hasDispute(sql)}
     ) own
     where given > 0 order by seq desc limit ${most}`
+}
+
+/** Orders of which the buyer pays something by the outcome of a dispute, for which no bill was sent. */
+export async function sumsToBill(sql: Sql, caller: Caller): Promise<DashboardActions['sums_to_bill']> {
+  const orders = await sql<(Omit<DashboardActions['sums_to_bill'][number], 'amount'> & { steps: StepOfSums[] })[]>`
+    select o.id, coalesce(o.number, '') as order_number, j.title as job_title, c.company_name as buyer_name,
+      ${stepsOfSums(sql, standing(sql))} as steps
+    from orders o join jobs j on j.id = o.job_id join companies c on c.id = o.buyer_id
+    where ${caller.capabilities.has('keep_accounts')} and o.supplier_id = ${caller.company_id} and exists (
+      select from disputes d where d.order_id = o.id and d.outcome_payer = 'buyer' and d.outcome_paise > 0
+    ) order by o.seq desc limit ${most}`
+  return orders
+    .map(({ steps, ...order }) => ({ ...order, amount: rupeesNumber(sumsOf(steps).left) }))
+    .filter(({ amount }) => amount > 0)
 }
 
 const ordersInForce = (sql: Sql, { company_id }: Caller, condition: Fragment) =>

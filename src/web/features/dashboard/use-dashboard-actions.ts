@@ -22,6 +22,7 @@ export const noActions: DashboardActions = {
   orders_to_send: [],
   orders_to_bill: [],
   notes_to_send: [],
+  sums_to_bill: [],
   new_jobs: [],
   has_begun: true,
   asks_offers: false,

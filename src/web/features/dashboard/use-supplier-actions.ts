@@ -28,6 +28,7 @@ export function useSupplierActions(): OpenActions {
     orders_to_send = [],
     orders_to_bill = [],
     notes_to_send = [],
+    sums_to_bill = [],
     outcomes_to_answer = [],
     disputes_to_answer = [],
   } = found.data ?? noActions
@@ -41,6 +42,7 @@ export function useSupplierActions(): OpenActions {
     ...bills_to_correct.map(toCorrect),
     ...payments_to_confirm.map(toReceive),
     ...notes_to_send.map(toCredit),
+    ...sums_to_bill.map(toBillSum),
     ...outcomes_to_answer.map(outcomeToAnswer),
     ...disputes_to_answer.map(disputeToAnswer),
     ...questionsToAnswer(questions, jobLinks.job),
@@ -125,6 +127,17 @@ function toCredit({ id, order_number, buyer_name, amount }: DashboardActions['no
     icon: ReceiptIndianRupee,
     tone: 'warning',
     title: t`Send ${{ company: displayName(buyer_name) }} a credit note for ${{ amount: rupees(amount) }}`,
+    text: [order_number, t`As a dispute ended`].filter(Boolean).join(' · '),
+  }
+}
+
+function toBillSum({ id, order_number, buyer_name, amount }: DashboardActions['sums_to_bill'][number]): OpenAction {
+  return {
+    key: `sum ${id}`,
+    to: orderLinks.bills(id),
+    icon: ReceiptIndianRupee,
+    tone: 'info',
+    title: t`Bill ${{ company: displayName(buyer_name) }} for ${{ amount: rupees(amount) }}`,
     text: [order_number, t`As a dispute ended`].filter(Boolean).join(' · '),
   }
 }

@@ -57,7 +57,7 @@ export function PaymentDialog({ orderId, of, left, tds = 0, billDate = '', onClo
   })
   const { register, handleSubmit, formState, setError } = form
   const { errors } = formState
-  const [mode, paidOn] = useWatch({ control: form.control, name: ['mode', 'paid_on'] })
+  const [mode, reference, paidOn] = useWatch({ control: form.control, name: transferFields })
   const isEarly = paidOn < billDate
   const draft = useFormDraft(form as never, `payment-${of.bill_id ?? of.milestone_id}`)
   const recording = useAct((body: NewOrderPayment) => call(api.recordPayment, { params: { id: orderId }, body }), {
@@ -108,7 +108,7 @@ export function PaymentDialog({ orderId, of, left, tds = 0, billDate = '', onClo
           <TransferFields
             register={(name) => register(name, ofTransfer)}
             errors={errors}
-            mode={mode}
+            typed={{ mode, reference }}
             hint={isEarly ? t`Before the bill of ${{ day: date(billDate) }}: is the day right?` : undefined}
           />
           <Field label={t`Amount`} error={errors.amount?.message}>

@@ -47,9 +47,11 @@ function PaymentRow({ payment, money }: { payment: OrderPayment; money: MoneyOfO
       </span>
       {answer_note && <p className="text-sm text-danger-ink wrap-anywhere">{answer_note}</p>}
       <PaymentActions payment={payment} />
-      <div>
-        <RaiseDispute money={money} about={{ payment_id: payment.id }} kind="payment" />
-      </div>
+      {status !== 'withdrawn' && (
+        <div>
+          <RaiseDispute money={money} about={{ payment_id: payment.id }} kind="payment" />
+        </div>
+      )}
     </li>
   )
 }

@@ -69,7 +69,7 @@ function Refund({ name, description, draft: draftName, left, record, onClose }: 
   })
   const { register, handleSubmit, formState, setError } = form
   const { errors } = formState
-  const mode = useWatch({ control: form.control, name: 'mode' })
+  const [mode, reference] = useWatch({ control: form.control, name: transferFields })
   const draft = useFormDraft(form as never, draftName)
   const recording = useAct(record, {
     done: t`Refund recorded`,
@@ -86,7 +86,7 @@ function Refund({ name, description, draft: draftName, left, record, onClose }: 
     <Dialog open onClose={onClose} title={name} description={description}>
       <form noValidate onSubmit={handleSubmit(send)} className="flex flex-1 flex-col gap-5" aria-label={name}>
         <div className="grid gap-5 sm:grid-cols-2">
-          <TransferFields register={register} errors={errors} mode={mode} />
+          <TransferFields register={register} errors={errors} typed={{ mode, reference }} />
           {left !== undefined && (
             <Field label={t`Amount`} error={errors.amount?.message}>
               <TextInput

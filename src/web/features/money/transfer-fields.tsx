@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form'
 import type { NewRefund } from '#contract/bill.ts'
 import { paymentModes } from '#contract/money-lists.ts'
+import { unusualLength } from '#domain/orders/transfer-reference.ts'
 import { translate } from '#web/language/translate.ts'
 import { Field } from '#web/ui/field.tsx'
 import { SelectInput } from '#web/ui/select-input.tsx'
@@ -14,13 +15,13 @@ export const transferFields = ['mode', 'reference', 'paid_on'] as const
 type TransferFieldsProps = {
   register: (name: keyof NewRefund) => UseFormRegisterReturn
   errors: FieldErrors<NewRefund>
-  mode: NewRefund['mode']
+  typed: Pick<NewRefund, 'mode' | 'reference'>
   /** Below the day. */
   hint?: string | undefined
 }
 
 /** How and when money went from bank to bank. */
-export function TransferFields({ register, errors, mode, hint }: TransferFieldsProps) {
+export function TransferFields({ register, errors, typed, hint }: TransferFieldsProps) {
   return (
     <>
       <Field label={t`Paid by`} error={errors.mode?.message}>
@@ -32,7 +33,7 @@ export function TransferFields({ register, errors, mode, hint }: TransferFieldsP
           ))}
         </SelectInput>
       </Field>
-      <Field label={referenceLabel(mode)} error={errors.reference?.message}>
+      <Field label={referenceLabel(typed.mode)} error={errors.reference?.message} hint={askOfLength(typed)}>
         <TextInput autoComplete="off" {...register('reference')} />
       </Field>
       <Field label={t`Paid on`} error={errors.paid_on?.message} hint={hint}>
@@ -40,6 +41,13 @@ export function TransferFields({ register, errors, mode, hint }: TransferFieldsP
       </Field>
     </>
   )
+}
+
+/** It can be right: some banks add a letter. */
+function askOfLength({ mode, reference }: TransferFieldsProps['typed']): string | undefined {
+  const unusual = unusualLength(mode, reference)
+  if (!unusual) return undefined
+  return t`Usually ${{ usual: unusual.usual }} characters, here ${{ has: unusual.has }}: is it complete?`
 }
 
 /** What proves the payment, by how it was made. */
