@@ -97,4 +97,16 @@ test('a row that takes an amount back corrects the row above that has it', () =>
     'cement 250 bag {grade=PPC} | tmt_bar 2 mt {size_mm=12}',
   )
   expect(requirementInShort('ganesh: cement 200 bag\nganesh: sorry 200 nahi 250 bag cement')).toBe('cement 250 bag {}')
+  expect(requirementInShort('1) Cement OPC 53 - 420 bag\n2) 10mm 3 ton\nSir cement 420 nahi 520 bag chahiye')).toBe(
+    'cement 520 bag {grade=OPC 53} | tmt_bar 3 mt {size_mm=10}',
+  )
+  expect(requirementInShort('OPC cement 200 bags\nPPC cement 200 bags\nOPC 200 nahi 250 bags')).toBe(
+    'cement 250 bag {grade=OPC} | cement 200 bag {grade=PPC}',
+  )
+  expect(requirementInShort('1. 12mm 5 ton\n2. 16mm 5 ton\n16mm 5 nahi 6 ton')).toBe(
+    'tmt_bar 5 mt {size_mm=12} | tmt_bar 6 mt {size_mm=16}',
+  )
+  expect(requirementInShort('AAC block 4 inch: 800 nos\nsorry 4 inch block 800 nahi 900 nos')).toBe(
+    'aac_block 900 nos {thickness_in=4}',
+  )
 })

@@ -15,7 +15,7 @@ export function applyCorrections(marks: readonly Mark[], text: string): Mark[] {
   const changed = new Map<Mark, Mark>()
   for (const [at, mark] of marks.entries()) {
     if (isAmount(mark) && isMadeLess(marks, at, text)) removed.add(mark)
-    if (isRole(mark, 'not')) notThis(marks, at, text, removed, changed)
+    if (isRole(mark, 'not')) notThis(marks, at, text, removed)
     if (isRole(mark, 'sorry') || isSaid(mark, text) || butNow.test(text.slice(mark.start, mark.end + 8)))
       sorry(marks, at, removed, changed)
     if (isRole(mark, 'arrived') || cameBefore(marks, at, text)) hasCome(marks, at, removed)
@@ -77,7 +77,7 @@ function hasCome(marks: readonly Mark[], at: number, removed: Set<Mark>): void {
 /** A bound keeps the time linear. */
 const clauseMost = 40
 
-function notThis(marks: readonly Mark[], at: number, text: string, removed: Set<Mark>, changed: Map<Mark, Mark>): void {
+function notThis(marks: readonly Mark[], at: number, text: string, removed: Set<Mark>): void {
   // "reti nahi aayi" is no word about what is wanted, unless something is counted.
   if (isRole(marks[at + 1], 'past')) {
     if (!marks.some(isAmount)) removeClause(marks, at, -1, removed)
@@ -91,7 +91,6 @@ function notThis(marks: readonly Mark[], at: number, text: string, removed: Set<
   if (isAmount(counted) && isAmount(other) && sameUnit(counted, other)) removed.add(isEnglish ? other : counted)
   else if (isAmount(marks[before]) && isAmount(marks[after])) {
     removed.add(marks[isEnglish ? after : before]!)
-    correctAbove(marks, isEnglish ? [after, before] : [before, after], removed, changed)
     // "12 mm 2 ton mat bhejna, 16 mm 2 ton bhejo": each has its own size.
     const [size, own] = [marks[before - 1], marks[after]]
     if (!isEnglish && isMm(size) && isMm(own)) removed.add(size!)
@@ -101,34 +100,6 @@ function notThis(marks: readonly Mark[], at: number, text: string, removed: Set<
   else if (isEnglish && marks[after]?.kind === 'item' && !isWant(marks[before])) removeClause(marks, after, 1, removed)
   else if (!isRole(marks[at - 1], 'urgent')) removeClause(marks, at, -1, removed)
 }
-
-/** "cement 200 bag ppc", and rows below "cement 200 nahi 250 bag": the row above has the new amount, and this one none. */
-function correctAbove(
-  marks: readonly Mark[],
-  [old, now]: readonly [old: number, now: number],
-  removed: Set<Mark>,
-  changed: Map<Mark, Mark>,
-): void {
-  const [wrong, right] = [marks[old], marks[now]]
-  const start = marks.findLastIndex(({ kind }, n) => n < Math.min(old, now) && kind === 'line')
-  if (start < 0 || !isAmount(wrong) || !isAmount(right)) return
-  const end = marks.findIndex(({ kind }, n) => n > start && kind === 'line')
-  const row = marks.slice(start + 1, end < 0 ? undefined : end)
-  const named = row.filter((mark) => mark.kind === 'item')
-  const above = marks.slice(Math.max(0, start - aboveMost), start)
-  const at = above.findLastIndex(
-    (mark, n) =>
-      isAmount(mark) &&
-      mark.value === wrong.value &&
-      sameUnit(mark, right) &&
-      [above[n - 1], above[n + 1]].some((near) => near?.kind === 'item' && named.every(({ key }) => key === near.key)),
-  )
-  const found = above[at]
-  if (!isAmount(found) || named.length > 1) return
-  changed.set(found, { ...found, value: right.value })
-  for (const mark of [...named, right]) removed.add(mark)
-}
-const aboveMost = 60
 
 const isMm = (mark: Mark | undefined) => mark?.kind === 'measure' && mark.unit === 'mm'
 

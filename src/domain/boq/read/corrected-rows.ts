@@ -18,27 +18,41 @@ const doMost = 16
 
 type Said = { amount: AmountMark; item: string | null; details: readonly string[]; unit: string | null }
 
-/** The marks with the amounts that rows further below correct, and without those rows. `text` is normalised. */
-export function correctRows(marks: readonly Mark[], text: string): Mark[] {
+/**
+ * The marks with the amounts that rows further below correct, and without those rows. `before`: the same marks, before what was taken
+ * back was removed from them. `text` is normalised.
+ */
+export function correctRows(marks: readonly Mark[], before: readonly Mark[], text: string): Mark[] {
+  const takenBack = new Map<Mark, AmountMark>()
+  for (const [at, was] of before.entries()) if (marks[at] !== was && isAmount(was)) takenBack.set(marks[at]!, was)
   const said: Said[] = []
   const changed = new Map<Mark, Mark>()
   for (const row of rowsOf(marks)) {
     const own = saidIn(row)
     const [now, another] = own
-    const before =
-      now && !another && isCorrection(row, text)
-        ? said.slice(-saidMost).findLast((one) => isOfSame(one, now))
+    const wrong = amountTakenBack(row, takenBack)
+    const corrected =
+      now && !another && (wrong !== null || isCorrection(row, text))
+        ? said.slice(-saidMost).findLast((one) => isOfSame(one, now, wrong))
         : undefined
-    if (!now || !before) {
+    if (!now || !corrected) {
       said.push(...own)
       continue
     }
-    changed.set(before.amount, { ...before.amount, value: now.amount.value })
+    changed.set(corrected.amount, { ...corrected.amount, value: now.amount.value })
     for (const mark of row)
       if (counts.has(mark.kind)) changed.set(mark, { kind: 'noise', start: mark.start, end: mark.end })
   }
   return marks.map((mark) => changed.get(mark) ?? mark)
 }
+
+/** "420 nahi 520 bag": the 420, where it alone was taken back. */
+function amountTakenBack(row: readonly Mark[], takenBack: ReadonlyMap<Mark, AmountMark>): AmountMark | null {
+  if (!row.some((mark) => isRole(mark, 'not'))) return null
+  const [wrong, another] = row.flatMap((mark) => takenBack.get(mark) ?? [])
+  return wrong && !another ? wrong : null
+}
+
 /** A bound keeps the time linear. */
 const saidMost = 60
 
@@ -84,13 +98,18 @@ const detailOf = (mark: Mark): string[] => {
   return mark.kind === 'spec' ? [`${mark.key} ${mark.value}`] : []
 }
 
-/** The same item, or at least one detail of it, in the same unit; all that the correction tells of it was said before. */
-function isOfSame(before: Said, now: Said): boolean {
+/**
+ * The same item, or at least one detail of it, in the same unit; all that the correction tells of it was said before. Where it tells the
+ * amount that was `wrong`, it is that one's, and need not name it.
+ */
+function isOfSame(before: Said, now: Said, wrong: AmountMark | null): boolean {
+  if (wrong !== null && before.amount.value !== wrong.value) return false
   const isUnit = now.unit === null || before.unit === null || now.unit === before.unit
-  const isItem = now.item === null ? now.details.length > 0 : now.item === (before.item ?? now.item)
+  const isNamed = now.details.length > 0
+  const isItem = now.item === null ? isNamed || wrong !== null : now.item === (before.item ?? now.item)
   return (
     isUnit &&
-    isItem &&
+    (isItem || (isNamed && wrong !== null)) &&
     now.details.every((detail) => before.details.some((told) => told === detail || told.startsWith(`${detail} `)))
   )
 }

@@ -9,13 +9,25 @@ export function dropListNumbers(tokens: readonly Token[]): Token[] {
   const plain = starts.filter(
     (at) => tokens[at]!.kind === 'number' && tokens[at + 1]?.kind === 'word' && !tokens[at + 1]!.glued,
   )
-  const inOrder = plain.length > 1 && plain.every((at, index) => tokens[at]!.text === String(index + 1))
-  if (inOrder && plain.every((at) => hasAnotherNumber(tokens, at))) for (const at of plain) dropped.add(at)
+  if (isInOrder(tokens, plain) && plain.every((at) => hasAnotherNumber(tokens, at)))
+    for (const at of plain) dropped.add(at)
+  // Of one row, it may be a decimal.
+  const pointed = starts.filter((at) => isPointed(tokens, at))
+  if (isInOrder(tokens, pointed)) for (const at of pointed) dropped.add(at).add(at + 1)
   const divides = new Set(starts.flatMap((at) => furtherNumbers(tokens, at)))
   return tokens.flatMap((token, at) => {
     if (divides.has(at)) return { ...token, kind: 'sign', text: ';' }
     return dropped.has(at) || divides.has(at - 1) ? [] : token
   })
+}
+
+const isInOrder = (tokens: readonly Token[], rows: readonly number[]): boolean =>
+  rows.length > 1 && rows.every((at, index) => tokens[at]!.text === String(index + 1))
+
+/** "1. 12mm 2 ton": a point, a space and a number. */
+function isPointed(tokens: readonly Token[], at: number): boolean {
+  const [number, sign, after] = tokens.slice(at, at + 3)
+  return number?.kind === 'number' && sign?.text === '.' && after?.kind === 'number' && !after.glued
 }
 
 /** Where the numbers of a list in one line stand, but for one that begins it: "Required: 1) 12mm 2 ton 2) 16mm 3 ton". */

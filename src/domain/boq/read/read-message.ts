@@ -44,7 +44,7 @@ export function readMessage(text: string, today: Day): Requirement {
     plain,
   )
   const told = dropPurposes(
-    dropListedWages(unclearAmounts(correctRows(applyCorrections(simple, plain), plain)), plain),
+    dropListedWages(unclearAmounts(correctRows(applyCorrections(simple, plain), simple, plain)), plain),
     plain,
   )
   const lines = finishLines(

@@ -70,7 +70,7 @@ function UnreadWords({ rows }: { rows: readonly string[] }) {
       <ul className="text-ink-soft">
         {rows.slice(0, shownMost).map((words, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows may be alike, and never change places
-          <li key={n} className="truncate">
+          <li key={n} className="line-clamp-3 wrap-anywhere">
             {words}
           </li>
         ))}
