@@ -35,8 +35,8 @@ export function parseDecimalWords(typed: string): string | null {
     .toLowerCase()
     .normalize('NFC')
     .replace(/^\s*(₹|rs\.?|inr)/, '')
-    .replace(/\/-\s*$/, '')
     .replaceAll(/\s/g, '')
+    .replace(/\/-$/, '')
   if (text.match(/\d[\d,]*/g)?.some((number) => number.includes(',') && !grouped.test(number))) return null
   const words = text.replaceAll(',', '')
   let rest = words

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Plus, Trash2 } from 'lucide-react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
-import { milestoneTriggers } from '#contract/order-lists.ts'
+import { type MilestoneTrigger, milestoneTriggers } from '#contract/order-lists.ts'
 import { orderWords } from '#contract/order-words.ts'
 import { translate } from '#web/language/translate.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -42,7 +42,10 @@ export function MilestoneFields({ form }: { form: UseFormReturn<OrderValues> }) 
             size="sm"
             icon={<Plus aria-hidden />}
             onClick={() =>
-              change([...milestones, { name: '', percent: String(rest), trigger: 'receipt', days: '30', on_date: '' }])
+              change([
+                ...milestones,
+                { name: '', percent: String(rest), trigger: 'receipt', days: usualDays('receipt'), on_date: '' },
+              ])
             }
           >
             {t`Add a milestone`}
@@ -56,11 +59,17 @@ export function MilestoneFields({ form }: { form: UseFormReturn<OrderValues> }) 
   )
 }
 
+/** An advance is paid at once. */
+const usualDays = (trigger: MilestoneTrigger) => (trigger === 'acceptance' ? '0' : '30')
+
 type MilestoneProps = { form: UseFormReturn<OrderValues>; n: number; onRemove: (() => void) | undefined }
 
-function Milestone({ form: { register, control, formState }, n, onRemove }: MilestoneProps) {
+function Milestone({ form: { register, control, formState, getValues, setValue }, n, onRemove }: MilestoneProps) {
   const trigger = useWatch({ control, name: `milestones.${n}.trigger` })
   const errors = formState.errors.milestones?.[n]
+  function putUsualDays(next: MilestoneTrigger) {
+    if (getValues(`milestones.${n}.days`) === usualDays(trigger)) setValue(`milestones.${n}.days`, usualDays(next))
+  }
   const events = {
     acceptance: translate(orderWords.acceptance),
     dispatch: translate(orderWords.dispatch),
@@ -78,7 +87,9 @@ function Milestone({ form: { register, control, formState }, n, onRemove }: Mile
           <TextInput inputMode="decimal" autoComplete="off" {...register(`milestones.${n}.percent`)} />
         </Field>
         <Field label={t`Due with`} className="max-lg:order-last max-lg:col-span-2" error={errors?.trigger?.message}>
-          <SelectInput {...register(`milestones.${n}.trigger`)}>
+          <SelectInput
+            {...register(`milestones.${n}.trigger`, { onChange: ({ target }) => putUsualDays(target.value) })}
+          >
             {milestoneTriggers.map((event) => (
               <option key={event} value={event}>
                 {events[event]}

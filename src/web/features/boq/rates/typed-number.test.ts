@@ -3,9 +3,9 @@ import { itemisedBid } from '#contract/itemised-bid.ts'
 import { plainDecimal, typedNumber, typedSigned } from './typed-number.ts'
 
 test('a rate is read as people type it, in lakh too', () => {
-  expect(['₹ 1,85,000.', '.5', '4.2 lakh', '₹2 L', '1.2 cr', '१.५ लाख'].map(typedNumber)).toEqual([
-    ...[185_000, 0.5, 420_000, 200_000, 12_000_000, 150_000],
-  ])
+  expect(['₹ 1,85,000.', '.5', '4.2 lakh', '₹2 L', '1.2 cr', '१.५ लाख', '7,200/-', '372 / -'].map(typedNumber)).toEqual(
+    [...[185_000, 0.5, 420_000, 200_000, 12_000_000, 150_000, 7200, 372]],
+  )
   expect(['abc', '4 lak h x', '-5'].map(typedNumber)).toEqual([Number.NaN, Number.NaN, Number.NaN])
   expect(typedNumber(' ')).toBeUndefined()
   expect(plainDecimal('abc')).toBe('abc')
