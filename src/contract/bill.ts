@@ -155,6 +155,8 @@ export const bill = z.object({
   round_off: money,
   findings: z.array(finding),
   deductions: z.array(deduction),
+  /** Of a credit note: the bill that it corrects, if it is of one. */
+  original_bill: z.nullable(z.object({ id, number: z.string(), bill_date: z.string() })),
   /** Of a credit note: the bills that it is taken off. */
   taken_off: z.array(z.object({ bill_id: id, number: z.string(), amount: money })),
   /** What the order lets the buyer keep back; TDS is an estimate. */
@@ -223,6 +225,8 @@ export const newBill = z.object({
   igst: rupeesFromZero('Tax'),
   round_off: z.optional(roundOff),
   total: rupees('Total'),
+  /** Of a credit note: the bill of the order that it is of. */
+  original_bill: z.optional(z.nullable(z.uuid(issueText(fieldErrors.billToCorrect)))),
   /** A returned bill of the order or, to be withdrawn with this, one that is not passed yet. */
   corrects: z.optional(z.nullable(z.uuid(issueText(fieldErrors.billToCorrect)))),
 })

@@ -3,6 +3,8 @@ import { sentences } from './sentence.ts'
 /** What is refused about bills, payments and disputes. */
 export const moneyRefusals = /* @__PURE__ */ sentences({
   billNumberUsed: 'A bill with number {number} stands already in this financial year.',
+  originalBillUnknown: 'This order has no such bill.',
+  originalOfNote: 'Only a credit note is of another bill.',
   billDateAhead: 'A bill cannot be dated later than today.',
   billLineUnknown: 'This order has no such line.',
   totalNotSum: 'These figures sum to {sum}.',

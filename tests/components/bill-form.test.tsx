@@ -386,14 +386,18 @@ test('a deduction below 0 or without sense is said at its field; more than the b
   await waitFor(() => expect(sent()).toMatchObject([{ deductions: [{ kind: 'retention', amount: 500 }] }]))
 })
 
+const sentBill = { id: 'bill', kind: 'invoice', number: 'INV-7', bill_date: '2026-11-20', total: 59_000 }
+
 test('a credit note for what a dispute has taken off its bill already is asked about first', async () => {
   const ended = { id: 'late', bill_id: 'bill', outcome_payer: 'supplier', outcome_amount: 10_000, taken_off: 10_000 }
-  const disputed = { ...money, disputes: [ended], bills: [{ id: 'bill', status: 'passed' }] } as never
+  const disputed = { ...money, disputes: [ended], bills: [{ ...sentBill, status: 'passed' }] } as never
   showForm(<BillForm money={disputed} onClose={() => {}} />)
   type(/^Bill number/, 'CN/02')
   type(/^Kind of bill/, 'credit_note')
   type(/^Quantity/, '0')
   expect(noted(/^Freight and other charges/)).toBe('Agreed in a dispute and taken off its bill: ₹10,000')
+  // The only bill of the order is the one that it is of.
+  expect(screen.getByLabelText<HTMLSelectElement>(/^For the bill/).value).toBe('bill')
   type(/^Freight and other charges/, '8474.58')
   fireEvent.change(document.querySelector('[name="charges_gst"]')!, { target: { value: '18' } })
   press('Send bill')
@@ -405,7 +409,7 @@ test('a credit note for what a dispute has taken off its bill already is asked a
 
 test('a credit note of what is still to be given after a dispute goes without a question', async () => {
   const ended = { id: 'late', bill_id: 'bill', outcome_payer: 'supplier', outcome_amount: 15_000, taken_off: 5_000 }
-  const bills = [{ id: 'bill', status: 'paid' }]
+  const bills = [{ ...sentBill, status: 'paid' }]
   showForm(<BillForm money={{ ...money, given_left: 10_000, disputes: [ended], bills } as never} onClose={() => {}} />)
   type(/^Bill number/, 'CN/03')
   type(/^Kind of bill/, 'credit_note')

@@ -202,6 +202,23 @@ test('lines that were read but not added keep the job from being posted: the box
   expect(screen.queryByText(/press “Add/)).toBeNull()
 })
 
+test('rows of a file that were not added keep the job from being posted, until they are left out', async () => {
+  openForm()
+  await press(/^Lines/)
+  for (const [name, value] of Object.entries({ title: 'Cement', description: 'All of it', location: 'Nashik' }))
+    fireEvent.change(field(name), { target: { value } })
+  fireEvent.change(field('delivery_timeline'), { target: { value: '5 days' } })
+  const file = new File(['Description,Unit,Qty\nOPC 53 cement,bag,500\n'], 'lines.csv')
+  const input = await screen.findByLabelText('Read an Excel file', { selector: 'input' }, { timeout: 5000 })
+  fireEvent.change(input, { target: { files: [file] } })
+  await button(/^Add 1 line$/)
+  await press(/^Post Job$/)
+  await screen.findByText(/Lines were read and are not added yet/, {}, { timeout: 5000 })
+  screen.getByText(/press “Add 1 line”/)
+  await press(/^Leave out$/)
+  await waitFor(() => expect(screen.queryByText(/Lines were read and are not added/)).toBeNull())
+})
+
 test('while the lines of a draft load, the form says so instead of showing an empty box, and saves nothing', async () => {
   let arrived = () => {}
   const loaded = new Promise<void>((done) => (arrived = done))

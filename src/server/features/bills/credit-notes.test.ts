@@ -9,6 +9,7 @@ import {
   toPaisa,
   tryPassBill,
   tryPay,
+  trySubmitBill,
 } from '#tests/support/bills.ts'
 import { colleague } from '#tests/support/colleagues.ts'
 import { type Market, openMarket, type Person } from '#tests/support/market.ts'
@@ -44,8 +45,18 @@ test('a credit note takes back what was passed, and no more', async () => {
     detail: expect.stringMatching(/only 200 is passed. Pass the bill that has it first/),
   })
   await asha.call('withdrawBill', { params: { id: tooMuch.id } })
-  const note = await submitBill(asha, order, billFor(order, [50, 0, 0], { kind: 'credit_note' }))
-  expect(note.findings).toEqual([])
+  const original_bill = bill.id
+  expect(
+    await trySubmitBill(asha, order, billFor(order, [1, 0, 0], { kind: 'credit_note', original_bill: tooMuch.id })),
+  ).toMatchObject({ body: { errors: [{ path: 'original_bill', code: 'original_bill_unknown' }] } })
+  expect(await trySubmitBill(asha, order, billFor(order, [1, 0, 0], { original_bill }))).toMatchObject({
+    body: { errors: [{ path: 'original_bill', code: 'original_of_note' }] },
+  })
+  const note = await submitBill(asha, order, billFor(order, [50, 0, 0], { kind: 'credit_note', original_bill }))
+  expect(note).toMatchObject({
+    findings: [],
+    original_bill: { id: bill.id, number: bill.number, bill_date: bill.bill_date },
+  })
   expect((await tryPassBill(accounts, note)).body).toMatchObject({
     status: 'paid',
     left: 0,

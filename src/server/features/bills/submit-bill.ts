@@ -36,7 +36,7 @@ import { clearBillAlarms, setBillAlarms } from './bill-alarms.ts'
 import { billOf } from './bill-queries.ts'
 import { factsOfOrder } from './facts-of-order.ts'
 import { lockBill } from './lock-bill.ts'
-import { type BillingOrder, billingOrder, orderToMatch, timeRunsFrom } from './order-billed.ts'
+import { type BillingOrder, billingOrder, orderToMatch, standing, timeRunsFrom } from './order-billed.ts'
 
 /** Sends a bill of an order in force. What differs from the order is a finding; only what contradicts itself is refused. */
 export const submitBill = defineWrite('submitBill', async ({ tx, actor, now, input: { id: orderId, ...sent } }) => {
@@ -45,6 +45,7 @@ export const submitBill = defineWrite('submitBill', async ({ tx, actor, now, inp
   const at = await now()
   if (sent.bill_date > indiaDay(at)) throw invalid('bill_date', messages.billDateAhead)
   checkSums(sent)
+  if (sent.original_bill) await checkOriginal(tx, orderId, sent)
   const before = sent.corrects ? await takeBack(tx, actor, order, sent.corrects) : { corrects: null, facts: [] }
   const ordered = await billingOrder(tx, orderId)
   const paper = paperOf(sent, linesOf(sent, ordered))
@@ -76,6 +77,14 @@ async function takeBack(tx: Transaction, actor: Caller, order: LockedOrder, id: 
   await clearBillAlarms(tx, id)
   const fact = { type: 'bill_withdrawn' as const, ...factsOfOrder(order), bill_id: id, bill: bill.number }
   return { corrects: bill.corrects ?? id, facts: [fact] }
+}
+
+/** A credit note is of a bill that stands. */
+async function checkOriginal(tx: Transaction, orderId: string, { kind, original_bill = null }: NewBill) {
+  if (kind !== 'credit_note') throw invalid('original_bill', messages.originalOfNote)
+  const [original] = await tx`
+    select from bills b where b.id = ${original_bill} and b.order_id = ${orderId} and b.kind <> 'credit_note' and ${standing(tx)}`
+  if (!original) throw invalid('original_bill', messages.originalBillUnknown)
 }
 
 const money = (amount: Paise) => withIndianGroups(rupeesText(amount))
@@ -172,6 +181,7 @@ async function insertBill(tx: Transaction, { order, sent, findings, by, due }: T
     findings: tx.json(findings),
     submitted_by: by,
     corrects: sent.corrects ?? null,
+    original_bill: sent.original_bill ?? null,
   }
   const [inserted] = await tx<{ id: string }[]>`insert into bills ${tx(row)} on conflict do nothing returning id`
   if (!inserted) throw new Refusal(409, messages.billNumberUsed({ number }))

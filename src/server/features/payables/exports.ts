@@ -94,7 +94,7 @@ const billFields = [
     'disputed',
     'acceptance_on',
   ],
-  'due_on',
+  ...['due_on', 'original_bill'],
 ] as const
 
 /** Total less retention, deductions, TDS and what was paid is what is left. Credit notes have minus signs: paid of one is its refund. */
@@ -108,9 +108,9 @@ export async function billsFile(sql: Sql, me: Caller): Promise<FileReply> {
       case when s.sign < 0 then s.refund - ${usedOfNote(sql)} else d.kept - r.retention end / 100.0 as deductions, q.tds / 100.0 as tds,
       (p.paid - q.tds - s.refund) / 100.0 as paid, case when s.sign < 0 and b.status = 'passed' then -(b.total_paise - ${usedOfNote(sql)}) / 100.0
         else ${leftOfBill(sql)} end as left, ${isDisputed(sql)} as disputed, b.acceptance_on::text as acceptance_on,
-      b.due_on::text as due_on
+      b.due_on::text as due_on, original.number as original_bill
     from bills b join orders o on o.id = b.order_id join companies bc on bc.id = b.buyer_id
-    join companies sc on sc.id = b.supplier_id ${sumsOfBills(sql)}
+    join companies sc on sc.id = b.supplier_id left join bills original on original.id = b.original_bill ${sumsOfBills(sql)}
     cross join lateral (select case when b.kind = 'credit_note' then -1 else 1 end as sign, coalesce(b.refund_paise, 0) as refund) s
     left join lateral (
       select coalesce(sum(amount_paise), 0) as retention from bill_deductions where bill_id = b.id and kind = 'retention'
@@ -151,9 +151,10 @@ export async function tallyFile(sql: Sql, me: Caller): Promise<FileReply> {
         b.number as "Reference", ${party}, ${partyGst} as "Party GSTIN",
         b.taxable_paise / 100.0 as "Taxable", b.cgst_paise / 100.0 as "CGST", b.sgst_paise / 100.0 as "SGST",
         b.igst_paise / 100.0 as "IGST", b.round_off_paise / 100.0 as "Round Off", 0 as "TDS", b.total_paise / 100.0 as "Amount",
-        'Order ' || ${order} as "Narration", b.bill_date as on_day
+        concat_ws(', ', 'Order ' || ${order}, 'bill ' || original.number || ' of ' || to_char(original.bill_date, 'DD-MM-YYYY')) as "Narration",
+        b.bill_date as on_day
       from bills b join orders o on o.id = b.order_id join companies bc on bc.id = b.buyer_id
-      join companies sc on sc.id = b.supplier_id
+      join companies sc on sc.id = b.supplier_id left join bills original on original.id = b.original_bill
       where ${ownBill(sql, me)} and b.status in ('passed', 'paid')
       union all
       select to_char(b.passed_at at time zone 'Asia/Kolkata', 'DD-MM-YYYY'), ${credit!}, b.number || '/' || x.no, b.number, ${party},

@@ -6,12 +6,13 @@ import type { Job } from '#contract/job.ts'
 import type { JobItem, NewJobItem } from '#contract/job-item.ts'
 import { limits } from '#contract/limits.ts'
 import { queryOf } from '#web/api/queries.ts'
+import { textOfDraft } from '#web/device/drafts.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { type ChangeOfLines, changeOfLines } from '../boq/lines/change-of-lines.ts'
 import { storedLine } from '../boq/lines/edited-line.ts'
 import { LinesPart } from '../boq/lines/lines-part.tsx'
-import { type EditedLine, useLines, useLinesStore } from '../boq/lines/lines-store.ts'
+import { type EditedLine, pasteDraftName, useLines, useLinesStore } from '../boq/lines/lines-store.ts'
 import { named } from '../boq/lines/save-lines.ts'
 import { areReady, type LinesShown, refuseLines } from '../boq/lines/sending-lines.ts'
 import { staleQuantity } from '../boq/lines/stale-quantity.ts'
@@ -52,11 +53,14 @@ export function AddendumLines({ job, name, handle, onNote }: AddendumLinesProps)
     setShown(shown)
     onNote(shown.note)
   }
+  const onBoxEmpty = () => {
+    if (wrong?.id === null) show({ isChecked, note: null, wrong: null })
+  }
   useImperativeHandle<LinesOfAddendum | null, LinesOfAddendum | null>(
     handle,
     () =>
       items && {
-        areReady: () => areReady(store, show),
+        areReady: () => areReady(store, show, textOfDraft(pasteDraftName(name))),
         change: () => changeOfLines(items, store.all()),
         refuse: (error, put) => refuseLines(named(error, put), store, show),
         clear() {
@@ -72,7 +76,15 @@ export function AddendumLines({ job, name, handle, onNote }: AddendumLinesProps)
   const isBehind = edited.length === 0 && lines.length > 0
   if (!change || !store.isLoaded() || isBehind) return <Skeleton className="h-14" />
   return (
-    <LinesPart form={null} store={store} name={name} isChecked={isChecked} wrong={wrong} isOrderFixed>
+    <LinesPart
+      form={null}
+      store={store}
+      name={name}
+      isChecked={isChecked}
+      wrong={wrong}
+      onBoxEmpty={onBoxEmpty}
+      isOrderFixed
+    >
       {change.changes.length > 0 && <Changes job={job} change={change} lines={edited} />}
     </LinesPart>
   )

@@ -30,7 +30,8 @@ export function useJobLines(name: string | null, hasStored = false) {
     isLoading,
     onBoxEmpty: () => show((now) => (now.wrong?.id === null ? { ...now, note: null, wrong: null } : now)),
     areReady: async () =>
-      (store.isLoaded() && store.all().length === 0 && left() === '') || (await part()).areReady(store, show, left()),
+      (store.isLoaded() && store.all().length === 0 && !store.hasUnadded() && left() === '') ||
+      (await part()).areReady(store, show, left()),
     refuse: async (error: unknown) => (await part()).refuseLines(error, store, show),
     /** After they were sent or thrown away. */
     clear() {

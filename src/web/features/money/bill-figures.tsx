@@ -55,7 +55,7 @@ export function BillFigures({ bill }: { bill: Bill }) {
     <Card as="section" aria-label={t`Figures`}>
       <dl className="flex flex-col gap-2 text-[0.9375rem]">
         <TaxableRows
-          lines={sign * bill.items.reduce((sum, { amount }) => sum + amount, 0)}
+          lines={bill.items.reduce((sum, { amount }) => sum + sign * amount, 0)}
           charges={bill.charges.map((charge) => ({ ...charge, amount: sign * charge.amount }))}
           taxable={sign * bill.taxable}
         />

@@ -25,7 +25,7 @@ import { quantityNumber, quantityText } from '../boq/unit-names.ts'
 import { AmountRow } from './amount-rows.tsx'
 import { chargesVerdict, quantityVerdict, rateVerdict, roundOffVerdict } from './bill-mistakes.ts'
 import { givenOnBills, useBillQuestion } from './bill-question.tsx'
-import { type BillValues, billOf, newBillValues, proposedCharges, valuesOf } from './bill-values.ts'
+import { type BillValues, billOf, newBillValues, originals, proposedCharges, valuesOf } from './bill-values.ts'
 import { billKindNames } from './money-words.ts'
 import { unitOfRate } from './rate-of-line.ts'
 import { TaxableRows } from './taxable-rows.tsx'
@@ -109,7 +109,7 @@ function showErrors(error: unknown, { setError }: Form, money: MoneyOfOrder, { i
   }
 }
 
-const ownFields = ['number', 'bill_date', 'seller_gst_number', 'round_off']
+const ownFields = ['number', 'bill_date', 'seller_gst_number', 'original_bill', 'round_off']
 
 function showNothingBilled({ setError }: Form): void {
   setError('lines.0.qty', { type: 'server', message: t`Enter what this bill is for` }, { shouldFocus: true })
@@ -118,12 +118,12 @@ function showNothingBilled({ setError }: Form): void {
 function PaperFields({ form, money }: { form: Form; money: MoneyOfOrder }) {
   const { register, setValue, getValues, formState, control } = form
   const { errors } = formState
-  const day = useWatch({ control, name: 'bill_date' })
+  const [day, kind] = useWatch({ control, name: ['bill_date', 'kind'] })
   const beforeOrder = day && day < money.order_on ? t`Before the order of ${{ day: date(money.order_on) }}` : undefined
-  function refill(kind: BillKind) {
-    for (const [n, line] of money.lines.entries()) setValue(`lines.${n}.qty`, String(quantityToBill(line, kind)))
+  function refill(to: BillKind) {
+    for (const [n, line] of money.lines.entries()) setValue(`lines.${n}.qty`, String(quantityToBill(line, to)))
     const typed = !['', proposedCharges(money, 'invoice')].includes(getValues('charges'))
-    if (!typed) setValue('charges', proposedCharges(money, kind))
+    if (!typed) setValue('charges', proposedCharges(money, to))
   }
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -142,6 +142,18 @@ function PaperFields({ form, money }: { form: Form; money: MoneyOfOrder }) {
           ))}
         </SelectInput>
       </Field>
+      {kind === 'credit_note' && (
+        <Field label={t`For the bill`} optional error={errors.original_bill?.message}>
+          <SelectInput {...register('original_bill')}>
+            <option value="">{t`For no single bill`}</option>
+            {originals(money).map((one) => (
+              <option key={one.id} value={one.id}>
+                {`${one.number} · ${date(one.bill_date)} · ${rupees(one.total)}`}
+              </option>
+            ))}
+          </SelectInput>
+        </Field>
+      )}
       <Field label={t`Your GST number`} error={errors.seller_gst_number?.message}>
         <TextInput autoComplete="off" {...register('seller_gst_number')} />
       </Field>

@@ -71,6 +71,7 @@ function Shown({ bill }: { bill: Bill }) {
           }
         />
       </div>
+      {bill.original_bill && <Original of={bill.original_bill} />}
       <BillStanding bill={bill} />
       <BillActions bill={bill} />
       {ofWhole.length > 0 && (
@@ -89,5 +90,21 @@ function Shown({ bill }: { bill: Bill }) {
         </div>
       </div>
     </div>
+  )
+}
+
+/** The bill that a credit note is of; an admin reads bills of disputed orders alone. */
+function Original({ of: { id, number, bill_date } }: { of: NonNullable<Bill['original_bill']> }) {
+  const words = t`For bill ${{ number }} of ${{ day: date(bill_date) }}`
+  return (
+    <p className="text-ink-soft wrap-anywhere">
+      {useMe().role === 'admin' ? (
+        words
+      ) : (
+        <Link to={pages.bill.path.replace(':id', id)} className="underline underline-offset-2">
+          {words}
+        </Link>
+      )}
+    </p>
   )
 }

@@ -12,6 +12,8 @@ export type BillValues = {
   number: string
   bill_date: string
   seller_gst_number: string
+  /** Of a credit note; empty: none is chosen. */
+  original_bill: string
   supply: MoneyOfOrder['supply']
   lines: { qty: string; rate: string; gst: string }[]
   charges: string
@@ -23,6 +25,7 @@ export function newBillValues(money: MoneyOfOrder): BillValues {
   const kind = money.kind === 'wo' ? 'ra_bill' : 'invoice'
   return {
     ...{ kind, number: '', bill_date: todayInIndia(), seller_gst_number: money.seller_gst_number },
+    original_bill: onlyOf(originals(money)),
     supply: money.supply,
     lines: money.lines.map((line) => ({
       qty: String(quantityToBill(line, kind)),
@@ -35,6 +38,12 @@ export function newBillValues(money: MoneyOfOrder): BillValues {
     round_off: '',
   }
 }
+
+/** The bills that a credit note can be of. */
+export const originals = ({ bills }: MoneyOfOrder) =>
+  bills.filter(({ kind, status }) => kind !== 'credit_note' && status !== 'returned' && status !== 'withdrawn')
+
+const onlyOf = ([only, another]: MoneyOfOrder['bills']) => (only && !another ? only.id : '')
 
 type BillToSend = NewBill & { round_off: number; charges: NonNullable<NewBill['charges']> }
 
@@ -54,7 +63,10 @@ export function billOf(money: MoneyOfOrder, values: BillValues): BillToSend | nu
   const roundOff = values.round_off.trim() === '' ? null : typedAmount(values.round_off)
   const figures = figuresOfBill({ ...money, supply: values.supply }, { kind, lines, charges }, chargeNames, roundOff)
   if (!figures) return null
-  return { kind, number, bill_date, seller_gst_number, items: lines as NewBill['items'], ...figures } as BillToSend
+  return {
+    ...{ kind, number, bill_date, seller_gst_number, items: lines as NewBill['items'], ...figures },
+    ...(kind === 'credit_note' && { original_bill: values.original_bill || null }),
+  } as BillToSend
 }
 
 /** A bill to be corrected, as it was sent. */
@@ -63,6 +75,7 @@ export function valuesOf(bill: Bill, money: MoneyOfOrder): BillValues {
   return {
     ...newBillValues(money),
     ...{ kind: bill.kind, number: bill.number, bill_date: bill.bill_date, seller_gst_number: bill.seller_gst_number },
+    original_bill: bill.original_bill?.id ?? '',
     supply: bill.igst > 0 ? 'inter' : 'intra',
     lines: money.lines.map((line) => {
       const sent = bill.items.find(({ order_item_id }) => order_item_id === line.order_item_id)

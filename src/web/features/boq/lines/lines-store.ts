@@ -54,6 +54,7 @@ export function createLinesStore(save: (lines: readonly EditedLine[]) => void = 
   let isLoaded = isEmptyAtFirst
   let hasFailed = false
   let hasLooked = false
+  let hasUnadded = false
   let lines: readonly EditedLine[] = []
   let steps: Step[] = []
   let giveBack: ((pasted: string) => void) | undefined
@@ -107,6 +108,11 @@ export function createLinesStore(save: (lines: readonly EditedLine[]) => void = 
       return before.pasted
     },
     canUndo: () => steps.length > 0,
+    /** Whether lines were read that nobody has added yet: they would be lost. */
+    hasUnadded: () => hasUnadded,
+    noteUnadded(are: boolean) {
+      hasUnadded = are
+    },
     isLoaded: () => isLoaded,
     isLoading: () => !isLoaded && !hasFailed,
     /** They could not be fetched. */

@@ -90,10 +90,22 @@ export function PasteBox({ name, store, refused = null, onEmpty, onAdd, onDescri
   useEffect(() => {
     if (refused) box.current?.scrollIntoView({ block: 'center' })
   }, [refused])
+  const count = result?.lines.length ?? 0
+  const changes = result && changesOf(result)
+  const isUpdate = changes !== null && changes.changed.length + changes.unchanged > 0
+  const gone = changes?.gone ?? []
+  const isNothing = isUpdate && changes.changed.length + changes.added.length + gone.length === 0
   const isEmpty = text.trim() === ''
+  // Of a file; words that are being read stand in the box.
+  const isReadingFile = share !== null && isEmpty
+  const hasUnadded = (count > 0 && !isNothing) || isReadingFile
   useEffect(() => {
-    if (isEmpty) onEmpty?.()
-  }, [isEmpty, onEmpty])
+    store.noteUnadded(hasUnadded)
+    return () => store.noteUnadded(false)
+  }, [store, hasUnadded])
+  useEffect(() => {
+    if (isEmpty && !hasUnadded) onEmpty?.()
+  }, [isEmpty, hasUnadded, onEmpty])
 
   function type(to: string) {
     setText(to)
@@ -123,11 +135,6 @@ export function PasteBox({ name, store, refused = null, onEmpty, onAdd, onDescri
     onDescribe?.(text.split('\n').map(reader().withoutHeader).filter(Boolean))
     type('')
   }
-  const count = result?.lines.length ?? 0
-  const changes = result && changesOf(result)
-  const isUpdate = changes !== null && changes.changed.length + changes.unchanged > 0
-  const gone = changes?.gone ?? []
-  const isNothing = isUpdate && changes.changed.length + changes.added.length + gone.length === 0
   const addText = isUpdate ? t`Take over the file` : plural(count, { one: 'Add # line', other: 'Add # lines' })
   const left = lines().length - (isPurged ? gone.length : 0)
   const tooMany = left + (changes?.added.length ?? 0) - limits.linesPerJob
@@ -137,7 +144,7 @@ export function PasteBox({ name, store, refused = null, onEmpty, onAdd, onDescri
         label={t`Paste a WhatsApp message or rows from Excel`}
         optional={hasLines}
         error={
-          refused && !isEmpty
+          refused && (!isEmpty || count > 0)
             ? count > 0
               ? t`These lines are not added yet: press “${addText}” below.`
               : t`Bidders would never see these words.`
@@ -178,23 +185,17 @@ export function PasteBox({ name, store, refused = null, onEmpty, onAdd, onDescri
               })}
             </Banner>
           )}
-          {count > 0 && tooMany <= 0 && !isNothing && (
-            <Button
-              icon={isUpdate ? undefined : <Plus aria-hidden />}
-              onClick={add}
-              className="self-start max-sm:w-full"
-            >
-              {addText}
-            </Button>
-          )}
-          {count === 0 && (
-            <div className="flex flex-wrap gap-2">
-              {onDescribe && (
-                <Button variant="secondary" size="sm" onClick={describe}>{t`Put into the description`}</Button>
-              )}
-              <Button variant="ghost" size="sm" onClick={() => type('')}>{t`Leave out`}</Button>
-            </div>
-          )}
+          <div className="flex flex-wrap gap-2">
+            {count > 0 && tooMany <= 0 && !isNothing && (
+              <Button icon={isUpdate ? undefined : <Plus aria-hidden />} onClick={add} className="max-sm:w-full">
+                {addText}
+              </Button>
+            )}
+            {count === 0 && onDescribe && (
+              <Button variant="secondary" size="sm" onClick={describe}>{t`Put into the description`}</Button>
+            )}
+            <Button variant="ghost" size="sm" onClick={() => type('')}>{t`Leave out`}</Button>
+          </div>
         </>
       )}
     </div>

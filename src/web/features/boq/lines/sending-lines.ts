@@ -28,8 +28,11 @@ export function areReady(store: LinesStore, show: Show, left = ''): boolean {
     one: '# line needs an answer or a correction.',
     other: '# lines need an answer or a correction.',
   })
-  const isLeft = !courtesy.test(left)
-  const leftNote = t`Words are left in the box of the lines, and bidders would never see them. Add them as lines, put them into the description, or leave them out.`
+  const hasWords = !courtesy.test(left)
+  const isLeft = hasWords || store.hasUnadded()
+  const leftNote = hasWords
+    ? t`Words are left in the box of the lines, and bidders would never see them. Add them as lines, put them into the description, or leave them out.`
+    : t`Lines were read and are not added yet, and bidders would never see them. Add them, or leave them out.`
   // A new object each time: each try opens it again.
   show({
     isChecked: count > 0 || isLeft,

@@ -1,0 +1,3 @@
+-- runs outside a transaction
+alter table bills validate constraint bills_original_of_note;
+alter table bills validate constraint bills_original_is_of_note;
