@@ -412,6 +412,8 @@ test('what is typed on the page of a link outlives another language and a reload
   await expect(elsewhere.getByRole('textbox', { name: 'Your e-mail address' }).last()).toHaveAccessibleDescription(
     /Email is required/,
   )
+  const label = elsewhere.locator('[data-form] label', { hasText: 'Your e-mail address' })
+  await expect(label.getByText('optional')).toBeHidden()
 })
 
 test('what is wrong in a bid by a link is said at each field and counted beside the button', async ({

@@ -34,7 +34,7 @@ export function prepareForm(quote: Quote): void {
   marked<HTMLFieldSetElement>('only', 'new').disabled = bidder !== null
   marked<HTMLAnchorElement>('own-job').href = `/jobs/${job.id}`
   inputNamed('price').required = !hasLines
-  for (const name of ['email', 'code']) inputNamed(name).required = false
+  needProof(false)
   showRows(items)
   // The pay of workers is for the site.
   show(marked('only', 'freight'), job.category !== 'labor')
@@ -58,6 +58,15 @@ export function prepareForm(quote: Quote): void {
     quoteDraft.save(quote, typedValues(opened))
   }
   showSums(quote)
+}
+
+/** Whether the address and its code must be given; their labels call them optional else. */
+export function needProof(isNeeded: boolean): void {
+  for (const input of ['email', 'code'].map(inputNamed)) {
+    input.required = isNeeded
+    const optional = input.labels?.[0]?.querySelector('span')
+    if (optional) show(optional, !isNeeded)
+  }
 }
 
 const valuesOfForm = () => Object.fromEntries(new FormData(form())) as TypedQuote

@@ -9,7 +9,7 @@ import { openOnceOnline, sayFailedLink } from './failed-link.ts'
 import { isSure } from './is-sure.ts'
 import { marked, sentenceOf, show, showPart } from './page-parts.ts'
 import { ownLinks, prefillSignUp, quoteDraft } from './quote-draft.ts'
-import { markRefusedLines, prepareForm, readForm } from './quote-form.ts'
+import { markRefusedLines, needProof, prepareForm, readForm } from './quote-form.ts'
 import { prepareReopening, prepareWayBack, reopenForm, typedProof } from './reopen-quote.ts'
 import { confirmForm, showChanges } from './show-changes.ts'
 import { showQuote } from './show-quote.ts'
@@ -271,8 +271,7 @@ async function askReopenCode(): Promise<boolean> {
 function bidForOther(): void {
   showPart('sent', false)
   show(marked('only', 'code'), true)
-  for (const name of quote.sent_at === null ? [] : ['email', 'code'])
-    (form().elements.namedItem(name) as HTMLInputElement).required = true
+  needProof(quote.sent_at !== null)
   change()
 }
 
