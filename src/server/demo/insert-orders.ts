@@ -226,6 +226,7 @@ async function disagree({ play }: Scene, { id }: Order): Promise<void> {
       id: raised.id,
       outcome: 'We send 0.3 MT fresh with the next truck and take the old bundle back. The crane is shared.',
       amount: 3250,
+      payer: 'supplier',
     },
   )
 }
