@@ -68,6 +68,30 @@ test.each([
   expect(within(advance).getByText(standing)).toBeTruthy()
 })
 
+test('an advance on work is paid less an estimate of the TDS, and one on goods in full', async () => {
+  const due = {
+    ...milestone,
+    id: 'advance',
+    trigger: 'acceptance',
+    amount: 236_600,
+    status: 'due',
+    due_on: '2026-11-30',
+  }
+  for (const [kind, tds, amount] of [
+    ['wo', '4732', '231868'],
+    ['po', '0', '236600'],
+  ] as const) {
+    shown = { ...money, kind, seller_gst_number: '27AAGCB7383J1Z4', milestones: [due], given_left: 0 } as never
+    show(accounts, <MoneyOfOrder orderId="order" />)
+    fireEvent.click(await screen.findByRole('button', { name: 'Record a payment' }))
+    const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
+    expect(dialog.getByLabelText<HTMLInputElement>(/^TDS/).value).toBe(tds)
+    expect(dialog.getByLabelText<HTMLInputElement>(/^Amount/).value).toBe(amount)
+    cleanup()
+    queryClient.clear()
+  }
+})
+
 test('what bills kept back is not due before its day, and is no share of the order', async () => {
   show(accounts, <MoneyOfOrder orderId="order" />)
   const [, , kept] = within(await screen.findByRole('region', { name: 'Payment terms' })).getAllByRole('listitem')

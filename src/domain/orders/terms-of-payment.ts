@@ -35,6 +35,10 @@ type Suggested = { kind: DeductionKind; amount: Paise }
  */
 const contractTds = (gstNumber: string) => (/^...[PH]/.test(panOf(gstNumber)) ? 1 : 2)
 
+/** An estimate of the TDS on an amount without GST, or on what is paid ahead of a bill, which says no GST apart. */
+export const estimatedTds = (kind: 'po' | 'wo', seller: string, amount: Paise): Paise =>
+  percentOf(amount, parsePercent(kind === 'wo' ? contractTds(seller) : 0)!)
+
 /** What was deducted of this part of what was paid ahead. */
 const tdsOf = (recovered: Paise, { paid, tds }: BillToDeduct['ahead']) =>
   (paid > 0n ? half(tds * smallest([recovered, paid])!, paid) : 0n) as Paise
@@ -87,7 +91,7 @@ export function suggestedDeductions(
     { kind: 'retention', amount: retention },
     { kind: 'advance_recovery', amount: recovered },
     { kind: 'ld', amount: ld },
-    { kind: 'tds', amount: minus(of(kind === 'wo' ? contractTds(seller) : 0), tdsOf(recovered, ahead)) },
+    { kind: 'tds', amount: minus(estimatedTds(kind, seller, taxable), tdsOf(recovered, ahead)) },
   ]
   return all.filter(({ amount }) => amount > 0n)
 }

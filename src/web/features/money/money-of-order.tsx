@@ -4,9 +4,11 @@ import { ReceiptIndianRupee } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { MoneyOfOrder as Money, OrderMilestone } from '#contract/order-payment.ts'
+import { parsePaise, rupeesNumber } from '#domain/exact.ts'
 import { notArrived } from '#domain/orders/contested.ts'
 import { dueInWords } from '#domain/orders/due-in-words.ts'
 import { isSettled, paidByBills } from '#domain/orders/paid-by-bills.ts'
+import { estimatedTds } from '#domain/orders/terms-of-payment.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
 import { usePublicConfig } from '#web/api/public-config.ts'
 import { queryOf } from '#web/api/queries.ts'
@@ -113,6 +115,12 @@ const isDelivered = ({ bills, lines }: Money) =>
 /** The buyer says that it is paid, and the supplier has not said so yet. */
 const isToConfirm = ({ payments }: Money, { id, status }: OrderMilestone) =>
   status === 'paid' && payments.some((payment) => payment.milestone_id === id && payment.status === 'recorded')
+
+const leftOf = ({ amount, paid }: OrderMilestone) => Math.round((amount - paid) * 100) / 100
+
+/** Of work it is deducted from what is paid ahead as well. */
+const tdsOfAdvance = ({ kind, seller_gst_number: seller }: Money, amount: number): number =>
+  rupeesNumber(estimatedTds(kind, seller, parsePaise(amount)!))
 
 function Contested({ payments }: { payments: Money['payments'] }) {
   const amount = notArrived(payments)
@@ -225,7 +233,8 @@ function Milestones({ money }: { money: Money }) {
           <PaymentDialog
             orderId={money.order_id}
             of={{ milestone_id: paying.id }}
-            left={Math.round((paying.amount - paying.paid) * 100) / 100}
+            left={leftOf(paying)}
+            tds={paying.trigger === 'acceptance' ? tdsOfAdvance(money, leftOf(paying)) : 0}
             onClose={() => setPaying(null)}
           />
         </Suspense>

@@ -29,7 +29,7 @@ export function abilitiesIn(kind: CompanyKind): readonly Ability[] {
       ...seesPrices,
       { capability: 'place_bids', text: msg`Places bids` },
       { capability: 'dispatch_goods', text: msg`Sends trucks and machines` },
-      { capability: 'keep_accounts', text: msg`Sends bills and confirms payments` },
+      { capability: 'keep_accounts', text: msg`Sends bills, confirms payments and settles disputes` },
       ...chats,
       ...runs,
     ]
@@ -40,7 +40,7 @@ export function abilitiesIn(kind: CompanyKind): readonly Ability[] {
     { capability: 'award', text: msg`Awards bids and sends orders, up to the own limit` },
     { capability: 'approve_awards', text: msg`Approves awards above a limit` },
     { capability: 'receive_goods', text: msg`Counts what arrives at the site` },
-    { capability: 'keep_accounts', text: msg`Passes bills and records payments, of any amount` },
+    { capability: 'keep_accounts', text: msg`Passes bills, records payments and settles disputes, of any amount` },
     ...chats,
     { capability: 'manage_sites', text: msg`Manages the sites` },
     { capability: 'see_money', text: msg`Reads invoices` },
