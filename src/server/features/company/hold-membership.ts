@@ -13,6 +13,7 @@ import { approvalRulesOf } from '../account/account-queries.ts'
 /** The caller as known when the request arrived. */
 type Asker = { user_id: string; company_id: CompanyId }
 type Membership = { actor: PersonActor; rules: ApprovalRules }
+type ActorRow = Pick<Profile, 'id' | 'company_id' | 'role' | 'member_role' | 'award_limit'>
 
 /**
  * Reads the caller's membership again and locks the company until the transaction ends, so that changed roles, limits and rules
@@ -29,13 +30,21 @@ export async function holdMembership(
     tx<{ approval_rules: StoredRules }[]>`
       select approval_rules from companies where id = ${company_id} and deleted_at is null
       ${how === 'share' ? tx`for share` : tx`for no key update`}`,
-    tx<Pick<Profile, 'id' | 'company_id' | 'role' | 'member_role' | 'award_limit'>[]>`
+    tx<ActorRow[]>`
       select id, company_id, role, member_role, award_limit from users
       where id = ${user_id} and company_id = ${company_id} and deleted_at is null`,
   ])
   // Race: removed, or the company closed, meanwhile.
   if (!company || !member) throw new Refusal(401, messages.sessionEnded)
   return { actor: actorOf(member), rules: approvalRulesOf(company) }
+}
+
+/** All members of a company, with what each may do. */
+export async function actorsOf(sql: Sql, companyId: CompanyId): Promise<PersonActor[]> {
+  const members = await sql<ActorRow[]>`
+    select id, company_id, role, member_role, award_limit from users
+    where company_id = ${companyId} and deleted_at is null`
+  return members.map(actorOf)
 }
 
 type MemberRow = RoleInCompany & { user_id: string; deputy_id: string | null; deputy_until: string | null }

@@ -10,7 +10,7 @@ import type { Transaction } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
 import { authorize, invalid, Refusal } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
-import { holdMembership } from '../company/hold-membership.ts'
+import { actorsOf, holdMembership } from '../company/hold-membership.ts'
 import { requireAmendable } from './apply-version.ts'
 import { changedPaper, requireConsistent, requireDaysAhead, requireLines } from './change-paper.ts'
 import { issueVersion } from './issue-version.ts'
@@ -52,8 +52,11 @@ async function requireWithinLimit(tx: Transaction, caller: Caller, id: string, {
     holdMembership(tx, caller, 'share'),
   ])
   const raised = minus(parsePaise(total)!, parsePaise(first.total)!)
-  if (approvalsNeeded(raised, actor, rules) > 0)
-    throw new Refusal(403, messages.amendmentOverLimit({ raised: inRupees(raised) }))
+  if (approvalsNeeded(raised, actor, rules) === 0) return
+  const awarders = (await actorsOf(tx, caller.company_id)).filter(({ capabilities }) => capabilities.has('award'))
+  const canAnybody = awarders.some((awarder) => approvalsNeeded(raised, awarder, rules) === 0)
+  const over = canAnybody ? messages.amendmentOverLimit : messages.amendmentOverAll
+  throw new Refusal(403, over({ raised: inRupees(raised) }))
 }
 
 function withAmendedLines(

@@ -56,8 +56,14 @@ test('who awards up to a limit amends an order by as much, in all amendments tog
   const { version } = await acceptPending(asha, order)
   expect((await amend(kavita, 790, version)).status).toBe(403)
   expect((await amend(ravi, 790, version)).status).toBe(200)
-  // What costs less needs nobody.
   const last = await acceptPending(asha, order)
+  // By rules that hold for everybody, no colleague could send it either.
+  await colleague(market, ravi, 'Meera Rao', 'approver')
+  const body = { rules: [{ above: 100_000, needs: 1 as const }], owner_too: true }
+  await ravi.call('setApprovalRules', { body })
+  expect(await amend(kavita, 900, last.version)).toMatchObject({ status: 403, body: { code: 'amendment_over_all' } })
+  await ravi.call('setApprovalRules', { body: { rules: [], owner_too: false } })
+  // What costs less needs nobody.
   expect((await amend(kavita, 780, last.version)).status).toBe(200)
 })
 
