@@ -171,8 +171,8 @@ test('an advance is set off against the retention: nothing of either is left', a
     Narration!.includes('SET-OFF'),
   )
   expect(vouchers.map((row) => [row['Voucher Type'], row.Amount]).toSorted()).toEqual([
-    ['Payment', '4000'],
-    ['Receipt', '4000'],
+    ['Journal', '4000'],
+    ['Journal', '4000'],
   ])
 })
 
