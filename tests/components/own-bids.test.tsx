@@ -128,3 +128,23 @@ test('a price is grouped while it is typed, the caret stays, and lakh can be typ
   fireEvent.change(price, { target: { value: '12.5 lakh' } })
   expect(price.value).toBe('12.5 lakh')
 })
+
+test('a bid of which one part is accepted says that another one is offered, and no part where both are all of it', async () => {
+  const parts = { ...bid, status: 'awarded', awarded_amount: 1_85_000 } as Bid
+  awards = [
+    { bid_id: 'bid', status: 'accepted', respond_by: null },
+    { bid_id: 'bid', status: 'offered', respond_by: '2026-12-02T12:30:00.000Z' },
+  ]
+  show(sunil, <OwnBidRow bid={parts} />)
+  await screen.findByText(/^Answer by 2 Dec/)
+  screen.getByRole('link', { name: 'Accept or decline' })
+  screen.getByText('₹1,85,000')
+  expect(screen.queryByText(/A part/)).toBeNull()
+  cleanup()
+  queryClient.clear()
+  awards = awards.slice(0, 1)
+  show(sunil, <OwnBidRow bid={{ ...parts, awarded_amount: 80_000 }} />)
+  await screen.findByText('A part: ₹80,000')
+  await waitFor(() => expect(server.received.filter(({ path }) => path.endsWith('/awards'))).toHaveLength(2))
+  expect(screen.queryByRole('link', { name: 'Accept or decline' })).toBeNull()
+})

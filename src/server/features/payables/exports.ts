@@ -141,7 +141,8 @@ export async function tallyFile(sql: Sql, me: Caller): Promise<FileReply> {
     ? ['Purchase', 'Debit Note', 'Payment', 'Receipt']
     : ['Sales', 'Credit Note', 'Receipt', 'Payment']
   // What is set off moves no money.
-  const through = (voucher: string, mode: Fragment) => sql`case when ${mode} = 'set_off' then 'Journal' else ${voucher} end`
+  const through = (voucher: string, mode: Fragment) =>
+    sql`case when ${mode} = 'set_off' then 'Journal' else ${voucher} end`
   const counted = buys ? ['recorded', 'confirmed'] : ['confirmed']
   const partyGst = buys ? sql`b.seller_gst_number` : buyerGst(sql)
   // A salesman keeps the books of several firms.

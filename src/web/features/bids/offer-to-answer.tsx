@@ -7,10 +7,14 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { indiaTime } from '#web/ui/india-time.ts'
 import { jobLinks } from '../jobs/job-links.ts'
 
-/** In a list of own bids, of one that is offered an award: until when it is to be answered, and the way there. */
+/**
+ * In a list of own bids, of one that is offered an award, or another part of it: until when it is to be answered, and the way there.
+ * Nothing where all parts are answered.
+ */
 export function OfferToAnswer({ bid }: { bid: Bid }) {
   const { data } = useQuery(queryOf(api.awards, { params: { id: bid.job_id } }))
   const offer = data?.awards.find(({ bid_id, status }) => bid_id === bid.id && status === 'offered')
+  if (bid.status !== 'offered' && !offer) return null
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
       {offer?.respond_by && (

@@ -53,7 +53,9 @@ export function OwnBidRow({ bid }: { bid: Bid }) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <BidOutcome bid={bid} />
         {bid.status === 'awarded' && <ChatLink jobId={bid.job_id} />}
-        {bid.status === 'offered' && <OfferToAnswer bid={bid} />}
+        {(bid.status === 'offered' || (bid.status === 'awarded' && bid.awarded_amount != null)) && (
+          <OfferToAnswer bid={bid} />
+        )}
       </div>
       {bid.supplier_info.consent && !isLostBid(bid) && (
         <Suspense fallback={<span aria-busy="true" className="block h-7" />}>

@@ -47,7 +47,7 @@ function shown({ salesman, bids, is_confirmed, ...firm }: Representation): void 
 }
 
 function priceOf({ price_quote, awarded_amount = null }: Representation['bids'][number]): string {
-  if (awarded_amount === null) return rupees(price_quote)
+  if (awarded_amount === null || awarded_amount === price_quote) return rupees(price_quote)
   return marked('part-words').dataset.partWords!.replace('#', () => rupees(awarded_amount))
 }
 
