@@ -2,11 +2,14 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
+import { messages } from '#contract/messages.ts'
 import type { NewDispatch, NewReceipt, OrderToReceive } from '#contract/receiving.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { entryStore } from '#web/device/queue/entry-store.ts'
 import { DispatchForm } from '#web/features/receiving/dispatch-form.tsx'
 import { ReceiveForm } from '#web/features/receiving/receive-form.tsx'
+import { ReceiveScreen } from '#web/features/receiving/receive-screen.tsx'
+import { ReceivingScreen } from '#web/features/receiving/receiving-screen.tsx'
 import { TrucksOnTheWay } from '#web/features/receiving/trucks-on-the-way.tsx'
 import { DashboardPage } from '#web/pages/dashboard-page.tsx'
 import { setSessionState } from '#web/session/session-state.ts'
@@ -274,6 +277,35 @@ test('a mistake far above is told at the button, and focused', async () => {
   type(/Of these damaged/, '1')
   expect(screen.queryByText('More is rejected than was received.')).toBeNull()
   expect(screen.queryByText('Not received yet: put right what is marked.')).toBeNull()
+})
+
+test('a count that came second is sent again once the colleague has cancelled the first', async () => {
+  const refusal = {
+    ...{ status: 409, errors: [], requestId: null },
+    sentence: messages.alreadyReceived({ person: 'Raju', at: '29 Nov, 10:12', number: 'GRN 0001' }),
+  }
+  const receipt = { id: 'mine', dispatch_id: truckId, items: [{ order_item_id: steel16, received_qty: 2.5 }] }
+  await entryStore(person.id).put({
+    ...{ key: 'mine', kind: 'receipt', queue: 'receipt mine', after: null, createdAt: 1, firstSentAt: 1 },
+    content: { orderId: 'order', title: 'TMT bars', vehicle: 'MH 12 RN 7718', receipt, files: [] },
+    stopped: { refusal },
+  })
+  replies['/api/receiving'] = { status: 200, body: [{ ...order, trucks: [] }] }
+  const list = show(site(), <ReceivingScreen />)
+  await screen.findByText(/^Already received: by Raju/)
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  list.unmount()
+  replies['/api/receiving'] = { status: 200, body: [order] }
+  await queryClient.invalidateQueries()
+  const again = show(site(), <ReceivingScreen />)
+  await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.getByRole('link', { name: /^MH 12 RN 7718/ }).textContent).toContain('counted here, not received')
+  again.unmount()
+  replies['/api/receiving/order'] = { status: 200, body: order }
+  show(site(), <ReceiveScreen />, `/receive?order=order&dispatch=${truckId}`)
+  await screen.findByRole('button', { name: 'Receive' })
+  screen.getByDisplayValue('2.5')
+  expect(screen.queryByText(/waits to be sent/)).toBeNull()
 })
 
 const noActions = { chats: [], jobs_to_decide: [], questions: [], bids_to_confirm: [], new_jobs: [], has_begun: false }

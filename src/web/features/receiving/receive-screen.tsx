@@ -24,7 +24,6 @@ export function ReceiveScreen() {
   const order = useOrderToReceive(orderId)
   const waiting = useEntries(receiptKind).filter(({ content }) => content.orderId === orderId)
   const ofTruck = waiting.find(({ content }) => (content.receipt.dispatch_id ?? null) === dispatchId)
-  const refused = ofTruck?.stopped?.refusal && ofTruck.stopped.refusal.status === 422 ? ofTruck : undefined
 
   if (!order.data) {
     if (order.isLoading || order.list.isLoading) return <SkeletonCards count={2} label={t`Loading the order`} />
@@ -41,6 +40,8 @@ export function ReceiveScreen() {
   }
   const truck = order.data.trucks.find(({ id }) => id === dispatchId)
   const isGone = dispatchId !== null && !truck
+  // Also where a colleague had received the truck before, and has cancelled that receipt since.
+  const refused = ofTruck?.stopped?.refusal ? ofTruck : undefined
   const waits = ofTruck !== undefined && !refused
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-5">

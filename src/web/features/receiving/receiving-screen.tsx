@@ -16,7 +16,7 @@ import { quantityText } from '../boq/unit-names.ts'
 import { orderLinks } from '../orders/order-links.ts'
 import { FindTruck } from './find-truck.tsx'
 import { goodQuantity } from './left-to-send.ts'
-import { receiptKind, receiveAddress } from './receipt-kind.ts'
+import { receiptKind, receiveAddress, type WaitingTruck } from './receipt-kind.ts'
 import { useReceiving } from './use-receiving.ts'
 import { WaitingTrucks } from './waiting-trucks.tsx'
 
@@ -63,7 +63,9 @@ export function ReceivingScreen() {
 
 function OrderCard({ order }: { order: OrderToReceive }) {
   const { id, kind, number, job_title, supplier_name, site, items, trucks } = order
-  const onDevice = new Set(useEntries(receiptKind).map(({ content }) => content.receipt.dispatch_id))
+  const onDevice = new Map(useEntries(receiptKind).map((entry) => [entry.content.receipt.dispatch_id, entry]))
+  const standing = (entry: WaitingTruck | undefined) =>
+    entry && (entry.stopped?.refusal ? t`counted here, not received` : t`received here, waits to be sent`)
   return (
     <Card as="li" pad="none">
       <div className="flex flex-col gap-1 p-4">
@@ -100,7 +102,7 @@ function OrderCard({ order }: { order: OrderToReceive }) {
             about={[
               truck.challan_number && t`Challan ${{ number: truck.challan_number }}`,
               truck.expected_on && t`expected ${{ day: date(truck.expected_on) }}`,
-              onDevice.has(truck.id) && t`received here, waits to be sent`,
+              standing(onDevice.get(truck.id)),
             ]}
           />
         ))}
@@ -123,7 +125,7 @@ function OrderCard({ order }: { order: OrderToReceive }) {
 
 const mostLines = 4
 
-function Row({ to, name, about }: { to: string; name: string; about: readonly (string | false | null)[] }) {
+function Row({ to, name, about }: { to: string; name: string; about: readonly (string | false | null | undefined)[] }) {
   return (
     <li>
       <Link

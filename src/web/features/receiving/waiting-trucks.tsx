@@ -6,6 +6,7 @@ import { translate } from '#web/language/translate.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { receiptKind, receiveAddress, type WaitingTruck } from './receipt-kind.ts'
+import { useReceiving } from './use-receiving.ts'
 
 /** What was received on this device and is not with the server yet, or was refused by it. */
 export function WaitingTrucks() {
@@ -37,7 +38,11 @@ function Refused({ truck: { key, content, stopped } }: { truck: WaitingTruck }) 
   const queue = useSendQueue()
   const { vehicle, files, orderId, receipt } = content
   const { sentence, status } = stopped!.refusal!
-  const isReceived = sentence?.code === 'already_received'
+  // Unless that receipt was cancelled: then the truck is on its way again.
+  const isOnItsWay = useReceiving().data?.items.some(({ trucks }) =>
+    trucks.some(({ id }) => id === receipt.dispatch_id),
+  )
+  const isReceived = sentence?.code === 'already_received' && !isOnItsWay
   return (
     <Banner
       kind="warning"
