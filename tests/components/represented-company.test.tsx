@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { afterEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import type { User } from '#contract/account.ts'
 import { api } from '#contract/api.ts'
 import type { BillInList } from '#contract/bill.ts'
@@ -9,7 +10,7 @@ import { queryOf } from '#web/api/queries.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { BillRow } from '#web/features/money/bill-row.tsx'
 import { OrderList } from '#web/features/orders/order-list.tsx'
-import { noCompany } from '#web/features/sales/company-fields.ts'
+import { askedForGst, askedOfGst, noCompany } from '#web/features/sales/company-fields.ts'
 import { ForFirm } from '#web/features/sales/for-firm.tsx'
 import { RepresentedFields } from '#web/features/sales/represented-fields.tsx'
 import { show } from './show.tsx'
@@ -47,6 +48,41 @@ test('what a salesman typed of a new firm comes back after a look at a known one
   expect(name).toHaveProperty('value', 'Deccan Stone')
   fireEvent.click(screen.getByRole('button', { name: 'New company' }))
   expect(name).toHaveProperty('value', 'Trimbak Traders')
+})
+
+const asShape = z.object({ company_gst_number: z.string(), ...askedOfGst }).check(...askedForGst)
+
+function Asking() {
+  const form = useForm({ defaultValues: noCompany })
+  const asked = asShape.safeParse(form.watch())
+  return (
+    <>
+      <RepresentedFields jobId="plinth" form={form as never} errors={{}} />
+      <output aria-label="outcome">{asked.success ? 'goes' : asked.error.issues[0]!.message}</output>
+    </>
+  )
+}
+
+test('the GST number of another firm in the list is asked about: that firm is taken, or it is the same under a new name', () => {
+  queryClient.setQueryData(queryOf(api.knownCompanies, { params: { id: 'plinth' } }).queryKey, [deccan])
+  show(sunil, <Asking />)
+  const type = (label: string | RegExp, value: string) =>
+    fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } })
+  const outcome = () => screen.getByRole('status', { name: 'outcome' }).textContent
+  type('Company name', 'Trimbak Traders')
+  type(/^GST number/, '27aapfu0939f1zv')
+  screen.getByText('In your list this is the GST number of Deccan Stone.')
+  expect(outcome()).toContain('gst_number_of_other')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'It is the same firm under a new name' }))
+  expect(outcome()).toBe('goes')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'It is the same firm under a new name' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Bid for Deccan Stone' }))
+  expect(screen.getByRole('textbox', { name: 'Company name', hidden: true })).toHaveProperty('value', 'Deccan Stone')
+  expect(outcome()).toBe('goes')
+  // The same name in other letters is no other firm.
+  fireEvent.click(screen.getByRole('button', { name: 'Change details' }))
+  type('Company name', 'DECCAN  stone.')
+  expect(screen.queryByText(/^In your list/)).toBeNull()
 })
 
 test('a salesman of several firms reads in lists of orders and bills for which one each is; a supplier reads no such thing', () => {

@@ -303,8 +303,8 @@ test('a count that came second is sent again once the colleague has cancelled th
   again.unmount()
   replies['/api/receiving/order'] = { status: 200, body: order }
   show(site(), <ReceiveScreen />, `/receive?order=order&dispatch=${truckId}`)
-  await screen.findByRole('button', { name: 'Receive' })
-  screen.getByDisplayValue('2.5')
+  await screen.findByDisplayValue('2.5')
+  screen.getByRole('button', { name: 'Receive' })
   expect(screen.queryByText(/waits to be sent/)).toBeNull()
 })
 

@@ -7,7 +7,7 @@ import { hasRightCheckDigit } from '#domain/gst-number.ts'
 
 /**
  * The fields of a company represented in a salesman's form. `company_gst_meant`: the number, once a last character that does not fit
- * was said to be right.
+ * was said to be right. `company_gst_firm`: whose number it is by the list of earlier bids, where that is a firm of another name.
  */
 export const noCompany = {
   company_name: '',
@@ -15,6 +15,7 @@ export const noCompany = {
   company_email: '',
   company_gst_number: '',
   company_gst_meant: '',
+  company_gst_firm: '',
   company_address: '',
 }
 
@@ -25,6 +26,7 @@ export const companyFieldsOf = (company: CompanyRepresented): typeof noCompany =
   company_gst_number: company.gst_number,
   // Of an earlier bid, when it was asked about.
   company_gst_meant: company.gst_number,
+  company_gst_firm: '',
   company_address: company.address,
 })
 
@@ -35,10 +37,19 @@ export function doubtfulGstNumber(typed: string): string | null {
 }
 
 /** Beside the other fields of a form's shape; never sent. */
-export const gstMeant = { company_gst_meant: z.string() }
+export const askedOfGst = { company_gst_meant: z.string(), company_gst_firm: z.string() }
 
-/** A doubtful number is taken once it is said to be meant. */
-export const askedForGst = z.refine<{ company_gst_number: string; company_gst_meant: string }>(
-  (typed) => [null, typed.company_gst_meant].includes(doubtfulGstNumber(typed.company_gst_number)),
-  { message: issueText(messages.gstNumberDoubtful), path: ['company_gst_number'] },
-)
+type Asked = { company_gst_number: string; company_gst_meant: string; company_gst_firm: string }
+const path = ['company_gst_number']
+
+/** A doubtful number is taken once it is said to be meant, and that of another firm once it is said to be the same. */
+export const askedForGst = [
+  z.refine<Asked>((typed) => [null, typed.company_gst_meant].includes(doubtfulGstNumber(typed.company_gst_number)), {
+    message: issueText(messages.gstNumberDoubtful),
+    path,
+  }),
+  z.refine<Asked>(({ company_gst_firm }) => company_gst_firm === '', {
+    message: issueText(messages.gstNumberOfOther),
+    path,
+  }),
+] as const

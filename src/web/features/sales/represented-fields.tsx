@@ -1,16 +1,20 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { api } from '#contract/api.ts'
 import type { CompanyRepresented } from '#contract/bid.ts'
+import { gstNumber } from '#contract/fields.ts'
 import { queryOf } from '#web/api/queries.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { EmailField } from '../account/email-field.tsx'
 import { GstNumberField } from '../account/gst-number-field.tsx'
 import { PhoneField } from '../account/phone-field.tsx'
+import { Tick } from '../boq/tick.tsx'
 import { CompanyChoice } from './company-choice.tsx'
 import { companyFieldsOf, doubtfulGstNumber, noCompany } from './company-fields.ts'
 import { KnownCompanyLine } from './known-company-line.tsx'
@@ -41,6 +45,15 @@ export function RepresentedFields({ jobId, form, errors }: RepresentedFieldsProp
 
   const doubtful = doubtfulGstNumber(watch('company_gst_number'))
   const isMeant = watch('company_gst_meant') === doubtful
+
+  const number = gstNumber.safeParse(watch('company_gst_number')).data
+  const owner = companies.find(({ gst_number }) => gst_number === number)
+  const isOfOther = owner !== undefined && isOtherName(owner.company_name, watch('company_name'))
+  /** The number that was said to be of the same firm. */
+  const [isSame, setSame] = useState<string | null>(null)
+  const otherFirm = isOfOther && isSame !== number ? owner.company_name : ''
+  useEffect(() => setValue('company_gst_firm', otherFirm), [otherFirm, setValue])
+  const isAnswered = (isOfOther || doubtful !== null) && otherFirm === '' && (doubtful === null || isMeant)
 
   /** What was typed of a new company, which comes back after a look at a known one. */
   const [typed, setTyped] = useState<Record<CompanyField, string>>(noCompany)
@@ -77,7 +90,7 @@ export function RepresentedFields({ jobId, form, errors }: RepresentedFieldsProp
           <GstNumberField
             label={t`GST number`}
             typed={watch('company_gst_number')}
-            error={doubtful !== null && isMeant ? undefined : errors.company_gst_number?.message}
+            error={isAnswered ? undefined : errors.company_gst_number?.message}
             input={register('company_gst_number')}
           />
           {doubtful !== null && (
@@ -91,6 +104,25 @@ export function RepresentedFields({ jobId, form, errors }: RepresentedFieldsProp
               {t`The certificate of the firm has it so`}
             </label>
           )}
+          {isOfOther && (
+            <Banner
+              kind="warning"
+              title={t`In your list this is the GST number of ${{ company: owner.company_name }}.`}
+              action={
+                !owner.has_bid && (
+                  <Button size="sm" variant="secondary" onClick={() => fillIn(owner)}>
+                    {t`Bid for ${{ company: owner.company_name }}`}
+                  </Button>
+                )
+              }
+            >
+              <Tick
+                label={t`It is the same firm under a new name`}
+                isOn={otherFirm === ''}
+                onChange={(isOn) => setSame(isOn && number !== undefined ? number : null)}
+              />
+            </Banner>
+          )}
         </div>
         <Field label={t`Business address`} error={errors.company_address?.message}>
           <TextArea rows={2} autoComplete="off" {...register('company_address')} />
@@ -99,4 +131,10 @@ export function RepresentedFields({ jobId, form, errors }: RepresentedFieldsProp
       </div>
     </>
   )
+}
+
+/** Whether another name is typed; signs and capitals make none. */
+function isOtherName(known: string, typed: string): boolean {
+  const plain = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
+  return plain(typed) !== '' && plain(typed) !== plain(known)
 }

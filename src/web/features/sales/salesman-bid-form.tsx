@@ -9,14 +9,14 @@ import { BidForm } from '../bids/bid-form.tsx'
 import { emptyBid, typedFields } from '../bids/parse-bid.ts'
 import { useBidForm } from '../bids/use-bid-form.ts'
 import { validityAsked } from '../bids/validity-asked.ts'
-import { askedForGst, gstMeant, noCompany } from './company-fields.ts'
+import { askedForGst, askedOfGst, noCompany } from './company-fields.ts'
 import { RepresentedFields } from './represented-fields.tsx'
 
 const failure = { prefix: messages.bidFailedPrefix, otherwise: messages.unknownErrorDetail }
 
 const salesmanBidAsTyped = z.pipe(
-  z.extend(newSalesmanBid, { ...typedFields, ...gstMeant }).check(askedForGst),
-  z.transform(({ company_gst_meant: _, ...bid }) => bid),
+  z.extend(newSalesmanBid, { ...typedFields, ...askedOfGst }).check(...askedForGst),
+  z.transform(({ company_gst_meant: _, company_gst_firm: __, ...bid }) => bid),
 )
 type SalesmanBidAsTyped = z.input<typeof salesmanBidAsTyped>
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { newSalesmanBid } from '#contract/bid.ts'
 import type { Job } from '#contract/job.ts'
 import { messages } from '#contract/screen-messages.ts'
-import { askedForGst, gstMeant, noCompany } from '../../sales/company-fields.ts'
+import { askedForGst, askedOfGst, noCompany } from '../../sales/company-fields.ts'
 import { RepresentedFields } from '../../sales/represented-fields.tsx'
 import { LinesOfJob } from './lines-of-job.tsx'
 import { NewRates } from './new-rates.tsx'
@@ -13,8 +13,8 @@ import type { TypedRates } from './typed-rates.ts'
 const { company_name, company_contact_phone, company_email, company_gst_number, company_address } = newSalesmanBid.shape
 const companyTexts = { company_name, company_contact_phone, company_email, company_gst_number, company_address }
 const texts = z.pipe(
-  z.extend(ratesTexts, { ...companyTexts, ...gstMeant }).check(askedForGst),
-  z.transform(({ company_gst_meant: _, ...bid }) => bid),
+  z.extend(ratesTexts, { ...companyTexts, ...askedOfGst }).check(...askedForGst),
+  z.transform(({ company_gst_meant: _, company_gst_firm: __, ...bid }) => bid),
 )
 
 const failure = { prefix: messages.bidFailedPrefix, otherwise: messages.unknownErrorDetail }
