@@ -110,7 +110,11 @@ const told: Record<NotificationType, Fact[]> = {
   ],
   order_closed: [{ type: 'order_closed', ...ofOrder, reason: '600 bags' }],
   bill_submitted: [{ type: 'bill_submitted', ...ofBill }],
-  bill_passed: [true, false].map((credit_note) => ({ type: 'bill_passed', ...ofBill, credit_note })),
+  bill_passed: [
+    { type: 'bill_passed', ...ofBill, credit_note: true },
+    { type: 'bill_passed', ...ofBill, credit_note: false },
+    { type: 'deductions_corrected', ...ofBill, reason: '600 bags' },
+  ],
   bill_returned: [{ type: 'bill_returned', ...ofBill, reason: '600 bags' }],
   bill_due: [true, false].map((today) => ({ type: 'bill_due', ...ofBill, due_on: '15/04/2026', today })),
   payment_recorded: [{ type: 'payment_recorded', ...ofPayment }],

@@ -85,6 +85,7 @@ export const companyActions = [
   'take_over_bid',
   'submit_bill',
   'pass_bill',
+  'correct_deductions',
   'return_bill',
   'withdraw_bill',
   'record_payment',

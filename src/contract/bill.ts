@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { gstPercents } from './bid-terms.ts'
-import { get, post } from './endpoint.ts'
+import { get, post, put } from './endpoint.ts'
 import { fieldErrors } from './field-errors.ts'
 import {
   day,
@@ -241,14 +241,14 @@ const newDeduction = z.object(
   issueText(fieldErrors.deductionsMissing),
 )
 
+const newDeductions = z
+  .array(newDeduction, issueText(fieldErrors.deductionsMissing))
+  .check(z.maxLength(limits.chargesPerBid, issueText(fieldErrors.deductionsMissing)))
+
 /** A bill with findings needs a reason. */
 export const billPassing = z.object({
   reason: optionalParagraph('Reason', limits.reasonLength),
-  deductions: z.optional(
-    z
-      .array(newDeduction, issueText(fieldErrors.deductionsMissing))
-      .check(z.maxLength(limits.chargesPerBid, issueText(fieldErrors.deductionsMissing))),
-  ),
+  deductions: z.optional(newDeductions),
 })
 export type BillPassing = z.output<typeof billPassing>
 
@@ -295,6 +295,14 @@ export const billEndpoints = {
     reply: bill,
     refusals: [409],
     summary: 'Passes a bill for payment, with a reason where it has findings. Never more than was accepted.',
+  }),
+  correctDeductions: put('/bills/{id}/deductions', {
+    access: ['buyer'],
+    body: z.extend(reason, { deductions: newDeductions }),
+    reply: bill,
+    refusals: [409],
+    summary:
+      'Replaces the deductions of a passed bill, as far as it is not paid; the supplier is told why. What disputes and credit notes took off stays.',
   }),
   returnBill: post('/bills/{id}/return', {
     access: ['buyer'],

@@ -201,6 +201,8 @@ export const noticeWords = sentences(
     creditNotePassed:
       '{company} passed credit note {bill} of order {order}. It is taken off what is still to be paid; see there what is left of it.',
     billPassed: '{company} passed bill {bill} of order {order} for payment.',
+    deductionsCorrectedTitle: 'Deductions were corrected',
+    deductionsCorrected: '{company} corrected what it deducts from bill {bill} of order {order}: {reason}',
     billReturnedTitle: 'Your bill was returned',
     billReturned: '{company} returned bill {bill} of order {order}: {reason}',
     billDueTitle: 'A bill is due in a week',

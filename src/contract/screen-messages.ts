@@ -8,7 +8,6 @@ export const messages = sentences({
   accountSuspended: 'This account is suspended. Please contact support.',
   sessionEnded: 'Your session has ended. Please sign in again.',
   invalidGstNumber: 'Please enter a valid 15-digit GST number (e.g., 27ABCDE1234F1Z5)',
-  gstNumberOfOther: 'In your list this GST number belongs to another firm. Please check it.',
   gstNumberDoubtful: 'Please check this GST number: its last character does not fit the others.',
 
   // profile and passwords

@@ -274,6 +274,7 @@ moneyOfOrder            givenOrder            401  401      403       200    404
 moneyOfOrder            disputed              401  401      403       200    404        404         200    404    404    404           404      404           200    401
 submitBill              billed                401  401      403       403    403        403         201    404    404    404           404      404           403    401
 passBill                billed                401  401      403       200    404        404         403    403    403    403           403      403           403    401
+correctDeductions       passed                401  401      403       200    404        404         403    403    403    403           403      403           403    401
 returnBill              billed                401  401      403       200    404        404         403    403    403    403           403      403           403    401
 withdrawBill            billed                401  401      403       403    403        403         200    404    404    404           404      404           403    401
 recordPayment           passed                401  401      403       201    404        404         403    403    403    403           403      403           403    401

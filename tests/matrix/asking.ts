@@ -175,6 +175,7 @@ const idMeans: Partial<Record<CallName, Kind>> = {
   raiseDispute: 'purchaseOrder',
   bill: 'supplierBill',
   passBill: 'supplierBill',
+  correctDeductions: 'supplierBill',
   returnBill: 'supplierBill',
   withdrawBill: 'supplierBill',
   recordRefund: 'supplierBill',
@@ -415,6 +416,8 @@ function bodyOf(
       return { on: '2026-04-01' }
     case 'submitBill':
       return smallBill(orderLine ?? randomUUID())
+    case 'correctDeductions':
+      return { reason: 'Typed wrong', deductions: [] }
     case 'passBill':
     case 'returnBill':
     case 'contestPayment':

@@ -140,7 +140,9 @@ moneyOfOrder             ownBilled    200$      200$      200$      200$      40
 moneyOfOrder             otherBilled  404       404       404       404       404       404       404
 submitBill               ownBilled    403       403       403       403       403       403       403
 passBill                 ownBilled    200$      200$      200$      403       403       200$      403
+correctDeductions        ownPassed    200$      200$      200$      403       403       200$      403
 passBill                 otherBilled  404       404       404       404       404       404       404
+correctDeductions        otherBilled  404       404       404       404       404       404       404
 returnBill               ownBilled    200$      200$      200$      403       403       200$      403
 withdrawBill             ownBilled    403       403       403       403       403       403       403
 recordPayment            ownPassed    201       201       201       403       403       201       403
@@ -422,7 +424,9 @@ moneyOfOrder             ownBilled    200$      200$      200$      403       20
 moneyOfOrder             otherBilled  404       404       404       404       404       404
 submitBill               ownBilled    201$      201$      201$      403       201$      403
 passBill                 ownBilled    403       403       403       403       403       403
+correctDeductions        ownPassed    403       403       403       403       403       403
 passBill                 otherBilled  403       403       403       403       403       403
+correctDeductions        otherBilled  403       403       403       403       403       403
 returnBill               ownBilled    403       403       403       403       403       403
 withdrawBill             ownBilled    200$      200$      200$      403       200$      403
 recordPayment            ownPassed    403       403       403       403       403       403

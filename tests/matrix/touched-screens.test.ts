@@ -347,6 +347,14 @@ test('every screen that a write changes is told to look again', { timeout: 1_500
     ],
     ['a bill is passed', () => ravi.call('passBill', { params: ofBill, body: {} })],
     [
+      'its deductions are corrected',
+      () =>
+        ravi.call('correctDeductions', {
+          params: ofBill,
+          body: { reason: 'Late', deductions: [{ kind: 'ld', amount: 1 }] },
+        }),
+    ],
+    [
       'a payment is recorded',
       () => ravi.call('recordPayment', { params: ofOrder, body: { ...paid, reference: 'UTR1', amount: 5 } }),
     ],

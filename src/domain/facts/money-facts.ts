@@ -98,6 +98,11 @@ export const moneyFacts = {
     touches: touchBill,
     audit: (data) => billEntry('pass_bill', data, data.buyer),
   }),
+  deductions_corrected: fact<OfBill & { reason: string }>({
+    notices: (data) => [notice('bill_passed', 'supplier', data, { bill: data.bill, reason: data.reason })],
+    touches: touchBill,
+    audit: (data) => billEntry('correct_deductions', data, data.buyer),
+  }),
   bill_returned: fact<OfBill & { reason: string }>({
     notices: (data) => [notice('bill_returned', 'supplier', data, { bill: data.bill, reason: data.reason })],
     touches: touchBill,

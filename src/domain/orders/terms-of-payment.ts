@@ -1,7 +1,7 @@
 import type { DeductionKind, DueReason } from '#contract/money-lists.ts'
 import { half, minus, type Paise, parsePercent, percentOf, smallest, sum } from '../exact.ts'
-import { panOf } from '../gst-number.ts'
 import { type MsmeClass, msmeDays, payBy } from '../msme-clock.ts'
+import { estimatedTds } from './contract-tds.ts'
 import type { OrderMilestone, OrderTerms } from './order-content.ts'
 import { liquidatedDamages } from './running-account-bill.ts'
 
@@ -28,16 +28,6 @@ function reasonOf(agreed: number | null, supplier: MsmeClass): DueReason {
 }
 
 type Suggested = { kind: DeductionKind; amount: Paise }
-
-/**
- * The percentage of TDS on what a contractor is paid (section 194C): 1 for individuals and Hindu undivided families, whom the fourth
- * letter of the PAN tells, and 2 for others. An estimate that the accountant corrects. None of goods.
- */
-const contractTds = (gstNumber: string) => (/^...[PH]/.test(panOf(gstNumber)) ? 1 : 2)
-
-/** An estimate of the TDS on an amount without GST, or on what is paid ahead of a bill, which says no GST apart. */
-export const estimatedTds = (kind: 'po' | 'wo', seller: string, amount: Paise): Paise =>
-  percentOf(amount, parsePercent(kind === 'wo' ? contractTds(seller) : 0)!)
 
 /** What was deducted of this part of what was paid ahead. */
 const tdsOf = (recovered: Paise, { paid, tds }: BillToDeduct['ahead']) =>

@@ -26,6 +26,11 @@ export function wordsOfMoney(
     case 'bill_submitted':
       return { title: noticeWords.billSubmittedTitle, message: noticeWords.billSubmitted(of) }
     case 'bill_passed':
+      if (params.reason)
+        return {
+          title: noticeWords.deductionsCorrectedTitle,
+          message: noticeWords.deductionsCorrected({ ...of, reason: text('reason') }),
+        }
       return params.credit_note
         ? { title: noticeWords.creditNotePassedTitle, message: noticeWords.creditNotePassed(of) }
         : { title: noticeWords.billPassedTitle, message: noticeWords.billPassed(of) }

@@ -1,3 +1,4 @@
+import type { BillKind } from '#contract/money-lists.ts'
 import { moneyRefusals } from '#contract/money-refusals.ts'
 import type { BillStatus, DisputeStatus, OrderPaymentStatus, OrderStatus } from '#contract/order-statuses.ts'
 import { refusals } from '#contract/refusals.ts'
@@ -22,6 +23,17 @@ export const moneyPolicy = {
   submitBill: (me: Me, order: OfOrder): Verdict => ofSide(me, order, 'supplier', inForceOnly(order)),
   passBill: (me: Me, order: OfOrder, bill: { status: BillStatus }): Verdict =>
     ofSide(me, order, 'buyer', moves(canMove(billMoves, bill.status, 'passed') && bill.status !== 'paid')),
+  correctDeductions: (me: Me, order: OfOrder, { kind, status }: { kind: BillKind; status: BillStatus }): Verdict =>
+    ofSide(
+      me,
+      order,
+      'buyer',
+      kind === 'credit_note'
+        ? refused('conflict', moneyRefusals.creditNoteWhole)
+        : status === 'passed' || status === 'paid'
+          ? allowed
+          : refused('conflict', moneyRefusals.billNotPassed),
+    ),
   returnBill: (me: Me, order: OfOrder, bill: { status: BillStatus }): Verdict =>
     ofSide(me, order, 'buyer', moves(canMove(billMoves, bill.status, 'returned'))),
   withdrawBill: (me: Me, order: OfOrder, bill: { status: BillStatus }): Verdict =>

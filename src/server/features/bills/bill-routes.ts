@@ -3,6 +3,7 @@ import type { Services } from '../../services.ts'
 import { serveWrite } from '../../use-case.ts'
 import { confirmPayment, contestPayment, withdrawPayment } from './answer-payment.ts'
 import { billOf, billsPage } from './bill-queries.ts'
+import { correctDeductions } from './correct-deductions.ts'
 import { returnBill, withdrawBill } from './end-bill.ts'
 import { moneyOfOrder } from './money-of-order.ts'
 import { passBill } from './pass-bill.ts'
@@ -20,6 +21,7 @@ export function billRoutes(serve: Serve, services: Services): void {
   serve('moneyOfOrder', ({ caller, params }) => moneyOfOrder(database, caller, params.id))
   serveWrite(serve, services, submitBill)
   serveWrite(serve, services, passBill)
+  serveWrite(serve, services, correctDeductions)
   serveWrite(serve, services, returnBill)
   serveWrite(serve, services, withdrawBill)
   serveWrite(serve, services, recordRefund)

@@ -1,15 +1,6 @@
 import type { BillPassing, Finding } from '#contract/bill.ts'
 import { messages } from '#contract/messages.ts'
-import {
-  inRupees,
-  paise,
-  parsePaise,
-  parsePercent,
-  parseQuantity,
-  parseRate,
-  quantityText,
-  sum,
-} from '#domain/exact.ts'
+import { paise, parsePaise, parsePercent, parseQuantity, parseRate, quantityText, sum } from '#domain/exact.ts'
 import { indiaDay } from '#domain/india-time.ts'
 import { type BillOnPaper, findingInWords, matchBill } from '#domain/orders/match-bill.ts'
 import { agreedDays, dueOfBill } from '#domain/orders/terms-of-payment.ts'
@@ -21,14 +12,15 @@ import { defineWrite } from '../../use-case.ts'
 import { givenWithBill } from '../disputes/dispute-queries.ts'
 import { completeIfDone } from '../orders/complete-order.ts'
 import { releaseRetained } from '../orders/milestones-due.ts'
-import { advanceLeft } from './advance-left.ts'
 import { setBillAlarms } from './bill-alarms.ts'
 import { billOf } from './bill-queries.ts'
+import { checkRecovery } from './check-recovery.ts'
 import { factsOfOrder } from './facts-of-order.ts'
 import { type LockedBill, lockBill } from './lock-bill.ts'
 import { billedBefore, billingOrder, type Covered, coveredBy, orderToMatch, timeRunsFrom } from './order-billed.ts'
 import { setOff } from './set-off.ts'
 import { settle } from './settle.ts'
+import { insertDeductions } from './store-deductions.ts'
 
 type StoredLine = {
   order_item_id: string
@@ -91,15 +83,6 @@ function checkDeductions({ kind, total_paise }: LockedBill, deductions: Deductio
   if (kind === 'credit_note') throw invalid('deductions', messages.creditNoteWhole)
   if (sum(deductions.map(({ amount }) => parsePaise(amount)!)) > paise(total_paise))
     throw invalid('deductions', messages.overDeducted)
-}
-
-/** What was paid back of an advance is not taken off a bill as well. */
-async function checkRecovery(tx: Transaction, orderId: string, id: string, deductions: Deductions): Promise<void> {
-  const taken = sum(deductions.map(({ kind, amount }) => parsePaise(kind === 'advance_recovery' ? amount : 0)!))
-  if (taken === 0n) return
-  const { left, unpaid, back } = await advanceLeft(tx, orderId, id)
-  const most = sum([left, unpaid])
-  if (back > 0n && taken > most) throw invalid('deductions', messages.advanceLeft({ left: inRupees(most) }))
 }
 
 const storedLines = (tx: Transaction, id: string) => tx<StoredLine[]>`
@@ -180,12 +163,5 @@ async function storePassing(
     update bills set status = 'passed', passed_by = ${by}, passed_at = clock_timestamp(), pass_reason = ${reason},
       findings = ${tx.json(findings)}, acceptance_on = ${acceptance_on}, due_on = ${due_on}, due_because = ${due_because}
     where id = ${id}`
-  if (deductions.length === 0) return
-  await tx`
-    insert into bill_deductions ${tx(
-      deductions.map(({ kind, amount, note = '' }, n) => ({
-        ...{ bill_id: id, no: n + 1, kind, note },
-        amount_paise: String(parsePaise(amount)!),
-      })),
-    )}`
+  await insertDeductions(tx, id, deductions)
 }

@@ -37,6 +37,15 @@ const endOfLiability = (sql: Sql, orderId: string, day: string) => sql`(${day}::
   from orders o join order_versions v on v.order_id = o.id and v.version = o.version where o.id = ${orderId}
 ))::date`
 
+/** In paise: what passed bills kept back, less what the milestones of the order pay back. */
+const keptBeyondMilestones = (sql: Sql, orderId: string) => sql`
+  select greatest(coalesce(sum(x.amount_paise), 0) - (
+    select coalesce(sum(amount_paise), 0) from milestones
+    where order_id = ${orderId} and trigger = 'retention' and status <> 'cancelled' and not of_bills
+  ), 0)::bigint as paise
+  from bills b join bill_deductions x on x.bill_id = b.id
+  where b.order_id = ${orderId} and b.status in ('passed', 'paid') and x.kind = 'retention'`
+
 /** What passed bills of an ended order kept back is due: by the milestones that pay it back, and what is more than theirs as well. */
 export async function releaseRetained(tx: Transaction, orderId: string, day: string): Promise<void> {
   if (await hasPassedBills(tx, orderId)) await limitToTakenOff(tx, orderId, 'retention', 'retention')
@@ -45,18 +54,20 @@ export async function releaseRetained(tx: Transaction, orderId: string, day: str
     select o.id, (select max(no) + 1 from milestones where order_id = o.id and not of_bills), '',
       least(greatest(r.paise * 10000 / greatest(o.total_paise, 1), 1), 10000), 'retention', r.paise, 'due',
       ${endOfLiability(tx, orderId, day)}, true
-    from orders o cross join lateral (
-      select (coalesce(sum(x.amount_paise), 0) - (
-        select coalesce(sum(amount_paise), 0) from milestones
-        where order_id = o.id and trigger = 'retention' and status <> 'cancelled' and not of_bills
-      ))::bigint as paise
-      from bills b join bill_deductions x on x.bill_id = b.id
-      where b.order_id = o.id and b.status in ('passed', 'paid') and x.kind = 'retention'
-    ) r
+    from orders o cross join (${keptBeyondMilestones(tx, orderId)}) r
     where o.id = ${orderId} and r.paise > 0
     on conflict (order_id, no) do update set amount_paise = excluded.amount_paise, bp = excluded.bp,
       status = case when m.status = 'frozen' then 'frozen' else 'due' end
     where m.amount_paise < excluded.amount_paise`
+}
+
+/** The bills of an ended order keep back another sum than they did: that is due, by the same milestones. */
+export async function retainAnew(tx: Transaction, orderId: string, day: string): Promise<void> {
+  await tx`
+    update milestones m set amount_paise = r.paise, status = case when r.paise = 0 then 'cancelled' else m.status end
+    from (${keptBeyondMilestones(tx, orderId)}) r
+    where m.order_id = ${orderId} and m.of_bills and m.trigger = 'retention' and m.amount_paise > r.paise`
+  await releaseRetained(tx, orderId, day)
 }
 
 async function hasPassedBills(tx: Transaction, orderId: string): Promise<boolean> {

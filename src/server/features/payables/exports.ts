@@ -5,7 +5,6 @@ import { indiaDay } from '#domain/india-time.ts'
 import { msmeDays } from '#domain/msme-clock.ts'
 import { daysOfHalf, halfYearOfMsme, type MsmeBill } from '#domain/orders/half-year-of-msme.ts'
 import { moneyPolicy } from '#domain/policy/money-policy.ts'
-import type { Fragment } from '../../db/batch.ts'
 import type { Sql } from '../../db/database.ts'
 import type { FileReply } from '../../http/download.ts'
 import type { Caller } from '../../http/identify.ts'
@@ -140,9 +139,6 @@ export async function tallyFile(sql: Sql, me: Caller): Promise<FileReply> {
   const [bill, credit, payment, refund] = buys
     ? ['Purchase', 'Debit Note', 'Payment', 'Receipt']
     : ['Sales', 'Credit Note', 'Receipt', 'Payment']
-  // What is set off moves no money.
-  const through = (voucher: string, mode: Fragment) =>
-    sql`case when ${mode} = 'set_off' then 'Journal' else ${voucher} end`
   const counted = buys ? ['recorded', 'confirmed'] : ['confirmed']
   const partyGst = buys ? sql`b.seller_gst_number` : buyerGst(sql)
   // A salesman keeps the books of several firms.
@@ -169,7 +165,7 @@ export async function tallyFile(sql: Sql, me: Caller): Promise<FileReply> {
       join companies bc on bc.id = o.buyer_id join companies sc on sc.id = o.supplier_id
       where ${ownBill(sql, me)} and x.kind in ('ld', 'material', 'other') and b.status in ('passed', 'paid')
       union all
-      select to_char(p.paid_on, 'DD-MM-YYYY'), ${through(payment!, sql`p.mode`)}, p.reference, coalesce(b.number, o.number), ${party},
+      select to_char(p.paid_on, 'DD-MM-YYYY'), case p.mode when 'set_off' then 'Journal' else ${payment!} end, p.reference, coalesce(b.number, o.number), ${party},
         ${buys ? sql`coalesce(b.seller_gst_number, ${supplierGst(sql)})` : buyerGst(sql)},
         0, 0, 0, 0, 0, p.tds_paise / 100.0, p.amount_paise / 100.0, 
         concat_ws(', ', case m.trigger when 'acceptance' then 'Advance' when 'retention' then 'Retention' else nullif(m.name, '') end,
@@ -179,13 +175,13 @@ export async function tallyFile(sql: Sql, me: Caller): Promise<FileReply> {
       left join milestones m on m.id = p.milestone_id
       where ${ownOrder(sql, me)} and p.status = any(${counted}::text[])
       union all
-      select to_char(b.refunded_on, 'DD-MM-YYYY'), ${through(refund!, sql`b.refund_mode`)}, b.refund_reference, b.number, ${party}, ${partyGst},
+      select to_char(b.refunded_on, 'DD-MM-YYYY'), case b.refund_mode when 'set_off' then 'Journal' else ${refund!} end, b.refund_reference, b.number, ${party}, ${partyGst},
         0, 0, 0, 0, 0, 0, b.refund_paise / 100.0, concat_ws(', ', 'Refund', upper(replace(b.refund_mode, '_', '-')), 'order ' || ${order}), b.refunded_on
       from bills b join orders o on o.id = b.order_id join companies bc on bc.id = b.buyer_id
       join companies sc on sc.id = b.supplier_id
       where ${ownBill(sql, me)} and b.refunded_on is not null
       union all
-      select to_char(r.paid_on, 'DD-MM-YYYY'), ${through(refund!, sql`r.mode`)}, r.reference, o.number, ${party},
+      select to_char(r.paid_on, 'DD-MM-YYYY'), case r.mode when 'set_off' then 'Journal' else ${refund!} end, r.reference, o.number, ${party},
         ${buys ? supplierGst(sql) : buyerGst(sql)}, 0, 0, 0, 0, 0, 0, r.amount_paise / 100.0,
         concat_ws(', ', 'Refund of the advance', upper(replace(r.mode, '_', '-')), 'order ' || ${order}), r.paid_on
       from advance_refunds r join orders o on o.id = r.order_id join companies bc on bc.id = o.buyer_id

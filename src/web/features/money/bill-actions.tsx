@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { Check, IndianRupee, Undo2 } from 'lucide-react'
+import { Check, IndianRupee, PencilLine, Undo2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Bill } from '#contract/bill.ts'
@@ -10,13 +10,15 @@ import { Button } from '#web/ui/button.tsx'
 import { ReasonDialog } from '../bidding/reason-dialog.tsx'
 import { useAct } from '../bidding/use-act.ts'
 import { CorrectBill } from './correct-bill.tsx'
-import { PassDialog, PaymentDialog, RefundDialog, TakeBackOfNote } from './lazy-forms.ts'
+import { DeductionsDialog, PassDialog, PaymentDialog, RefundDialog, TakeBackOfNote } from './lazy-forms.ts'
 import { isOverAccepted, waits } from './over-accepted-note.tsx'
 
-/** What the reader can do with the bill: pass, return and pay it, record its refund or take that back, or withdraw the own one. */
+type Act = 'pass' | 'return' | 'withdraw' | 'pay' | 'deduct' | 'refund' | 'take back'
+
+/** What the reader can do with the bill: pass, return and pay it, correct its deductions, record its refund or take that back, or withdraw the own one. */
 export function BillActions({ bill }: { bill: Bill }) {
   const buys = useMe().role === 'buyer'
-  const [open, setOpen] = useState<'pass' | 'return' | 'withdraw' | 'pay' | 'refund' | 'take back' | null>(null)
+  const [open, setOpen] = useState<Act | null>(null)
   const isNote = bill.kind === 'credit_note'
   const isOpen = waits(bill)
   const isWrong = bill.status === 'mismatch' || (bill.status === 'returned' && bill.corrected_by === null)
@@ -30,12 +32,14 @@ export function BillActions({ bill }: { bill: Bill }) {
     onDone: close,
   })
   const canPay = buys && bill.status === 'passed' && bill.left > 0 && !bill.disputed
+  // What is paid in full is put right by a credit note or a dispute.
+  const canDeduct = buys && !isNote && (bill.status === 'passed' || (bill.status === 'paid' && bill.paid === 0))
   const canRefund = buys && bill.note_left > 0
   const canTakeBack = buys && bill.refund !== null
   // What a colleague did meanwhile closes no dialog: what is typed in it stays, and is refused with the reason.
   if (
     !useCan('keep_accounts') ||
-    !(open !== null || isOpen || canPay || canRefund || canTakeBack || (!buys && isWrong))
+    !(open !== null || isOpen || canPay || canDeduct || canRefund || canTakeBack || (!buys && isWrong))
   )
     return null
   return (
@@ -54,6 +58,11 @@ export function BillActions({ bill }: { bill: Bill }) {
       )}
       {canPay && (
         <Button icon={<IndianRupee aria-hidden />} onClick={() => setOpen('pay')}>{t`Record a payment`}</Button>
+      )}
+      {canDeduct && (
+        <Button variant="secondary" icon={<PencilLine aria-hidden />} onClick={() => setOpen('deduct')}>
+          {t`Correct the deductions`}
+        </Button>
       )}
       {canRefund && (
         <Button
@@ -77,6 +86,7 @@ export function BillActions({ bill }: { bill: Bill }) {
       )}
       <Suspense>
         {open === 'pass' && <PassDialog bill={bill} onClose={close} />}
+        {open === 'deduct' && <DeductionsDialog bill={bill} onClose={close} />}
         {open === 'refund' && <RefundDialog bill={bill} onClose={close} />}
         {open === 'take back' && bill.refund && (
           <TakeBackOfNote bill={bill} amount={bill.refund.amount} onClose={close} />

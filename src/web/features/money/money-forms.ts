@@ -1,5 +1,5 @@
 export { BillForm } from './bill-form.tsx'
-export { PassDialog } from './pass-dialog.tsx'
+export { DeductionsDialog, PassDialog } from './pass-dialog.tsx'
 export { PaymentDialog } from './payment-dialog.tsx'
 export { RaiseDialog } from './raise-dialog.tsx'
 export { AdvanceRefundDialog, RefundDialog } from './refund-dialog.tsx'

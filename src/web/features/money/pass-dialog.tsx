@@ -23,15 +23,24 @@ import { typedAmount } from './typed-amount.ts'
 
 type Typed = Record<DeductionKind, string>
 
+type PassDialogProps = { bill: Bill; onClose: () => void }
+
 /** Passes a bill, with what the order lets the buyer keep back filled in. */
-export function PassDialog({ bill, onClose }: { bill: Bill; onClose: () => void }) {
+export const PassDialog = (props: PassDialogProps) => <Deducting {...props} isPassed={false} />
+
+/** Corrects with what a bill was passed, as far as it is not paid. */
+export const DeductionsDialog = (props: PassDialogProps) => <Deducting {...props} isPassed />
+
+function Deducting({ bill, isPassed, onClose }: PassDialogProps & { isPassed: boolean }) {
   const isNote = bill.kind === 'credit_note'
   // What the bill was compared with may have changed since it came.
-  const [isReasonAsked, setReasonAsked] = useState(bill.findings.length > 0)
-  const [changes, setChanges] = usePassDraft(bill.id)
-  const { reason = '', notes = {} } = changes
+  const [isReasonAsked, setReasonAsked] = useState(isPassed || bill.findings.length > 0)
+  const [changes, setChanges] = usePassDraft(`${isPassed ? 'deductions' : 'pass'} ${bill.id}`)
+  const start = isPassed ? deducted(bill) : { typed: suggested(bill), notes: {} }
+  const { reason = '' } = changes
+  const notes: Notes = { ...start.notes, ...changes.notes }
   // What nobody typed over stays as proposed, also where the proposal has changed since.
-  const typed = { ...suggested(bill), ...changes.typed }
+  const typed = { ...start.typed, ...changes.typed }
   const amounts = deductionKinds.map((kind) => ({ kind, amount: typedAmount(typed[kind]), note: notes[kind] }))
   const tooMuch = useRef<HTMLParagraphElement>(null)
   const [isAsked, setAsked] = useState(false)
@@ -39,22 +48,22 @@ export function PassDialog({ bill, onClose }: { bill: Bill; onClose: () => void 
   const isOverRetention = typedAmount(typed.retention) > proposedOf(bill, 'retention')
   const unclear = amounts.filter(({ amount }) => !(amount >= 0)).map(({ kind }) => kind)
   const passing = useAct(
-    () =>
-      call(api.passBill, {
-        params: { id: bill.id },
-        body: { reason, deductions: amounts.filter(({ amount }) => amount > 0) },
-      }),
+    () => {
+      const body = { reason, deductions: amounts.filter(({ amount }) => amount > 0) }
+      const params = { id: bill.id }
+      return isPassed ? call(api.correctDeductions, { params, body }) : call(api.passBill, { params, body })
+    },
     {
-      done: isNote ? t`Credit note passed` : t`Bill passed`,
+      done: isPassed ? t`Deductions corrected` : isNote ? t`Credit note passed` : t`Bill passed`,
       onDone() {
         setChanges(null)
         onClose()
       },
     },
   )
-  const act = isNote ? t`Pass credit note` : t`Pass for payment`
+  const act = isPassed ? t`Correct the deductions` : isNote ? t`Pass credit note` : t`Pass for payment`
   const kept = amounts.reduce((sum, { amount }) => sum + Math.max(amount || 0, 0), 0)
-  const rest = round(bill.total - kept)
+  const rest = round(bill.total - kept - (isPassed ? creditedOn(bill) : 0))
   function type(kind: DeductionKind, text: string) {
     setChanges({ ...changes, typed: { ...changes.typed, [kind]: text } })
     setAsked(false)
@@ -63,7 +72,7 @@ export function PassDialog({ bill, onClose }: { bill: Bill; onClose: () => void 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (unclear.length === 0 && rest >= 0) {
-      if ((beyond || isOverRetention) && !isAsked) setAsked(true)
+      if (!isPassed && (beyond || isOverRetention) && !isAsked) setAsked(true)
       else passing.mutate(undefined, { onError: (error) => asksReason(error) && setReasonAsked(true) })
     } else {
       const field = (event.currentTarget as HTMLFormElement).querySelector<HTMLElement>('[aria-invalid]')
@@ -74,13 +83,24 @@ export function PassDialog({ bill, onClose }: { bill: Bill; onClose: () => void 
     <Dialog
       open
       onClose={onClose}
-      title={isNote ? t`Pass credit note ${{ number: bill.number }}` : t`Pass bill ${{ number: bill.number }}`}
+      title={
+        isPassed
+          ? t`Deductions of bill ${{ number: bill.number }}`
+          : isNote
+            ? t`Pass credit note ${{ number: bill.number }}`
+            : t`Pass bill ${{ number: bill.number }}`
+      }
     >
       <form noValidate onSubmit={submit} className="flex flex-1 flex-col gap-5" aria-label={act}>
         {isReasonAsked && (
           <>
-            {bill.findings.length > 0 && <Findings kind={bill.kind} findings={bill.findings} lines={bill.items} />}
-            <Field label={t`Reason`} hint={t`Why you pass it although it differs`}>
+            {!isPassed && bill.findings.length > 0 && (
+              <Findings kind={bill.kind} findings={bill.findings} lines={bill.items} />
+            )}
+            <Field
+              label={t`Reason`}
+              hint={isPassed ? t`The supplier reads it` : t`Why you pass it although it differs`}
+            >
               <TextArea
                 rows={2}
                 maxLength={limits.reasonLength}
@@ -143,11 +163,11 @@ export function PassDialog({ bill, onClose }: { bill: Bill; onClose: () => void 
               <FailedCall error={passing.error} />
             ) : isAsked && beyond ? (
               <Banner kind="warning" title={t`This takes off more than the advance.`}>
-                {t`Of the advance ${{ left: rupees(bill.advance_left ?? 0) }} is paid and not taken off yet. If it is meant, press the button again: a passed bill cannot be undone.`}
+                {t`Of the advance ${{ left: rupees(bill.advance_left ?? 0) }} is paid and not taken off yet. If it is meant, press the button again.`}
               </Banner>
             ) : isAsked && isOverRetention ? (
               <Banner kind="warning" title={t`This keeps back more retention than the order says.`}>
-                {t`If it is meant, press the button again: a passed bill cannot be undone.`}
+                {t`If it is meant, press the button again.`}
               </Banner>
             ) : null
           }
@@ -159,11 +179,12 @@ export function PassDialog({ bill, onClose }: { bill: Bill; onClose: () => void 
   )
 }
 
-type Changes = { reason?: string; typed?: Partial<Typed>; notes?: Partial<Typed> }
+type Notes = Partial<Typed>
+type Changes = { reason?: string; typed?: Partial<Typed>; notes?: Notes }
 
 /** What was typed over the proposal, kept as a draft until the bill is passed; null: nothing any more. */
-function usePassDraft(id: string): [Changes, (changes: Changes | null) => void] {
-  const [text, setText] = useTextDraft(`pass ${id}`)
+function usePassDraft(name: string): [Changes, (changes: Changes | null) => void] {
+  const [text, setText] = useTextDraft(name)
   const changes: Changes = text === '' ? {} : JSON.parse(text)
   return [changes, (to) => setText(to === null ? '' : JSON.stringify(to))]
 }
@@ -192,6 +213,23 @@ function hintOf(kind: DeductionKind, { suggested_deductions, advance_left }: Bil
 const hasNote = (kind: DeductionKind) => kind === 'ld' || kind === 'material' || kind === 'other'
 
 const round = (amount: number) => Math.round(amount * 100) / 100
+
+const creditedOn = ({ deductions }: Bill) =>
+  deductions.reduce((sum, { kind, amount }) => sum + (kind === 'credit_note' ? amount : 0), 0)
+
+/** What the bill was passed with, without credit notes. */
+function deducted({ deductions }: Bill): { typed: Typed; notes: Notes } {
+  const of = (kind: DeductionKind) => deductions.filter((one) => one.kind === kind)
+  const sumOf = (kind: DeductionKind) => round(of(kind).reduce((sum, { amount }) => sum + amount, 0))
+  const noteOf = (kind: DeductionKind) =>
+    of(kind)
+      .flatMap(({ note }) => note || [])
+      .join(', ')
+  return {
+    typed: Object.fromEntries(deductionKinds.map((kind) => [kind, String(sumOf(kind) || '')])) as Typed,
+    notes: Object.fromEntries(deductionKinds.map((kind) => [kind, noteOf(kind)])),
+  }
+}
 
 function suggested({ suggested_deductions }: Bill): Typed {
   const of = (kind: DeductionKind) => suggested_deductions.find((one) => one.kind === kind)

@@ -17,7 +17,10 @@ export function PayerField({ payer, onChoose, sides, isMissing }: PayerFieldProp
   return (
     <Field
       label={t`Who pays it?`}
-      hint={payer === 'buyer' && t`The supplier bills it, and adds the GST that it owes on it.`}
+      hint={
+        payer === 'buyer' &&
+        t`The supplier bills it, and adds the GST that it owes on it. Is it for a wrong deduction? Then have the buyer correct the deductions of the bill instead.`
+      }
       error={isMissing ? t`Say who pays it` : undefined}
     >
       <SelectInput value={payer} onChange={(event) => onChoose(event.target.value as Payer | '')}>

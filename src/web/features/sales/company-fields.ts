@@ -42,14 +42,14 @@ export const askedOfGst = { company_gst_meant: z.string(), company_gst_firm: z.s
 type Asked = { company_gst_number: string; company_gst_meant: string; company_gst_firm: string }
 const path = ['company_gst_number']
 
+export const ofOtherFirm = 'of other firm'
+
 /** A doubtful number is taken once it is said to be meant, and that of another firm once it is said to be the same. */
 export const askedForGst = [
   z.refine<Asked>((typed) => [null, typed.company_gst_meant].includes(doubtfulGstNumber(typed.company_gst_number)), {
     message: issueText(messages.gstNumberDoubtful),
     path,
   }),
-  z.refine<Asked>(({ company_gst_firm }) => company_gst_firm === '', {
-    message: issueText(messages.gstNumberOfOther),
-    path,
-  }),
+  // The field says whose it is.
+  z.refine<Asked>(({ company_gst_firm }) => company_gst_firm === '', { message: ofOtherFirm, path }),
 ] as const

@@ -14,9 +14,8 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { EmailField } from '../account/email-field.tsx'
 import { GstNumberField } from '../account/gst-number-field.tsx'
 import { PhoneField } from '../account/phone-field.tsx'
-import { Tick } from '../boq/tick.tsx'
 import { CompanyChoice } from './company-choice.tsx'
-import { companyFieldsOf, doubtfulGstNumber, noCompany } from './company-fields.ts'
+import { companyFieldsOf, doubtfulGstNumber, noCompany, ofOtherFirm } from './company-fields.ts'
 import { KnownCompanyLine } from './known-company-line.tsx'
 
 type CompanyField = keyof typeof noCompany
@@ -55,6 +54,9 @@ export function RepresentedFields({ jobId, form, errors }: RepresentedFieldsProp
   useEffect(() => setValue('company_gst_firm', otherFirm), [otherFirm, setValue])
   const isAnswered = (isOfOther || doubtful !== null) && otherFirm === '' && (doubtful === null || isMeant)
 
+  const gstIssue = errors.company_gst_number?.message
+  const gstError = gstIssue === ofOtherFirm ? t`Another firm of your list has this GST number` : gstIssue
+
   /** What was typed of a new company, which comes back after a look at a known one. */
   const [typed, setTyped] = useState<Record<CompanyField, string>>(noCompany)
 
@@ -90,19 +92,15 @@ export function RepresentedFields({ jobId, form, errors }: RepresentedFieldsProp
           <GstNumberField
             label={t`GST number`}
             typed={watch('company_gst_number')}
-            error={isAnswered ? undefined : errors.company_gst_number?.message}
+            error={isAnswered ? undefined : gstError}
             input={register('company_gst_number')}
           />
           {doubtful !== null && (
-            <label className="flex min-h-11 cursor-pointer items-center gap-3 text-[0.9375rem]">
-              <input
-                type="checkbox"
-                className="size-5 shrink-0 accent-accent"
-                checked={isMeant}
-                onChange={({ target }) => setValue('company_gst_meant', target.checked ? doubtful : '')}
-              />
-              {t`The certificate of the firm has it so`}
-            </label>
+            <Tick
+              label={t`The certificate of the firm has it so`}
+              isOn={isMeant}
+              onChange={(isOn) => setValue('company_gst_meant', isOn ? doubtful : '')}
+            />
           )}
           {isOfOther && (
             <Banner
@@ -138,3 +136,17 @@ function isOtherName(known: string, typed: string): boolean {
   const plain = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
   return plain(typed) !== '' && plain(typed) !== plain(known)
 }
+
+type TickProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void }
+
+const Tick = ({ label, isOn, onChange }: TickProps) => (
+  <label className="flex min-h-11 cursor-pointer items-center gap-3 text-[0.9375rem]">
+    <input
+      type="checkbox"
+      className="size-5 shrink-0 accent-accent"
+      checked={isOn}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+    {label}
+  </label>
+)

@@ -75,6 +75,7 @@ const ownActions: Record<OwnAction, LogAction> = {
   claim_bids: { text: msg`Took over bids made without an account`, tone: 'success', icon: LogIn },
   submit_bill: { text: msg`Sent a bill`, tone: 'accent', icon: Receipt },
   pass_bill: { text: msg`Passed a bill`, tone: 'success', icon: Check },
+  correct_deductions: { text: msg`Corrected the deductions of a bill`, tone: 'info', icon: FilePen },
   return_bill: { text: msg`Returned a bill`, tone: 'danger', icon: Undo2 },
   withdraw_bill: { text: msg`Withdrew a bill`, tone: 'neutral', icon: Undo2 },
   record_refund: { text: msg`Recorded a refund`, tone: 'info', icon: IndianRupee },
