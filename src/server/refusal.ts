@@ -40,6 +40,10 @@ export function authorize(verdict: Verdict): void {
 export const invalid = (path: string, sentence: Sentence) =>
   new Refusal(422, sentence, { errors: [{ path, sentence }] })
 
+/** Invalid input in these fields: in words where it is only one. */
+export const invalidFields = (errors: FieldError[]) =>
+  new Refusal(422, errors.length === 1 ? errors[0]!.sentence : messages.invalidInput, { errors })
+
 /** For missing and for hidden things: the reply is the same, so that it reveals nothing. */
 export const notFound = () => new Refusal(404, messages.notFound)
 

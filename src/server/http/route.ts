@@ -9,7 +9,7 @@ import { type Sentence, sentenceOfIssue } from '#contract/sentence.ts'
 import type { Database } from '../db/database.ts'
 import { withDeadline } from '../db/deadline.ts'
 import type { Page } from '../paging.ts'
-import { invalid, notFound, Refusal } from '../refusal.ts'
+import { invalid, invalidFields, notFound, Refusal } from '../refusal.ts'
 import { uuid } from '../uuid.ts'
 import { admitCaller } from './admit-caller.ts'
 import { type FileReply, sendFile } from './download.ts'
@@ -221,7 +221,7 @@ function parsed<Shape extends z.ZodMiniType>(shape: Shape, input: unknown): z.ou
   // Only the first error of each field: an empty one is "required", without also being malformed.
   const firstOf = new Map(result.error.issues.toReversed().map((issue) => [issue.path.join('.'), sentenceOf(issue)]))
   const errors = [...firstOf].map(([path, sentence]) => ({ path, sentence })).toReversed()
-  throw new Refusal(422, errors.length === 1 ? errors[0]!.sentence : messages.invalidInput, { errors })
+  throw invalidFields(errors)
 }
 
 /** A body that is not an object has one general error. */

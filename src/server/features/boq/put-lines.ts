@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { lineProblem } from '#domain/boq/line-problem.ts'
 import { exclusionViolation, type Transaction } from '../../db/database.ts'
-import { type FieldError, invalid, Refusal } from '../../refusal.ts'
+import { type FieldError, invalid, invalidFields, Refusal } from '../../refusal.ts'
 
 /** 422 with the place of each line that is wrong, below `path`. */
 export function refuseMistakes(put: readonly NewJobItem[], path: string): void {
@@ -15,7 +15,7 @@ export function refuseMistakes(put: readonly NewJobItem[], path: string): void {
     const problem = lineProblem(line)
     return problem ? [{ path: `${path}.${place}.${problem.field}`, sentence: problem.sentence }] : []
   })
-  if (errors.length > 0) throw new Refusal(422, messages.invalidInput, { errors })
+  if (errors.length > 0) throw invalidFields(errors)
 }
 
 /** Stores lines: new ones, and changed ones under their id. `addedIn`: the addendum that adds them; 0: the job is a draft. */

@@ -8,7 +8,7 @@ import { wholeOrder } from '#domain/orders/milestones.ts'
 import type { OrderContent } from '#domain/orders/order-content.ts'
 import { lineAmount } from '#domain/reckon-lines.ts'
 import type { Transaction } from '../../db/database.ts'
-import { type FieldError, invalid, Refusal } from '../../refusal.ts'
+import { type FieldError, invalid, invalidFields } from '../../refusal.ts'
 import type { LockedOrder } from './lock-order.ts'
 
 type Changed = { content: OrderContent; site_id: string | null }
@@ -58,7 +58,7 @@ export function requireConsistent(before: OrderContent, after: OrderContent): vo
   const errors = contradictions(after).map(
     (field): FieldError => ({ path: `terms.${field}`, sentence: contradicted[field] }),
   )
-  if (errors.length > 0) throw new Refusal(422, messages.invalidInput, { errors })
+  if (errors.length > 0) throw invalidFields(errors)
 }
 
 /** 422 with the place of each line that is newly needed by a day that has passed. `put`: new lines, or changes of known ones. */
@@ -71,7 +71,7 @@ export function requireDaysAhead(
   const errors = neededInThePast(lines, needed, indiaDay(at)).map(
     (place): FieldError => ({ path: `${path}.${place}.needed_to`, sentence: messages.neededInThePast }),
   )
-  if (errors.length > 0) throw new Refusal(422, messages.invalidInput, { errors })
+  if (errors.length > 0) throw invalidFields(errors)
 }
 
 /** 422 with the place of each line that is too large, or has the position of another. */
@@ -85,5 +85,5 @@ export function requireLines(lines: readonly NewOrderLine[], path: string): void
       ? [{ path: `${path}.${n}.rate`, sentence: messages.orderLineTooLarge }]
       : []
   })
-  if (errors.length > 0) throw new Refusal(422, messages.invalidInput, { errors })
+  if (errors.length > 0) throw invalidFields(errors)
 }
