@@ -86,7 +86,8 @@ export const refusals = sentences({
   withinLimit: 'This award needs no approval. You can award it yourself.',
   requestWaiting: 'An award of this job is already waiting for approval.',
   ownRequest: 'You or the person you stand in for asked for this award. A colleague must decide.',
-  requestStale: 'The bid has changed since approval was asked for. Nothing was awarded: approval has to be asked for again.',
+  requestStale:
+    'The bid has changed since approval was asked for. Nothing was awarded: approval has to be asked for again.',
   requestLapsed: 'Nobody decided within 7 days, so this request has lapsed. Approval has to be asked for again.',
   requestWithdrawn: 'This request was withdrawn.',
   requestNotYours: 'Only the person who asked can withdraw this request.',

@@ -7,7 +7,7 @@ import type { MoneyOfOrder } from '#contract/order-payment.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { BillForm } from '#web/features/money/bill-form.tsx'
 import { chargeName } from '#web/features/money/charge-name.ts'
-import { PassDialog } from '#web/features/money/pass-dialog.tsx'
+import { DeductionsDialog, PassDialog } from '#web/features/money/pass-dialog.tsx'
 import { startApiStandIn } from '../support/api-stand-in.ts'
 import { openPage } from './open-page.ts'
 import { show } from './show.tsx'
@@ -300,7 +300,7 @@ test('who passes the last bill reads that an advance it takes off is not paid ye
   screen.getByText('₹20,000 of it is not paid yet, and stays due as the advance.')
 })
 
-test('taking off more than was paid ahead is asked about once, since a passed bill cannot be undone', async () => {
+test('taking off more than was paid ahead is asked about once, before the bill is passed', async () => {
   show({ ...asha, role: 'buyer' }, <PassDialog bill={{ ...old, advance_left: 42_720 }} onClose={() => {}} />)
   type(/^Recovery of the advance/, '50000')
   press('Pass for payment')
@@ -324,6 +324,40 @@ test('keeping back more retention than the order says is asked about once', asyn
   type(/^Retention/, '500')
   press('Pass for payment')
   await waitFor(() => expect(sent()).toMatchObject([{ deductions: [{ kind: 'retention', amount: 500 }] }]))
+})
+
+test('the deductions of a passed bill begin with what they are, and a missing reason is said at its field', async () => {
+  const errors = [
+    { path: 'reason', code: 'field_required', message: 'Reason is required', params: { field: 'reason' } },
+  ]
+  answers = [{ status: 422, body: { status: 422, title: 'Invalid', detail: 'Reason is required', errors } }]
+  const deductions = [
+    { kind: 'retention', amount: 500, note: '' },
+    { kind: 'other', amount: 100, note: 'Crane that waited' },
+    { kind: 'other', amount: 20, note: '' },
+    { kind: 'credit_note', amount: 50, note: 'CN/1' },
+  ]
+  show({ ...asha, role: 'buyer' }, <DeductionsDialog bill={{ ...old, deductions } as never} onClose={() => {}} />)
+  const value = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value
+  expect([value(/^Retention/), value(/^Other deduction/), value(/^What for/)]).toEqual([
+    '500',
+    '120',
+    'Crane that waited',
+  ])
+  type(/^Retention/, '50')
+  press('Correct the deductions')
+  await waitFor(() => expect(noted(/^Reason/)).toBe('Reason is required'))
+  type(/^Reason/, 'Typed a zero too many')
+  press('Correct the deductions')
+  const put = () => server.received.filter(({ method }) => method === 'PUT').map(({ body }) => JSON.parse(body))
+  await waitFor(() => expect(put()).toHaveLength(2))
+  expect(put()[1]).toEqual({
+    reason: 'Typed a zero too many',
+    deductions: [
+      { kind: 'retention', amount: 50, note: '' },
+      { kind: 'other', amount: 120, note: 'Crane that waited' },
+    ],
+  })
 })
 
 test('what is typed over the proposal is kept when the form is closed, until the bill is passed', async () => {

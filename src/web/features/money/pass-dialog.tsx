@@ -4,6 +4,7 @@ import { api } from '#contract/api.ts'
 import type { Bill } from '#contract/bill.ts'
 import { limits } from '#contract/limits.ts'
 import { type DeductionKind, deductionKinds } from '#contract/money-lists.ts'
+import { issueText } from '#contract/sentence.ts'
 import { call } from '#web/api/client.ts'
 import { ApiError } from '#web/api/errors.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
@@ -73,12 +74,29 @@ function Deducting({ bill, isPassed, onClose }: PassDialogProps & { isPassed: bo
     event.preventDefault()
     if (unclear.length === 0 && rest >= 0) {
       if (!isPassed && (beyond || isOverRetention) && !isAsked) setAsked(true)
-      else passing.mutate(undefined, { onError: (error) => asksReason(error) && setReasonAsked(true) })
+      else passing.mutate(undefined, { onError: (error) => reasonIssueOf(error) !== undefined && setReasonAsked(true) })
     } else {
       const field = (event.currentTarget as HTMLFormElement).querySelector<HTMLElement>('[aria-invalid]')
       ;(field ?? tooMuch.current)?.focus()
     }
   }
+  const reasonField = (
+    <Field
+      label={t`Reason`}
+      hint={isPassed ? t`The supplier reads it` : t`Why you pass it although it differs`}
+      error={reasonIssueOf(passing.error)}
+    >
+      <TextArea
+        rows={2}
+        maxLength={limits.reasonLength}
+        value={reason}
+        onChange={(event) => {
+          setChanges({ ...changes, reason: event.target.value })
+          if (passing.isError) passing.reset()
+        }}
+      />
+    </Field>
+  )
   return (
     <Dialog
       open
@@ -92,22 +110,10 @@ function Deducting({ bill, isPassed, onClose }: PassDialogProps & { isPassed: bo
       }
     >
       <form noValidate onSubmit={submit} className="flex flex-1 flex-col gap-5" aria-label={act}>
-        {isReasonAsked && (
+        {!isPassed && isReasonAsked && (
           <>
-            {!isPassed && bill.findings.length > 0 && (
-              <Findings kind={bill.kind} findings={bill.findings} lines={bill.items} />
-            )}
-            <Field
-              label={t`Reason`}
-              hint={isPassed ? t`The supplier reads it` : t`Why you pass it although it differs`}
-            >
-              <TextArea
-                rows={2}
-                maxLength={limits.reasonLength}
-                value={reason}
-                onChange={(event) => setChanges({ ...changes, reason: event.target.value })}
-              />
-            </Field>
+            {bill.findings.length > 0 && <Findings kind={bill.kind} findings={bill.findings} lines={bill.items} />}
+            {reasonField}
           </>
         )}
         {!isNote && (
@@ -142,6 +148,7 @@ function Deducting({ bill, isPassed, onClose }: PassDialogProps & { isPassed: bo
             ))}
           </fieldset>
         )}
+        {isPassed && reasonField}
         <FormActions
           onCancel={onClose}
           sending={passing.isPending}
@@ -189,7 +196,10 @@ function usePassDraft(name: string): [Changes, (changes: Changes | null) => void
   return [changes, (to) => setText(to === null ? '' : JSON.stringify(to))]
 }
 
-const asksReason = (error: unknown) => error instanceof ApiError && error.errors.some(({ path }) => path === 'reason')
+function reasonIssueOf(error: unknown): string | undefined {
+  const found = error instanceof ApiError ? error.errors.find(({ path }) => path === 'reason') : undefined
+  return found && issueText(found.sentence)
+}
 
 /** Whether more is taken off as the advance than was paid ahead, or than is proposed of the last bill. */
 function beyondAdvance({ advance_left, suggested_deductions }: Bill, recovered: number): boolean {
