@@ -68,11 +68,12 @@ test('at first each line goes as in the best split, and can go to everybody who 
   expect(first.suggested).toEqual(['asha', 'asha', 'vikram'])
 })
 
-test('the rest goes to the cheapest of it, who may hold other lines; whose answer is awaited gets none', () => {
+test('the rest goes to whom it costs least, who may hold other lines and the freight; whose answer is awaited gets none', () => {
   const holds: EarlierAward[] = [{ bid_id: 'asha', status: 'accepted', items: [{ job_item_id: 'cement' }] }]
   const rest = compared([{ ...asha, status: 'awarded' }, vikram, meera], holds, { cement: '300' })
   expect(takers(rest)[0]).toEqual(['cement', 200, 'asha vikram meera'])
-  expect(rest.suggested).toEqual(['vikram', 'vikram', 'vikram'])
+  // Vikram alone would cost less than Asha alone, but more than both.
+  expect(rest.suggested).toEqual(['asha', 'asha', 'vikram'])
   const waits = compared(
     [{ ...asha, status: 'awarded' }, { ...vikram, status: 'offered' }, meera],
     [...holds, { bid_id: 'vikram', status: 'offered', items: [{ job_item_id: 'sand' }] }],
@@ -83,6 +84,22 @@ test('the rest goes to the cheapest of it, who may hold other lines; whose answe
     ['steel', 25, 'asha meera'],
   ])
   expect(waits.suggested).toEqual(['asha', 'asha'])
+})
+
+test('one bidder for the rest is cheaper where another one would bring a lorry of his own', () => {
+  const holds: EarlierAward[] = [{ bid_id: 'meera', status: 'accepted', items: [{ job_item_id: 'steel' }] }]
+  const few = bid('few', [359, null, 990])
+  const dear = bid('dear', [361, 60_000, 1000])
+  const rest = compared([{ ...meera, status: 'awarded' }, few, dear], holds, { cement: '400', steel: '25' })
+  expect(rest.suggested).toEqual(['few', 'few'])
+  const lone = bid('lone', [300, null, 1060])
+  const sand = bid('sand', [null, null, 1000])
+  const lorry = compared([{ ...meera, status: 'awarded' }, lone, sand], holds, {
+    cement: '400',
+    steel: '25',
+    sand: '60',
+  })
+  expect(lorry.suggested).toEqual(['lone', 'lone'])
 })
 
 test('who refused a line is not next for it, and can be asked again by choice', () => {

@@ -3,7 +3,15 @@ import { ascending, type Paise, type Quantity, sum } from '../exact.ts'
 import { restOfLines } from '../orders/award-lines.ts'
 import type { BestSplit } from '../statement/best-split.ts'
 import type { RankedBid } from '../statement/rank-bids.ts'
-import { type ComparedBids, costOfLine, hasRefused, nextForLines, obstacleOf, stands } from './choose-awards.ts'
+import {
+  type ComparedBids,
+  costOfLine,
+  costOfPart,
+  hasRefused,
+  nextForLines,
+  obstacleOf,
+  stands,
+} from './choose-awards.ts'
 
 /**
  * `cost`: of all that is left of the line, at the site; `once`: what its bid charges in one sum beside it, with the first award.
@@ -53,8 +61,8 @@ export function linesLeft(compared: ComparedBids, today: string): LineLeft[] {
 
 /**
  * To whom each line goes at first, by its place: by the best split while nothing is awarded; else all to the cheapest for the
- * rest, or each to its cheapest, with the charges in one sum of those who get nothing else. Who refused a line comes last for it.
- * Null: nobody can take it.
+ * rest or, where that costs less, each to its cheapest, with the charges in one sum of those who get nothing else. Who refused a line
+ * comes last for it. Null: nobody can take it.
  */
 export function suggestedTakers(
   compared: ComparedBids,
@@ -65,20 +73,41 @@ export function suggestedTakers(
   const wanted = new Map(
     isFirst ? split?.parts.flatMap(({ bid_id, lines: places }) => places.map((place) => [place, bid_id] as const)) : [],
   )
+  const each = eachToCheapest(lines, wanted)
   const takeable = lines.filter(({ takers }) => takers.length > 0)
   const rest = takeable.map(({ id, left }) => ({ job_item_id: id, qty: left }))
   const one = wanted.size === 0 && rest.length > 0 ? nextForLines(compared, rest, isTaker(takeable)) : null
+  if (one === null || one.evaluated > costOfPlan(compared, takeable, each)) return each
+  return new Map(lines.map(({ place, takers }) => [place, takers.length > 0 ? one.bid_id : null]))
+}
+
+function eachToCheapest(lines: readonly LineLeft[], wanted: ReadonlyMap<number, string>): Map<number, string | null> {
   const chosen = new Map<number, string | null>()
   // A line that few can take first: the charges in one sum of who gets it are due then.
   for (const { place, takers } of lines.toSorted((a, b) => a.takers.length - b.takers.length)) {
-    const bidId = one?.bid_id ?? wanted.get(place)
     const used = new Set(chosen.values())
     const extra = ({ ranked, cost, once }: Taker) => (used.has(ranked.bid.id) ? cost : sum([cost, once]))
     const [cheapest] = takers.toSorted((a, b) => Number(a.refused) - Number(b.refused) || ascending(extra(a), extra(b)))
-    const taker = takers.find(({ ranked }) => ranked.bid.id === bidId) ?? cheapest
+    const taker = takers.find(({ ranked }) => ranked.bid.id === wanted.get(place)) ?? cheapest
     chosen.set(place, taker?.ranked.bid.id ?? null)
   }
   return new Map(lines.map(({ place }) => [place, chosen.get(place)!]))
+}
+
+/** At the site, with what is charged once for all lines of a bid. */
+function costOfPlan(
+  compared: ComparedBids,
+  lines: readonly LineLeft[],
+  plan: ReadonlyMap<number, string | null>,
+): Paise {
+  const parts = Map.groupBy(lines, ({ place }) => plan.get(place))
+  return sum(
+    [...parts].map(([bidId, taken]) => {
+      const ranked = compared.bids.find(({ bid }) => bid.id === bidId)!
+      const items = taken.map(({ id, left }) => ({ job_item_id: id, qty: left }))
+      return costOfPart(compared, ranked, items).evaluated
+    }),
+  )
 }
 
 const isTaker = (lines: readonly LineLeft[]) => (bid: RankedBid['bid']) =>
