@@ -23,9 +23,16 @@ export function placeOfSupply(job: SuppliedJob): JobItems['place_of_supply'] {
   return code === null ? gstState(job.buyer_gst_number) : { state_code: code, state_name: stateName(code) }
 }
 
+const stateOfLocation = ({ location, pincode }: SuppliedJob): string | null => stateAt(pincode, location)
+
+/** The code of the state that an address tells; null: it tells none. */
+export function stateOfAddress(address: string): string | null {
+  const pincode = address.match(/\b[1-9]\d{2} ?\d{3}\b/g)?.at(-1)
+  return stateAt(pincode?.replace(' ', '') ?? null, address)
+}
+
 /** By its PIN code, else by a state at its end: "Porvorim 403521", "Porvorim, Goa". */
-function stateOfLocation({ location, pincode }: SuppliedJob): string | null {
+function stateAt(pincode: string | null, address: string): string | null {
   const place = pincode === null ? null : placeOfPincode(pincode)
-  const named = place ? place.state : placeOfAddress(location).split(', ').at(-1)!
-  return stateCodeNamed(named)
+  return stateCodeNamed(place ? place.state : placeOfAddress(address).split(', ').at(-1)!)
 }

@@ -9,13 +9,14 @@ import type { OrderContent } from '#domain/orders/order-content.ts'
 import { lineAmount } from '#domain/reckon-lines.ts'
 import type { Transaction } from '../../db/database.ts'
 import { type FieldError, invalid, invalidFields } from '../../refusal.ts'
+import { placeOfSupply, type SuppliedJob, stateOfAddress, supplyColumns } from '../jobs/place-of-supply.ts'
 import type { LockedOrder } from './lock-order.ts'
 
 type Changed = { content: OrderContent; site_id: string | null }
 
 /**
  * Terms, milestones and site of a draft or an amendment. Without words of its own the place is the site's address; the place of
- * supply is the site's state, unless the job names one.
+ * supply is the site's state, or that of a new address without a site, unless the job names one.
  */
 export async function changedPaper(
   tx: Transaction,
@@ -23,11 +24,12 @@ export async function changedPaper(
   content: OrderContent,
   { site_id, deliver_to, ...change }: Pick<OrderChange, 'terms' | 'milestones' | 'site_id' | 'deliver_to'>,
 ): Promise<Changed> {
-  if (site_id === undefined || site_id === null)
-    return {
-      content: withPaper(content, { ...change, deliver_to }),
-      site_id: site_id === undefined ? order.site_id : null,
-    }
+  if (site_id === undefined || site_id === null) {
+    const own = site_id === undefined ? order.site_id : null
+    const changed = withPaper(content, { ...change, deliver_to })
+    const isElsewhere = own === null && (order.site_id !== null || changed.deliver_to !== content.deliver_to)
+    return { content: isElsewhere ? await suppliedAt(tx, order, changed) : changed, site_id: own }
+  }
   const [site] = await tx<{ address: string; state_code: string }[]>`
     select concat_ws(', ', name, address, case when strpos(address, pincode) = 0 then pincode end) as address,
       coalesce((select place_of_supply from jobs where id = ${order.job_id}), state_code) as state_code
@@ -35,6 +37,18 @@ export async function changedPaper(
   if (!site) throw invalid('site_id', messages.siteUnknown)
   const changed = withPaper(content, { ...change, deliver_to: deliver_to ?? site.address })
   return { content: suppliedIn(changed, site.state_code), site_id }
+}
+
+/** At its address without a site. One that tells no state is in that of the job, or where the order was, if it had no site. */
+async function suppliedAt(
+  tx: Transaction,
+  { job_id, site_id }: Pick<LockedOrder, 'job_id' | 'site_id'>,
+  content: OrderContent,
+): Promise<OrderContent> {
+  const [job] = await tx<SuppliedJob[]>`
+    select ${supplyColumns(tx)} from jobs j join companies c on c.id = j.posted_by where j.id = ${job_id}`
+  const otherwise = site_id === null ? content.place_of_supply : placeOfSupply(job!).state_code
+  return suppliedIn(content, job!.place_of_supply ?? stateOfAddress(content.deliver_to) ?? otherwise)
 }
 
 /** 422 unless the milestones are of the whole order. */

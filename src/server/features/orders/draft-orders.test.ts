@@ -132,7 +132,22 @@ test('goods for a site in another state are supplied there: the order has IGST, 
   const there = await moved(draft.revision, goa.id)
   expect(there).toMatchObject({ place_of_supply: { state_name: 'Goa' }, supply: 'inter', total: draft.total })
   expect(there.tax.every(({ igst, cgst }) => igst > 0 && cgst === 0)).toBe(true)
-  expect(await moved(there.revision, sinnar.id)).toMatchObject({ supply: 'intra', tax: draft.tax })
+  const back = await moved(there.revision, sinnar.id)
+  expect(back).toMatchObject({ supply: 'intra', tax: draft.tax })
+
+  // Without a site, at an address: by its PIN code, by the state at its end, else where it was.
+  const sentTo = (revision: number, deliver_to: string) =>
+    ravi.call('changeOrder', { params: { id: draft.id }, body: { revision, site_id: null, deliver_to } })
+  const typed = await sentTo(back.revision, 'Prestige site, Whitefield Main Road, Bengaluru 560 066')
+  expect(typed).toMatchObject({ site: null, place_of_supply: { state_name: 'Karnataka' }, supply: 'inter' })
+  const near = await sentTo(typed.revision, 'Behind the school')
+  expect(near).toMatchObject({ place_of_supply: { state_name: 'Karnataka' } })
+  expect(await sentTo(near.revision, 'Gat 12, Chakan, Pune, Maharashtra')).toMatchObject({ supply: 'intra' })
+  const again = await moved((await ravi.call('order', { params: { id: draft.id } })).revision, goa.id)
+  // That of the job, once it leaves the site.
+  expect(await sentTo(again.revision, 'Behind the school')).toMatchObject({
+    place_of_supply: { state_name: 'Maharashtra' },
+  })
 })
 
 test.each([
