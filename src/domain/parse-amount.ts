@@ -16,6 +16,10 @@ const part = /^(\d+)(?:\.(\d+))?(\p{L}[\p{L}\p{M}]*\.?)?/u
  */
 const grouped = /^\d{1,3}(?:,\d{3})+$|^\d{1,2}(?:,\d{2})*,\d{3}$/
 
+/** Whether a comma stands where none groups digits: it may be that of decimals, as in 2,5. */
+export const hasOddComma = (text: string): boolean =>
+  text.match(/\d[\d,]*/g)?.some((number) => number.includes(',') && !grouped.test(number)) ?? false
+
 const isLarge = (exponent: number) => exponent === 5 || exponent === 7
 
 /** Decimal places; 0.00000001 crore is ten paise. */
@@ -37,7 +41,7 @@ export function parseDecimalWords(typed: string): string | null {
     .replace(/^\s*(₹|rs\.?|inr)/, '')
     .replaceAll(/\s/g, '')
     .replace(/\/-$/, '')
-  if (text.match(/\d[\d,]*/g)?.some((number) => number.includes(',') && !grouped.test(number))) return null
+  if (hasOddComma(text)) return null
   const words = text.replaceAll(',', '')
   let rest = words
   let count = 0n

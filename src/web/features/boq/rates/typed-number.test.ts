@@ -7,6 +7,8 @@ test('a rate is read as people type it, in lakh too', () => {
     [...[185_000, 0.5, 420_000, 200_000, 12_000_000, 150_000, 7200, 372]],
   )
   expect(['abc', '4 lak h x', '-5'].map(typedNumber)).toEqual([Number.NaN, Number.NaN, Number.NaN])
+  // Which of both is meant is asked, not guessed.
+  expect(['2,5', '372,50'].map(typedNumber)).toEqual([Number.NaN, Number.NaN])
   expect(typedNumber(' ')).toBeUndefined()
   expect(plainDecimal('abc')).toBe('abc')
 })

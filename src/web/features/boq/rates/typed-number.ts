@@ -1,10 +1,11 @@
-import { parseDecimalWords } from '#domain/parse-amount.ts'
+import { hasOddComma, parseDecimalWords } from '#domain/parse-amount.ts'
 
 /**
  * Typed digits without what people put around them: '₹ 1,85,000.' -> '185000', '.5' -> '0.5', '4.2 lakh' -> '420000', '7,200/-' ->
  * '7200'. Other texts stay as they are.
  */
 export function plainDecimal(typed: string): string {
+  if (hasOddComma(typed)) return typed.trim()
   const plain = typed.replaceAll(/[₹,\s]/g, '').replace(/\/-$/, '')
   if (/\p{L}/u.test(plain)) return parseDecimalWords(typed) ?? plain
   if (!/^(\d+(\.\d*)?|\.\d+)$/.test(plain)) return plain
