@@ -88,6 +88,8 @@ export const moneyOfOrder = z.object({
   given_left: money,
   /** The rate of GST of these charges, of the largest where they have several; null: the order has none. */
   charges_gst_percent: z.nullable(z.number()),
+  /** What is due of these charges for each of their rates, that of the largest first; less than a rupee in all counts as nothing. */
+  charges_by_gst: z.array(z.object({ gst_percent: z.number(), due: money })),
   /** Of the advance: paid, and neither taken off bills nor paid back yet. */
   advance_left: money,
   /** What of that the supplier has confirmed to have: it can be recorded as paid back. */

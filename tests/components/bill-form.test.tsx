@@ -20,8 +20,10 @@ const line = {
 const money = {
   ...{ order_id: 'order', order_number: 'PO/1', order_on: '2026-11-08', kind: 'po', takes_bills: true, lines: [line] },
   ...{ seller_gst_number: '27AAPFU0939F1ZV', supply: 'intra', discount_percent: 0, charges_left: 0, charges_due: 0 },
-  ...{ charges_gst_percent: null, agreed_left: 0, given_left: 0, bills: [], disputes: [] },
+  ...{ charges_by_gst: [], agreed_left: 0, given_left: 0, bills: [], disputes: [] },
 } as unknown as MoneyOfOrder
+
+const sentBill = { id: 'bill', kind: 'invoice', number: 'INV-7', bill_date: '2026-11-20', total: 59_000 }
 
 let server: Awaited<ReturnType<typeof startApiStandIn>>
 let answers: { status: number; body: unknown }[]
@@ -41,8 +43,10 @@ afterEach(async () => {
 /** The form as a browser shows it: happy-dom leaves a select that is registered with react-hook-form at its first option. */
 function showForm(form: ReactElement<ComponentProps<typeof BillForm>>) {
   show(asha, form)
-  for (const [n, { gst_percent }] of form.props.money.lines.entries())
-    fireEvent.change(document.querySelector(`[name="lines.${n}.gst"]`)!, { target: { value: String(gst_percent) } })
+  const { lines, charges_by_gst } = form.props.money
+  for (const [name, rows] of Object.entries({ lines, charges: charges_by_gst }))
+    for (const [n, { gst_percent }] of rows.entries())
+      fireEvent.change(document.querySelector(`[name="${name}.${n}.gst"]`)!, { target: { value: String(gst_percent) } })
 }
 const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
@@ -125,7 +129,7 @@ test('a rate for 100 says so, and another rate than that of the order is asked a
 })
 
 test('charges beyond those of the order are asked about first, and so is their GST', async () => {
-  const freight = { charges_left: 1200, charges_due: 1200, charges_gst_percent: 18 }
+  const freight = { charges_left: 1200, charges_due: 1200, charges_by_gst: [{ gst_percent: 18, due: 1200 }] }
   showForm(
     <BillForm money={{ ...money, ...freight, lines: [{ ...line, billed_qty: 0 }] } as never} onClose={() => {}} />,
   )
@@ -141,6 +145,45 @@ test('charges beyond those of the order are asked about first, and so is their G
   type(/^Freight and other charges/, '1,201')
   press('Send bill')
   await waitFor(() => expect(sent()).toMatchObject([{ charges: [{ amount: 1201, gst_percent: 18 }] }]))
+})
+
+test('charges of two rates of GST are billed as the order has them, or as they are added', async () => {
+  const freight = {
+    ...{ charges_left: 5616, charges_due: 5616 },
+    charges_by_gst: [
+      { gst_percent: 5, due: 4500 },
+      { gst_percent: 18, due: 1116 },
+    ],
+  }
+  showForm(
+    <BillForm money={{ ...money, ...freight, lines: [{ ...line, billed_qty: 0 }] } as never} onClose={() => {}} />,
+  )
+  expect((field(/^Charges with another GST/) as HTMLInputElement).value).toBe('1116')
+  press('Add charges with another GST')
+  type(/^Bill number/, 'DC/460')
+  press('Send bill')
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0].charges.map(({ amount, gst_percent }: never) => [amount, gst_percent])).toEqual([
+    [4500, 5],
+    [1116, 18],
+  ])
+})
+
+test('a credit note without goods that is more than was agreed, such as by its GST, is asked about', async () => {
+  const bills = [{ ...sentBill, status: 'paid' }]
+  const ended = { id: 'whole', bill_id: null, outcome_payer: 'supplier', outcome_amount: 3250, taken_off: null }
+  showForm(<BillForm money={{ ...money, given_left: 3250, disputes: [ended], bills } as never} onClose={() => {}} />)
+  type(/^Bill number/, 'CN/09')
+  type(/^Kind of bill/, 'credit_note')
+  type(/^Quantity/, '0')
+  type(/^Freight and other charges/, '3250')
+  fireEvent.change(document.querySelector('[name="charges.0.gst"]')!, { target: { value: '18' } })
+  press('Send bill')
+  await screen.findByText(/₹3,835 with GST, agreed ₹3,250/)
+  expect(sent()).toEqual([])
+  type(/^Freight and other charges/, '2754.24')
+  press('Send bill')
+  await waitFor(() => expect(sent()).toMatchObject([{ total: 3250 }]))
 })
 
 test('what was agreed in a dispute is told at the charges, and billed without a question', async () => {
@@ -196,6 +239,7 @@ test('discount and charges are sent by names that every reader gets in the own l
     discount_percent: 2,
     charges_left: 900,
     charges_due: 540,
+    charges_by_gst: [{ gst_percent: 18, due: 540 }],
     lines: [{ ...line, billed_qty: 0 }],
   }
   showForm(<BillForm money={cheaper as never} onClose={() => {}} />)
@@ -213,7 +257,8 @@ test('discount and charges are sent by names that every reader gets in the own l
 
 test('a credit note begins with nothing that was credited already and without freight; what was typed as freight stays', () => {
   const credited = { ...line, accepted_qty: 2, billed_qty: 1.5, credited_qty: 0.5 }
-  showForm(<BillForm money={{ ...money, charges_due: 540, lines: [credited] } as never} onClose={() => {}} />)
+  const freight = { charges_due: 540, charges_by_gst: [{ gst_percent: 18, due: 540 }] }
+  showForm(<BillForm money={{ ...money, ...freight, lines: [credited] } as never} onClose={() => {}} />)
   const shown = () => [/^Quantity|^Up to date/, /^Freight/].map((label) => (field(label) as HTMLInputElement).value)
   screen.getByText('Accepted 2, billed 1.5 MT, credited 0.5 MT')
   expect(shown()).toEqual(['0', '540'])
@@ -420,8 +465,6 @@ test('a deduction below 0 or without sense is said at its field; more than the b
   await waitFor(() => expect(sent()).toMatchObject([{ deductions: [{ kind: 'retention', amount: 500 }] }]))
 })
 
-const sentBill = { id: 'bill', kind: 'invoice', number: 'INV-7', bill_date: '2026-11-20', total: 59_000 }
-
 test('a credit note for what a dispute has taken off its bill already is asked about first', async () => {
   const ended = { id: 'late', bill_id: 'bill', outcome_payer: 'supplier', outcome_amount: 10_000, taken_off: 10_000 }
   const disputed = { ...money, disputes: [ended], bills: [{ ...sentBill, status: 'passed' }] } as never
@@ -433,7 +476,7 @@ test('a credit note for what a dispute has taken off its bill already is asked a
   // The only bill of the order is the one that it is of.
   expect(screen.getByLabelText<HTMLSelectElement>(/^For the bill/).value).toBe('bill')
   type(/^Freight and other charges/, '8474.58')
-  fireEvent.change(document.querySelector('[name="charges_gst"]')!, { target: { value: '18' } })
+  fireEvent.change(document.querySelector('[name="charges.0.gst"]')!, { target: { value: '18' } })
   press('Send bill')
   await screen.findByText(/₹10,000 is taken off its bill without a credit note/)
   expect(sent()).toEqual([])
@@ -449,7 +492,7 @@ test('a credit note of what is still to be given after a dispute goes without a 
   type(/^Kind of bill/, 'credit_note')
   type(/^Quantity/, '0')
   type(/^Freight and other charges/, '8474.58')
-  fireEvent.change(document.querySelector('[name="charges_gst"]')!, { target: { value: '18' } })
+  fireEvent.change(document.querySelector('[name="charges.0.gst"]')!, { target: { value: '18' } })
   press('Send bill')
   await waitFor(() => expect(sent()).toMatchObject([{ kind: 'credit_note', number: 'CN/03' }]))
 })

@@ -44,10 +44,7 @@ export function lessAsAccepted(bill: Billed): number | null {
     },
     {
       ...{ kind, lines },
-      charges: {
-        amount: rupeesNumber(sum(charged.map(({ amount }) => parsePaise(amount)!))),
-        gst_percent: charged[0]?.gst_percent ?? 0,
-      },
+      charges: charged,
     },
     { charges: '', discount: '' },
     null,

@@ -33,26 +33,42 @@ export function quantityToBill(line: Counted, kind: BillKind): number {
   return Number(quantityText(isRunning(kind) ? sum([billed, left]) : left))
 }
 
-/** What a new bill has beside its lines; a rupee is what papers were rounded by. A credit note takes back no charge by itself. */
-export const chargesToBill = ({ charges_due }: Pick<MoneyOfOrder, 'charges_due'>, kind: BillKind): number =>
-  kind === 'credit_note' || charges_due <= 1 ? 0 : charges_due
+/**
+ * What a new bill has beside its lines for each rate of GST; a rupee is what papers were rounded by. A credit note takes back no charge by
+ * itself.
+ */
+export function chargesToBill(
+  // A reply that an earlier version has stored on the device has no rates.
+  { charges_due, charges_by_gst = [] }: Pick<MoneyOfOrder, 'charges_due'> & Partial<MoneyOfOrder>,
+  kind: BillKind,
+): TypedCharge[] {
+  const isNone = kind === 'credit_note' || charges_due <= 1
+  return charges_by_gst.map(({ gst_percent, due }) => ({ gst_percent, amount: isNone ? 0 : due }))
+}
 
 /** What a bill may have that takes the place of `bill`: while that stands, its own quantities and charges are free again. */
 export function withoutBill(money: MoneyOfOrder, { status, kind, items, charges }: Bill): MoneyOfOrder {
   if (status !== 'submitted' && status !== 'mismatch') return money
   const sign = kind === 'credit_note' ? -1 : 1
   const exact = (decimals: number, amount: number) => Number(amount.toFixed(decimals))
-  const charged = kind === 'credit_note' ? 0 : charges.reduce((all, { amount }) => all + Math.max(amount, 0), 0)
+  const own = kind === 'credit_note' ? [] : charges.filter(({ amount }) => amount > 0)
+  const charged = own.reduce((all, { amount }) => all + amount, 0)
+  const chargedAt = (percent: number) =>
+    own.reduce((all, { amount, gst_percent }) => all + (gst_percent === percent ? amount : 0), 0)
   return {
     ...money,
     charges_left: exact(2, money.charges_left + charged),
     charges_due: exact(2, money.charges_due + charged),
+    charges_by_gst: (money.charges_by_gst ?? []).map((one) => ({
+      ...one,
+      due: exact(2, one.due + chargedAt(one.gst_percent)),
+    })),
     lines: money.lines.map((line) => {
-      const own = items.find(({ order_item_id }) => order_item_id === line.order_item_id)?.qty ?? 0
+      const qty = items.find(({ order_item_id }) => order_item_id === line.order_item_id)?.qty ?? 0
       return {
         ...line,
-        billed_qty: exact(3, line.billed_qty - sign * own),
-        credited_qty: kind === 'credit_note' ? exact(3, line.credited_qty - own) : line.credited_qty,
+        billed_qty: exact(3, line.billed_qty - sign * qty),
+        credited_qty: kind === 'credit_note' ? exact(3, line.credited_qty - qty) : line.credited_qty,
       }
     }),
   }
@@ -60,7 +76,9 @@ export function withoutBill(money: MoneyOfOrder, { status, kind, items, charges 
 
 /** As typed; `qty` of a running account bill is the quantity up to date. */
 export type TypedLine = { order_item_id: string; qty: number; rate: number; gst_percent: number }
-type Typed = { kind: BillKind; lines: readonly TypedLine[]; charges: { amount: number; gst_percent: number } }
+/** One for each rate of GST. */
+type TypedCharge = { amount: number; gst_percent: number }
+type Typed = { kind: BillKind; lines: readonly TypedLine[]; charges: readonly TypedCharge[] }
 type Priced = Pick<Line, 'order_item_id' | 'rate_per' | 'billed_qty'>
 type Figures = Pick<NewBill, 'taxable' | 'cgst' | 'sgst' | 'igst' | 'total'> & {
   round_off: number
@@ -78,12 +96,15 @@ export function figuresOfBill(
   roundOff: number | null,
 ): Figures | null {
   const taxed = lines.map((line) => taxedLine(order.lines, line, kind))
-  const other = { taxable: parsePaise(charges.amount), gst: parsePercent(charges.gst_percent) }
-  if (taxed.some((line) => line === null) || other.taxable === null || other.gst === null) return null
+  const others = charges.map(({ amount, gst_percent }) => taxedCharge(amount, gst_percent))
+  if ([...taxed, ...others].includes(null)) return null
   const known = taxed.filter((line) => line !== null)
   const discounts = discountsOf(known, parsePercent(order.discount_percent)!)
   const beside = [
-    ...(other.taxable === 0n ? [] : [{ name: names.charges, taxable: other.taxable, gst: other.gst }]),
+    ...others
+      .filter((other) => other !== null)
+      .filter(({ taxable }) => taxable !== 0n)
+      .map((other) => ({ name: names.charges, ...other })),
     ...discounts.map((discount) => ({ name: names.discount, ...discount })),
   ]
   const gst = gstByRate([...known, ...beside], order.supply)
@@ -114,6 +135,11 @@ function taxedLine(ordered: readonly Priced[], { order_item_id, qty, rate, gst_p
   const before = parseQuantity(isRunning(kind) ? line.billed_qty : 0)!
   const taxable = amountOfBilled({ before, qty: minus(typed, before), rate: price }, line.rate_per)
   return taxable === null ? null : { taxable, gst }
+}
+
+function taxedCharge(amount: number, gst_percent: number) {
+  const [taxable, gst] = [parsePaise(amount), parsePercent(gst_percent)]
+  return taxable === null || gst === null ? null : { taxable, gst }
 }
 
 /** One for each rate of GST; below 0. */

@@ -165,7 +165,7 @@ async function bill(
   }))
   const figures = figuresOfBill(
     { lines: ordered, supply: content.supply, discount_percent: content.discount_percent },
-    { kind, lines, charges: { amount: 0, gst_percent: 0 } },
+    { kind, lines, charges: [] },
     { charges: '', discount: '' },
     null,
   )!

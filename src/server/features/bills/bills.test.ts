@@ -8,6 +8,7 @@ import {
   figuresOf,
   moneyOf,
   submitBill,
+  toPaisa,
   tryPassBill,
   tryPay,
   trySubmitBill,
@@ -136,6 +137,47 @@ test('the sum of a dispute that the supplier has billed is none of the charges o
   expect([last.findings, await filledIn()]).toEqual([[], 0])
   for (const bill of [agreed, last]) expect(await tryPassBill(accounts, bill)).toMatchObject({ status: 200 })
   expect((await billOf(500)).findings).toMatchObject([{ code: 'charges_differ', expected: '0.00', found: '500.00' }])
+})
+
+test('freight and unloading of two rates of GST are due each at its own, as far as goods were accepted', async () => {
+  const perBag = { ...lorry, kind: 'unloading', basis: 'per_unit', unit: 'bag', amount: 6, gst_percent: 18 } as const
+  const { job, bids } = await openedJob(market.database, ravi, [
+    [asha, usualRates, { charges: [{ ...lorry, amount: 4500, gst_percent: 5 }, perBag] }],
+  ])
+  const draft = await ravi.call('makeOrder', {
+    params: { id: job.id },
+    body: { award_id: await offeredAward(ravi, job.id, bids[0]!.id) },
+  })
+  const order = await acceptPending(asha, await issueOrder(ravi, draft))
+  const dueNow = async () => {
+    const { charges_by_gst, charges_due } = await moneyOf(asha, order)
+    return [charges_due, charges_by_gst.map(({ gst_percent, due }) => [gst_percent, due])]
+  }
+  await acceptAtSite(ravi, order, [100, 0, 0])
+  expect(await dueNow()).toEqual([
+    5100,
+    [
+      [5, 4500],
+      [18, 600],
+    ],
+  ])
+  const paper = billFor(order, [100, 0, 0])
+  const tax = paper.cgst + 4500 * 0.025 + 600 * 0.09
+  const charges = [
+    { name: 'Freight', amount: 4500, gst_percent: 5 as const },
+    { name: 'Unloading', amount: 600, gst_percent: 18 as const },
+  ]
+  const sums = { taxable: paper.taxable + 5100, cgst: toPaisa(tax), sgst: toPaisa(tax), round_off: 0 }
+  const total = toPaisa(sums.taxable + 2 * sums.cgst)
+  expect(await submitBill(asha, order, { ...paper, ...sums, charges, total })).toMatchObject({ findings: [] })
+  await acceptAtSite(ravi, order, [50, 0, 0])
+  expect(await dueNow()).toEqual([
+    300,
+    [
+      [5, 0],
+      [18, 300],
+    ],
+  ])
 })
 
 const taxed = (taxable: number) => {

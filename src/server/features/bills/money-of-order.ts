@@ -1,7 +1,7 @@
 import type { MoneyOfOrder, OrderMilestone, OrderPayment } from '#contract/order-payment.ts'
 import type { OrderStatus } from '#contract/order-statuses.ts'
-import { percentText, rupeesNumber } from '#domain/exact.ts'
-import { gstOfCharges } from '#domain/orders/charges-of-order.ts'
+import { basisPoints, paise, percentText, rupeesNumber } from '#domain/exact.ts'
+import { dueByGst, gstOfCharges } from '#domain/orders/charges-of-order.ts'
 import type { OrderContent } from '#domain/orders/order-content.ts'
 import { isInForce } from '#domain/policy/money-policy.ts'
 import { type OrderSides, orderPolicy } from '#domain/policy/order-policy.ts'
@@ -12,7 +12,7 @@ import { authorize, orNotFound } from '../../refusal.ts'
 import { disputesOfOrder, givenLeft, hasDispute } from '../disputes/dispute-queries.ts'
 import { advanceLeft } from './advance-left.ts'
 import { billsOfOrder, dayOfOrder } from './bill-queries.ts'
-import { billingOrder } from './order-billed.ts'
+import { type BillingOrder, billingOrder, standing } from './order-billed.ts'
 import { buyerName, supplierName } from './parties-on-order.ts'
 
 const paymentsWhere = (sql: Sql, condition: Fragment) => sql<OrderPayment[]>`
@@ -61,6 +61,7 @@ export async function moneyOfOrder(sql: Sql, me: Caller, id: string): Promise<Mo
     charges_due: ordered ? rupeesNumber(ordered.charges_due) : 0,
     agreed_left: ordered ? rupeesNumber(ordered.agreed_left) : 0,
     charges_gst_percent: ordered ? chargesGst(ordered.content) : null,
+    charges_by_gst: ordered ? await chargesByGst(sql, id, ordered) : [],
     advance_left: rupeesNumber(advance.left),
     advance_refundable: rupeesNumber(advance.refundable),
     advance_refunds,
@@ -72,6 +73,17 @@ export async function moneyOfOrder(sql: Sql, me: Caller, id: string): Promise<Mo
 function chargesGst(content: OrderContent): number | null {
   const [rate] = gstOfCharges(content)
   return rate === undefined ? null : Number(percentText(rate))
+}
+
+async function chargesByGst(sql: Sql, orderId: string, { content, lines, charges_due }: BillingOrder) {
+  const billed = await sql<{ gst_bp: number; paise: number }[]>`
+    select c.gst_bp, sum(c.amount_paise)::bigint as paise from bill_charges c join bills b on b.id = c.bill_id
+    where b.order_id = ${orderId} and b.kind <> 'credit_note' and ${standing(sql)} and c.amount_paise > 0 group by c.gst_bp`
+  const taken = new Map(billed.map((row) => [basisPoints(row.gst_bp), paise(row.paise)]))
+  return dueByGst(content, lines, taken, charges_due).map(({ gst, due }) => ({
+    gst_percent: Number(percentText(gst)),
+    due: rupeesNumber(due),
+  }))
 }
 
 const advanceRefundsOf = (sql: Sql, orderId: string) => sql<MoneyOfOrder['advance_refunds']>`

@@ -13,11 +13,16 @@ import { hashOfAddress, isStopped, lockAddresses } from '../invitations/address-
 import { addRepresentationLink } from './add-representation-link.ts'
 
 type Account = { id: string; contact_email: string; verified: boolean }
-type Held = { id: string; status: 'unconfirmed' | 'confirmed' | 'refused'; mailed_hash: Buffer | null }
+type Held = {
+  id: string
+  status: 'unconfirmed' | 'confirmed' | 'refused'
+  method: 'email' | 'link' | 'account' | null
+  mailed_hash: Buffer | null
+}
 
 /**
  * Before a salesman's bid: mails the firm with the first bid, with one at a new address, and with the first one after a consent has
- * ended. A firm that has an account hears of each bid there, and the salesman of the account; a verified one is mailed at its own
+ * ended. A new address ends what was mailed to the one before, and what was agreed from there: that was of somebody else. A firm that has an account hears of each bid there, and the salesman of the account; a verified one is mailed at its own
  * address instead of the one that the salesman gave. Refuses the bid if the firm has said no. Returns the accounts that are told of the bid.
  */
 export async function askConsent(
@@ -26,14 +31,17 @@ export async function askConsent(
   firm: CompanyRepresented,
 ): Promise<Account[]> {
   const at = await databaseTime(tx)
-  const { id, status, mailed_hash } = await holdRepresentation(tx, salesman.company_id, firm, at)
-  if (status === 'confirmed') return []
+  const { id, status, method, mailed_hash } = await holdRepresentation(tx, salesman.company_id, firm, at)
   const accounts = await accountsOf(tx, firm)
-  const given = accounts.find(({ verified }) => verified)?.contact_email ?? firm.email
+  const own = accounts.find(({ verified }) => verified)?.contact_email
+  const given = own ?? firm.email
   const address = given && plainEmail(given)
-  if (!address) return accounts
-  const hash = hashOfAddress(address)
+  const hash = address ? hashOfAddress(address) : null
+  const isMoved = own === undefined && hash !== null && mailed_hash !== null && !mailed_hash.equals(hash)
+  if (status === 'confirmed' && !(isMoved && method === 'email')) return []
+  if (!address || hash === null) return accounts
   if (mailed_hash?.equals(hash)) return accounts
+  if (isMoved) await endMailed(tx, id)
   await lockAddresses(tx, [hash.toString('hex')])
   if (await isStopped(tx, address)) return accounts
   await tx`update representations set mailed_hash = ${hash}, mailed_at = ${at} where id = ${id}`
@@ -47,6 +55,13 @@ export async function askConsent(
     cause: `representation ${id}`,
   })
   return accounts
+}
+
+async function endMailed(tx: Transaction, id: string): Promise<void> {
+  await tx`delete from representation_links where representation_id = ${id} and method = 'email'`
+  await tx`
+    update representations set status = 'unconfirmed', method = null, answered_at = null, valid_until = null
+    where id = ${id} and status = 'confirmed' and method = 'email'`
 }
 
 /** Anybody can type a GST number when signing up: only with the badge it is the firm for certain. The oldest account first. */
@@ -93,7 +108,7 @@ export async function holdRepresentation(
   const [held] = await tx<Held[]>`
     insert into representations ${tx({ salesman_id, gst_number, company_name, created_at })}
     on conflict (salesman_id, gst_number) do update set company_name = excluded.company_name
-    returning id, status, mailed_hash`
+    returning id, status, method, mailed_hash`
   const isRefused =
     held!.status === 'refused' ||
     (held!.status === 'unconfirmed' && (await hasRefused(tx, salesman_id, { gst_number, contact_phone })))

@@ -111,6 +111,22 @@ test('the first bid for a firm mails it once; it confirms by the link, and the n
   expect(mailsTo(firm)).toHaveLength(1)
 })
 
+test('a corrected address ends the link that a stranger got, and what the stranger had agreed to', async () => {
+  const firm = newFirm()
+  await bidFor(firm, await postJob(ravi))
+  const stranger = await mailed(firm)
+  expect((await answer(stranger, 'confirm')).status).toBe(200)
+  const corrected = { ...firm, company_email: newFirm().company_email }
+  const bid = await bidFor(corrected, await postJob(ravi))
+  expect(bid.supplier_info.consent).toMatchObject({ status: 'unconfirmed' })
+  expect([(await seen(stranger)).status, (await answer(stranger, 'refuse')).status]).toEqual([404, 404])
+  const own = await mailed(corrected)
+  expect((await answer(own, 'confirm')).status).toBe(200)
+  expect(await consentOf(bid)).toMatchObject({ status: 'confirmed' })
+  await bidFor(corrected, await postJob(ravi))
+  expect(mailsTo(corrected)).toHaveLength(1)
+})
+
 test('a firm with an account is told there and the salesman too; verified, it is mailed at its own address and says "Not us"', async () => {
   const firm = newFirm()
   const gst_number = firm.company_gst_number

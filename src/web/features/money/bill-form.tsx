@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useFieldArray, useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { api } from '#contract/api.ts'
 import { gstPercents } from '#contract/bid-terms.ts'
@@ -14,6 +14,7 @@ import { ApiError } from '#web/api/errors.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
 import { useFormDraft } from '#web/device/drafts.ts'
 import { translate, translateIssue } from '#web/language/translate.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
@@ -25,11 +26,20 @@ import { quantityNumber, quantityText } from '../boq/unit-names.ts'
 import { AmountRow } from './amount-rows.tsx'
 import { chargesVerdict, quantityVerdict, rateVerdict, roundOffVerdict } from './bill-mistakes.ts'
 import { givenOnBills, useBillQuestion } from './bill-question.tsx'
-import { type BillValues, billOf, newBillValues, originals, proposedCharges, valuesOf } from './bill-values.ts'
+import {
+  type BillValues,
+  billOf,
+  newBillValues,
+  originals,
+  proposedCharges,
+  sumOfCharges,
+  type TypedCharge,
+  valuesOf,
+} from './bill-values.ts'
 import { billKindNames } from './money-words.ts'
 import { unitOfRate } from './rate-of-line.ts'
 import { TaxableRows } from './taxable-rows.tsx'
-import { todayInIndia, typedAmount } from './typed-amount.ts'
+import { todayInIndia } from './typed-amount.ts'
 
 type Form = UseFormReturn<BillValues>
 
@@ -40,7 +50,7 @@ export function BillForm({ money: all, corrects, onClose }: BillFormProps) {
   const navigate = useNavigate()
   const money = corrects ? withoutBill(all, corrects) : all
   const form = useForm<BillValues>({ defaultValues: corrects ? valuesOf(corrects, money) : newBillValues(money) })
-  const draft = useFormDraft(form, corrects ? `bill-again-${corrects.id}` : `bill-${money.order_id}`)
+  const draft = useFormDraft(form, corrects ? `bill ${corrects.id} again` : `bill of ${money.order_id}`)
   const question = useBillQuestion(form, money)
   const sending = useAct((body: NewBill) => call(api.submitBill, { params: { id: money.order_id }, body }), {
     done: t`Bill sent`,
@@ -51,7 +61,7 @@ export function BillForm({ money: all, corrects, onClose }: BillFormProps) {
   })
   function send(values: BillValues) {
     const bill = billOf(money, values)
-    if (bill?.items.length === 0 && typedAmount(values.charges) === 0) return showNothingBilled(form)
+    if (bill?.items.length === 0 && sumOfCharges(values.charges) === 0) return showNothingBilled(form)
     if (bill && question.mayGo(values))
       sending.mutate(
         { ...bill, ...(corrects && { corrects: corrects.id }) },
@@ -122,8 +132,8 @@ function PaperFields({ form, money }: { form: Form; money: MoneyOfOrder }) {
   const beforeOrder = day && day < money.order_on ? t`Before the order of ${{ day: date(money.order_on) }}` : undefined
   function refill(to: BillKind) {
     for (const [n, line] of money.lines.entries()) setValue(`lines.${n}.qty`, String(quantityToBill(line, to)))
-    const typed = !['', proposedCharges(money, 'invoice')].includes(getValues('charges'))
-    if (!typed) setValue('charges', proposedCharges(money, to))
+    const [typed, proposed] = [getValues('charges'), proposedCharges(money, 'invoice')].map(amountsOf)
+    if (typed === '' || typed === proposed) setValue('charges', proposedCharges(money, to))
   }
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -212,29 +222,61 @@ function LineFields({ form, money }: { form: Form; money: MoneyOfOrder }) {
           </div>
         </div>
       ))}
-      <div className="grid gap-3 border-t border-line pt-3 sm:grid-cols-[1fr_5.5rem]">
-        <Field
-          label={t`Freight and other charges`}
-          optional
-          hint={agreedInDisputes(kind, money)}
-          error={formState.errors.charges?.message}
-        >
-          <TextInput
-            prefix="₹"
-            inputMode="decimal"
-            autoComplete="off"
-            {...register('charges', { validate: chargesVerdict })}
-          />
-        </Field>
-        <Field label="GST">
-          <SelectInput {...register('charges_gst')} className="[&_select]:pr-7 [&_select]:pl-2">
-            <GstOptions />
-          </SelectInput>
-        </Field>
-      </div>
+      <ChargeFields form={form} money={money} />
     </fieldset>
   )
 }
+
+/** One row for each rate of GST: freight may have another one than unloading. */
+function ChargeFields({ form: { register, formState, control }, money }: { form: Form; money: MoneyOfOrder }) {
+  const { fields, append } = useFieldArray({ control, name: 'charges' })
+  const kind = useWatch({ control, name: 'kind' })
+  return (
+    <div className="flex flex-col gap-3 border-t border-line pt-3">
+      {fields.map(({ id }, n) => (
+        <div key={id} className="grid gap-3 sm:grid-cols-[1fr_5.5rem]">
+          <Field
+            label={n === 0 ? t`Freight and other charges` : t`Charges with another GST`}
+            optional
+            hint={n === 0 ? agreedInDisputes(kind, money) : undefined}
+            error={formState.errors.charges?.[n]?.amount?.message}
+          >
+            <TextInput
+              prefix="₹"
+              inputMode="decimal"
+              autoComplete="off"
+              {...register(`charges.${n}.amount`, { validate: chargesVerdict })}
+            />
+          </Field>
+          <Field label="GST">
+            <SelectInput {...register(`charges.${n}.gst`)} className="[&_select]:pr-7 [&_select]:pl-2">
+              <GstOptions />
+            </SelectInput>
+          </Field>
+        </div>
+      ))}
+      {fields.length < mostCharges && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="self-start"
+          onClick={() => append({ amount: '', gst: '18' }, { shouldFocus: true })}
+        >
+          {t`Add charges with another GST`}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** As many as there are rates, of which few are used. */
+const mostCharges = 4
+
+const amountsOf = (charges: readonly TypedCharge[]) =>
+  charges
+    .map(({ amount }) => amount)
+    .filter(Boolean)
+    .join(' ')
 
 /** What disputes ended with and is in no bill, or no credit note, yet. */
 function agreedInDisputes(kind: BillKind, money: MoneyOfOrder): string | undefined {

@@ -7,7 +7,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { date, rupees } from '#web/ui/format.ts'
 import { quantityText } from '../boq/unit-names.ts'
-import { type BillValues, billOf } from './bill-values.ts'
+import { type BillValues, billOf, sumOfCharges } from './bill-values.ts'
 import { rateOfLine } from './rate-of-line.ts'
 import { typedAmount } from './typed-amount.ts'
 
@@ -88,17 +88,21 @@ function ofPaper(money: MoneyOfOrder, { bill_date, seller_gst_number }: BillValu
 
 /** A rupee more is what papers were rounded by; a credit note takes back any. */
 function chargesThatDiffer(
-  // A reply that an earlier version has stored on the device lacks what was agreed.
-  { charges_left, agreed_left = 0, charges_gst_percent: ordered }: MoneyOfOrder & { agreed_left?: number },
-  { kind, charges, charges_gst: gst }: BillValues,
+  // A reply that an earlier version has stored on the device lacks what was agreed, and the rates.
+  { charges_left, agreed_left = 0, charges_by_gst = [] }: Partial<MoneyOfOrder> & Pick<MoneyOfOrder, 'charges_left'>,
+  { kind, charges }: BillValues,
 ): Difference[] {
-  const amount = typedAmount(charges)
+  const amount = sumOfCharges(charges)
   if (kind === 'credit_note' || !(amount > 0)) return []
+  const rates = charges_by_gst.map(({ gst_percent }) => gst_percent)
+  const other = charges.find((one) => typedAmount(one.amount) > 0 && !rates.includes(Number(one.gst)))
   const left = Math.max(charges_left, 0) + agreed_left
   const texts = [
     amount - left > 1 &&
       t`${{ amount: rupees(amount) }}, by the order and what was agreed ${{ left: rupees(left) }} not billed yet`,
-    ordered !== null && Number(gst) !== ordered && t`GST ${{ percent: gst }} %, in the order ${{ ordered }} %`,
+    rates.length > 0 &&
+      other !== undefined &&
+      t`GST ${{ percent: other.gst }} %, in the order ${{ ordered: rates.join(' / ') }} %`,
   ]
   const description = t`Freight and other charges`
   return texts.filter((text) => text !== false).map((text) => ({ id: 'charges', description, text }))
@@ -113,11 +117,20 @@ export const givenOnBills = ({ disputes, bills }: MoneyOfOrder): number =>
       return sum + (taken_off ?? (isPaid ? 0 : (outcome_amount ?? 0)))
     }, 0)
 
-/** A credit note of more than what is still to be given, where a dispute has lowered a bill already. */
+/**
+ * A credit note of more than what is still to be given, where a dispute has lowered a bill already; or one without goods that is more
+ * than was agreed, such as by GST on a sum that has it.
+ */
 function givenTwice(money: MoneyOfOrder, values: BillValues): Difference[] {
-  const given = values.kind === 'credit_note' ? givenOnBills(money) : 0
-  const total = given > 0 ? (billOf(money, values)?.total ?? 0) : 0
+  if (values.kind !== 'credit_note') return []
+  const [given, total] = [givenOnBills(money), billOf(money, values)?.total ?? 0]
   if (total <= money.given_left) return []
+  if (given === 0) {
+    const hasGoods = values.lines.some(({ qty }) => typedAmount(qty) !== 0)
+    if (hasGoods || money.given_left === 0) return []
+    const text = t`${{ total: rupees(total) }} with GST, agreed ${{ amount: rupees(money.given_left) }}`
+    return [{ id: 'given', description: t`Agreed in a dispute`, text }]
+  }
   return [
     {
       id: 'given',

@@ -9,7 +9,19 @@ test('freight is billed with the GST that the order has for it, and where it nam
     ...{ kind: 'po', supply: 'intra', seller_gst_number: '27AAPFU0939F1ZV', charges_left: 4500, charges_due: 4500 },
     lines: [18, 28].map((gst_percent) => ({ ...line, gst_percent })),
   }
-  const gstOf = (charges_gst_percent: number | null) =>
-    newBillValues({ ...order, charges_gst_percent } as unknown as MoneyOfOrder).charges_gst
-  expect([gstOf(18), gstOf(0), gstOf(null)]).toEqual(['18', '0', '28'])
+  const chargesOf = (...rates: number[]) =>
+    newBillValues({
+      ...order,
+      charges_by_gst: rates.map((gst_percent, n) => ({ gst_percent, due: n === 0 ? 4500 : 1116 })),
+    } as unknown as MoneyOfOrder).charges
+  expect([chargesOf(18), chargesOf(0), chargesOf()]).toEqual([
+    [{ amount: '4500', gst: '18' }],
+    [{ amount: '4500', gst: '0' }],
+    [{ amount: '', gst: '28' }],
+  ])
+  // Freight of 5 %, and unloading of 18 %.
+  expect(chargesOf(5, 18)).toEqual([
+    { amount: '4500', gst: '5' },
+    { amount: '1116', gst: '18' },
+  ])
 })

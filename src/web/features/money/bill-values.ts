@@ -5,7 +5,22 @@ import { chargesToBill, figuresOfBill, isRunning, quantityToBill } from '#domain
 import { chargeNames } from './charge-name.ts'
 import { todayInIndia, typedAmount } from './typed-amount.ts'
 
-export const proposedCharges = (money: MoneyOfOrder, kind: BillKind) => String(chargesToBill(money, kind) || '')
+export type TypedCharge = { amount: string; gst: string }
+
+/** A row for each rate of GST that the order has for them, at least one. */
+export function proposedCharges(money: MoneyOfOrder, kind: BillKind): TypedCharge[] {
+  const rows = chargesToBill(money, kind).map(({ amount, gst_percent }) => chargeOf(amount, gst_percent))
+  // Freight that the order does not name follows the dearest line.
+  return rows.length > 0 ? rows : [chargeOf(0, Math.max(0, ...money.lines.map(({ gst_percent }) => gst_percent)))]
+}
+
+const chargeOf = (amount: number, percent: number): TypedCharge => ({
+  amount: amount === 0 ? '' : plain(amount),
+  gst: String(percent),
+})
+
+export const sumOfCharges = (charges: readonly TypedCharge[]): number =>
+  charges.reduce((sum, { amount }) => sum + typedAmount(amount), 0)
 
 export type BillValues = {
   kind: BillKind
@@ -16,8 +31,7 @@ export type BillValues = {
   original_bill: string
   supply: MoneyOfOrder['supply']
   lines: { qty: string; rate: string; gst: string }[]
-  charges: string
-  charges_gst: string
+  charges: TypedCharge[]
   round_off: string
 }
 /** A new bill: what is accepted and not billed. */
@@ -33,8 +47,6 @@ export function newBillValues(money: MoneyOfOrder): BillValues {
       gst: String(line.gst_percent),
     })),
     charges: proposedCharges(money, kind),
-    // Freight that the order does not name follows the dearest line.
-    charges_gst: String(money.charges_gst_percent ?? Math.max(0, ...money.lines.map(({ gst_percent }) => gst_percent))),
     round_off: '',
   }
 }
@@ -59,7 +71,7 @@ export function billOf(money: MoneyOfOrder, values: BillValues): BillToSend | nu
       ? []
       : [{ order_item_id: line.order_item_id, qty: typed, rate: typedAmount(rate), gst_percent: Number(gst) }]
   })
-  const charges = { amount: typedAmount(values.charges), gst_percent: Number(values.charges_gst) }
+  const charges = values.charges.map(({ amount, gst }) => ({ amount: typedAmount(amount), gst_percent: Number(gst) }))
   const roundOff = values.round_off.trim() === '' ? null : typedAmount(values.round_off)
   const figures = figuresOfBill({ ...money, supply: values.supply }, { kind, lines, charges }, chargeNames, roundOff)
   if (!figures) return null
@@ -86,8 +98,10 @@ export function valuesOf(bill: Bill, money: MoneyOfOrder): BillValues {
         gst: String(sent?.gst_percent ?? line.gst_percent),
       }
     }),
-    charges: charged.length > 0 ? plain(charged.reduce((sum, { amount }) => sum + amount, 0)) : '',
-    charges_gst: String(charged[0]?.gst_percent ?? newBillValues(money).charges_gst),
+    charges:
+      charged.length > 0
+        ? charged.map(({ amount, gst_percent }) => chargeOf(amount, gst_percent))
+        : proposedCharges(money, 'credit_note'),
   }
 }
 
