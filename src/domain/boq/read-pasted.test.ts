@@ -95,6 +95,12 @@ test('what people of a message are paid is no line, nor is what one of its loads
   expect(read.unread.map(({ words }) => words)).toEqual(['mistri 950/day helper 650'])
 })
 
+test('what is wanted beyond the quantity is no part of it, and not lost', () => {
+  const read = readAll('Tiles 600x600 800 sqft + 10% extra')
+  expect(read.lines.map(({ line }) => [line.description, Number(line.qty) / 1000])).toEqual([['Tiles 600x600', 800]])
+  expect(read.unread.map(({ words }) => words)).toEqual(['10% extra'])
+})
+
 test('a vehicle that is counted keeps its name, and the sizes of a bracket stand each in its line', () => {
   const read = readAll('ek JCB aur do dumper 3 din\n10 tonne sariya (8mm 3t,10mm 3t,12mm 4t)\n2 dumper murum')
   expect(read.lines.map(({ line }) => line.description)).toEqual([

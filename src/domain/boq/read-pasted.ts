@@ -204,10 +204,14 @@ function wordsBehind(plain: string, message: Requirement, at: number, today: Day
   const words =
     isAdded || whole.search(guarantee) >= 0 ? whole : last && !term ? upToComma.slice(first, last.end).trim() : ''
   const rest = stop < 0 ? '' : upToComma.slice(marks[stop]!.start).trim()
-  const isLeft = marks.slice(own.length).some((mark) => (isName(mark) && !isKnown(mark)) || isExtent(mark))
+  const isLeft =
+    marks.slice(own.length).some((mark) => (isName(mark) && !isKnown(mark)) || isExtent(mark)) || addition.test(rest)
   const plainWords = words.replace(guarantee, '')
   return { said: scrubText(plainWords) === plainWords ? words : '', term, left: isLeft ? rest : '' }
 }
+
+/** "800 sqft + 10% extra". */
+const addition = /\d ?% ?(?:extra|more|wast|za?yad|jya?da|jast|adhik|जास्त|अधिक|ज्यादा)/i
 
 /** "helper 15 for slab 4500 sft": how much they are to do. */
 const isExtent = (mark: Mark) => mark.kind === 'measure' && (mark.unit === 'sqft' || mark.unit === 'sqm')

@@ -16,6 +16,8 @@ test.each([
   ['100 bag cement छत्रपति संभाजीनगर', 'छत्रपति संभाजीनगर'],
   ['sariya 2 ton 12mm ekdum original', undefined],
   ['reti 2 brass mast wali', undefined],
+  ['cement khatam ho gaya, 200 bag bhejo', undefined],
+  ['cement 200 bag, delivery to Gaya', 'Gaya'],
   ['cement 50 bag accha wala dena', undefined],
   ['steel 12mm 3 ton\nadvance 50% dunga, baaki maal milne par', undefined],
   ['cement 100 bag\nBudget: 240000', undefined],

@@ -92,6 +92,19 @@ test.each([
   expect(requirementInShort(text)).toBe(expected)
 })
 
+test('"wala" behind a bare number is another size or grade of the item before it', () => {
+  expect(requirementInShort('12mm sariya 3 ton, 16 wala 2')).toBe(
+    'tmt_bar 3 mt {size_mm=12} | tmt_bar 2 mt {size_mm=16}',
+  )
+  expect(requirementInShort('20mm khadi 3 brass aur 10 wali 2')).toBe(
+    'crushed_stone 3 brass_v {size_mm=20} | crushed_stone 2 brass_v {size_mm=10}',
+  )
+  expect(requirementInShort('Cement OPC 53 - 500 bori, 43 wala 100')).toBe(
+    'cement 500 bag {grade=OPC 53} | cement 100 bag {grade=OPC 43}',
+  )
+  expect(requirementInShort('12mm सरिया 3 टन, 16 वाला 2')).toBe('tmt_bar 3 mt {size_mm=12} | tmt_bar 2 mt {size_mm=16}')
+})
+
 test('a row that takes an amount back corrects the row above that has it', () => {
   expect(requirementInShort('cement 200 bag ppc\nsteel 2 ton 12mm\ncement 200 nahi 250 bag')).toBe(
     'cement 250 bag {grade=PPC} | tmt_bar 2 mt {size_mm=12}',

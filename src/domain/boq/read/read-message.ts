@@ -15,6 +15,7 @@ import { dropListedWages } from './listed-wages.ts'
 import type { Mark } from './marks.ts'
 import { asksOf } from './message-asks.ts'
 import { normaliseText } from './normalise-text.ts'
+import { otherSizes } from './other-size.ts'
 import { partsByLine } from './parts.ts'
 import { partsOfTotal } from './parts-of-total.ts'
 import { peopleInTotal } from './people-in-total.ts'
@@ -39,8 +40,8 @@ export function readMessage(text: string, today: Day): Requirement {
   const plain = withoutBudget(scrubText(normal))
   const marks = withoutHours(readMarks(dropListNumbers(tokensOf(plain)), day), plain)
   const { dates, rest } = readDates(marks, day)
-  const simple = simplifyMarks(
-    dropBreakdowns(partsOfTotal(peopleInTotal(peopleOfGangs(rest, plain), plain), plain), plain),
+  const simple = otherSizes(
+    simplifyMarks(dropBreakdowns(partsOfTotal(peopleInTotal(peopleOfGangs(rest, plain), plain), plain), plain), plain),
     plain,
   )
   const told = dropPurposes(

@@ -3,12 +3,24 @@ import type { Mark, MarkOf } from './marks.ts'
 
 export type ReadPlace = { text: string | null; pincode: string | null }
 
+/** "khatam ho gaya", and no city of that name: "site Gaya". */
+const isVerb = ({ kind, start, end }: Mark, text: string): boolean =>
+  kind === 'place' &&
+  text.slice(start, end).toLowerCase() === 'gaya' &&
+  /(?<![a-z])(?!(?:site|at|in|to|near|from|address|location|delivery|bhej[on]a?|pe|par) $)[a-z]{2,20} $/i.test(
+    text.slice(Math.max(0, start - wordMost), start),
+  )
+const wordMost = 22
+
 type Name = { marks: MarkOf<'word' | 'place'>[]; at: number; next: number }
 
 const isName = (mark: Mark | undefined): mark is MarkOf<'word' | 'place'> =>
   mark?.kind === 'word' || mark?.kind === 'place'
 /** The place of a message: what stands beside "site", "at" or a PIN code, a known city, or what is left at its end. */
-export function readPlace(marks: readonly Mark[], text: string): ReadPlace | null {
+export function readPlace(all: readonly Mark[], text: string): ReadPlace | null {
+  const marks = all.map((mark) =>
+    isVerb(mark, text) ? { kind: 'noise' as const, start: mark.start, end: mark.end } : mark,
+  )
   const pincode = marks.find((mark) => mark.kind === 'pin')?.pin ?? null
   const names = namesIn(marks)
   const best = names.map((name) => ({ name, score: scoreOf(name, marks, text) })).sort((a, b) => b.score - a.score)[0]
