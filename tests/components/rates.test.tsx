@@ -360,6 +360,12 @@ test('rates that were typed and never sent are named beside those of the bid whe
   const changed = within(screen.getByRole('region', { name: 'Changed since your last version' }))
   fireEvent.click(changed.getByRole('button', { name: /Cement OPC 53: ₹370\s→\s₹380/u }))
   expect(rate().value).toBe('7,600')
+  press('Terms')
+  fireEvent.change(await screen.findByLabelText(/^Discount, %/), { target: { value: '2.5' } })
+  press('Check')
+  within(screen.getByRole('region', { name: 'Changed since your last version' })).getByRole('button', {
+    name: /Discount, %: 2\s→\s2\.5/u,
+  })
 })
 
 test('a rate typed for a line that addenda change before the bid is sent is asked for again, and one tap takes it', async () => {
