@@ -41,6 +41,8 @@ export const member = z.object({
   /** Null: no limit, or the caller may not see it. */
   award_limit: z.nullable(z.number()),
   joined_at: time,
+  /** By the marketplace: the person cannot sign in, and decides nothing. */
+  suspended: z.boolean(),
   /** Who approves in the member's place until that time; null once it has passed. */
   deputy: z.nullable(z.object({ ...colleague.shape, until: time })),
 })

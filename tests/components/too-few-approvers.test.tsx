@@ -22,7 +22,7 @@ const ravi = {
 } as User
 const member = (user_id: string, name: string, member_role: MemberRole): Member => ({
   ...{ user_id, name, member_role, email: `${user_id}@example.in`, phone: '' },
-  ...{ award_limit: null, joined_at: since, deputy: null },
+  ...{ award_limit: null, joined_at: since, suspended: false, deputy: null },
 })
 const owner = member('ravi', 'Ravi', 'owner')
 const sunita = member('sunita', 'Sunita', 'approver')

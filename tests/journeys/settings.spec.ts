@@ -114,3 +114,17 @@ async function mailedCode({ database }: TestDatabase): Promise<string> {
   }).toPass({ timeout: patience(15_000) })
   return code!
 }
+
+test('the PIN code of a new site chooses its state, on which the tax of its orders depends', async ({ signUp }) => {
+  const ravi = await signUp({ role: 'Construction Company', company: 'Ravi Sites' })
+  await ravi.goto('/settings?tab=sites')
+  await ravi.getByRole('button', { name: 'Add site' }).first().click()
+  const dialog = ravi.getByRole('dialog')
+  const state = dialog.getByLabel('State')
+  await expect(state).toHaveValue('27')
+  await dialog.getByLabel('PIN code').fill('382481')
+  await expect(state).toHaveValue('24')
+  await state.selectOption('27')
+  await expect(dialog.getByText('PIN code 382481 is in Gujarat.', { exact: false })).toBeVisible()
+  await expect(state).toHaveValue('27')
+})

@@ -183,6 +183,18 @@ test('an award up to the limit is made at once, one above it asks for approval a
   expect(log).toContainEqual(['Kavita Rao', 'request_award'])
 })
 
+test('whom the marketplace has suspended is marked in the team, and asked for no approval', async () => {
+  const office = await market.staff('admin', 'Nirmaan Office')
+  const { job, dear } = await openJob()
+  await office.call('suspendUser', { params: { id: meena.id }, body: { reason: 'Reported' } })
+  const suspended = (await ravi.call('members')).filter((member) => member.suspended)
+  expect(suspended.map(({ name }) => name)).toEqual(['Meena Shah'])
+  await asked(kavita, dear)
+  expect(await newest(ravi)).toMatchObject({ type: 'approval_requested', job_id: job.id })
+  await office.call('restoreUser', { params: { id: meena.id } })
+  expect((await newest(meena))?.job_id).not.toBe(job.id)
+})
+
 test('whoever approves reads the reason that the award will have', async () => {
   const { job, dear } = await openJob()
   const why = { reason_code: 'other', reason_text: 'Their mixer is on the site already' } as const

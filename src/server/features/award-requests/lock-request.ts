@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
 import { orNotFound } from '../../refusal.ts'
 import { type JobToAward, lockForAward } from '../bids/settle-job.ts'
-import { holdMembership, membersOf } from '../company/hold-membership.ts'
+import { activeMembersOf, holdMembership } from '../company/hold-membership.ts'
 
 type LockedRequest = {
   /** The job with its bids; `waiting` is this request if it is still undecided. */
@@ -27,7 +27,7 @@ export async function lockRequest(tx: Transaction, caller: Caller, id: string): 
       select status, requested_by, created_at, needs from award_requests where id = ${id}`,
     tx<AwardDecisionFacts[]>`select approver as by, approved from award_approvals where request_id = ${id}`,
     holdMembership(tx, caller, 'share'),
-    membersOf(tx, caller.company_id),
+    activeMembersOf(tx, caller.company_id),
   ])
   return { open, request: request!, made, actor, members }
 }

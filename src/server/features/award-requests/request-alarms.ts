@@ -4,7 +4,7 @@ import { isReminderDue, statusOfRequest } from '#domain/award-requests.ts'
 import type { AlarmKind, Ringing } from '../../alarms/alarm.ts'
 import type { Transaction } from '../../db/database.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
-import { membersOf } from '../company/hold-membership.ts'
+import { activeMembersOf } from '../company/hold-membership.ts'
 import { endRequests, lockWaitingRequests, type WaitingRequest } from './end-requests.ts'
 
 /** Lock order: every write about a request locks its job first. */
@@ -16,7 +16,7 @@ export const requestReminder: AlarmKind = {
   async apply(tx, { id, now }: Ringing) {
     const request = await waitingRequest(tx, id)
     if (!request || !isReminderDue(request, now)) return
-    const members = await membersOf(tx, asCompanyId(request.buyer))
+    const members = await activeMembersOf(tx, asCompanyId(request.buyer))
     const decided = await tx<{ approver: string }[]>`select approver from award_approvals where request_id = ${id}`
     const done = new Set(decided.map(({ approver }) => approver))
     const waitedFor = deciders(request.requested_by, members, now).filter((person) => !done.has(person))

@@ -12,7 +12,7 @@ import { defineWrite } from '../../use-case.ts'
 import type { AwardPlan } from '../awards/award-plan.ts'
 import { type CheckedAward, type CheckedAwards, checkAwards, requireConsent } from '../awards/check-awards.ts'
 import { lockForAward } from '../bids/settle-job.ts'
-import { holdMembership, membersOf } from '../company/hold-membership.ts'
+import { activeMembersOf, holdMembership } from '../company/hold-membership.ts'
 import { endRequests } from './end-requests.ts'
 import { awardRequestById } from './request-queries.ts'
 
@@ -67,7 +67,7 @@ export const requestAward = defineWrite('requestAward', async ({ tx, actor: call
   const { amount, awards } = checked
   const chosen = orNotFound(bids.find(({ id }) => id === bid_id))
   const needs = approvalsNeeded(checked.counted, actor, rules)
-  const [members, created_at] = [await membersOf(tx, caller.company_id), await now()]
+  const [members, created_at] = [await activeMembersOf(tx, caller.company_id), await now()]
   const asked = waiting && { ...waiting, status: 'waiting' as const }
   authorize(askApproval(actor, needs, asked, members, created_at))
   if (waiting && asked && statusOfRequest(asked, created_at) === 'lapsed') await endRequests(tx, [waiting], 'lapsed')

@@ -9,7 +9,7 @@ import type { Caller } from '../../http/identify.ts'
 import { cursorTimed, limitTo, type Page, pageSize, timedKey, toPage } from '../../paging.ts'
 import { authorize, orNotFound } from '../../refusal.ts'
 import { colleagueName } from '../account/account-queries.ts'
-import { membersOf } from '../company/hold-membership.ts'
+import { activeMembersOf } from '../company/hold-membership.ts'
 import { requestTables } from './end-requests.ts'
 
 type Decision = { user_id: string; name: string; approved: boolean; note: string | null; at: string }
@@ -73,7 +73,7 @@ export async function awardRequestsPage(
         ${before === null ? sql`` : sql`and (r.created_at, r.id) < (${before.time}, ${before.id})`}
       order by r.created_at desc, r.id desc ${limitTo(sql, size + 1)}`,
     sql<{ total: number }[]>`select count(*) as total from ${requestTables(sql)} where ${wanted}`,
-    membersOf(sql, caller.company_id),
+    activeMembersOf(sql, caller.company_id),
   ])
   const page = toPage(
     rows,
@@ -91,7 +91,7 @@ export async function awardRequestById(sql: Sql, caller: Caller, id: string, now
     sql<Row[]>`
       select ${columns(sql)} from ${tables(sql)}
       where r.id = ${id} and r.company_id = ${caller.company_id} and j.deleted_at is null`,
-    membersOf(sql, caller.company_id),
+    activeMembersOf(sql, caller.company_id),
   ])
   return toAwardRequest(orNotFound(found), caller, members, now)
 }

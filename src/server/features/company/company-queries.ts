@@ -36,6 +36,7 @@ type MemberRow = Omit<Member, 'deputy'> & {
 export async function membersPage(sql: Sql, caller: Caller, now: string, onlyOf?: string): Promise<Member[]> {
   const rows = await sql<MemberRow[]>`
     select u.id as user_id, ${colleagueName(sql)} as name, u.email, u.person_phone as phone, u.member_role, u.award_limit, u.joined_at,
+      u.suspended_at is not null as suspended,
       u.deputy_id, u.deputy_until, coalesce(nullif(d.person_name, ''), c.company_name) as deputy_name
     from users u join companies c on c.id = u.company_id left join users d on d.id = u.deputy_id
     where u.company_id = ${caller.company_id} and u.deleted_at is null ${onlyOf ? sql`and u.id = ${onlyOf}` : sql``}

@@ -9,7 +9,7 @@ import { recordFacts } from '../../facts/record-facts.ts'
 import { authorize } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
 import { approvalRulesOf } from '../account/account-queries.ts'
-import { holdMembership, membersOf } from './hold-membership.ts'
+import { activeMembersOf, holdMembership } from './hold-membership.ts'
 
 /** Sets the amounts above which awards need approval. Requests that wait need as many as the new rules say, and never fewer than before. */
 export const setApprovalRules = defineWrite('setApprovalRules', async ({ tx, actor: caller, input, services }) => {
@@ -20,7 +20,7 @@ export const setApprovalRules = defineWrite('setApprovalRules', async ({ tx, act
   authorize(policy.changeCompany(actor))
   const { rules, owner_too } = input
   const approval_rules = { rules, owner_too }
-  authorize(checkApprovalRules(approvalRulesOf({ approval_rules }), await membersOf(tx, company_id)))
+  authorize(checkApprovalRules(approvalRulesOf({ approval_rules }), await activeMembersOf(tx, company_id)))
   await tx`update companies set approval_rules = ${tx.json(approval_rules)} where id = ${company_id}`
   await tightenWaiting(tx, company_id, approvalRulesOf({ approval_rules }))
   await services.companyChanged(tx, company_id)

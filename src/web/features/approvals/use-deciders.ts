@@ -11,7 +11,7 @@ export function useDeciders(requestedBy: string): Member[] | undefined {
   const { role } = useMe()
   const members = useQuery(queryOf(api.members)).data
   if (!members) return undefined
-  const facts = members.map((member) => factsOf(member, role))
+  const facts = members.filter(({ suspended }) => !suspended).map((member) => factsOf(member, role))
   const fit = new Set(deciders(requestedBy, facts, new Date().toISOString()))
   return members.filter(({ user_id }) => fit.has(user_id))
 }

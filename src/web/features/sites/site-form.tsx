@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { t } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { api } from '#contract/api.ts'
 import { messages } from '#contract/screen-messages.ts'
@@ -33,11 +34,16 @@ export function SiteForm({ site, onDone }: { site: Site | null; onDone: () => vo
     resolver: standardSchemaResolver(newSite),
     defaultValues: site ? valuesOf(site) : emptySite(gstState(me.gst_number).state_code),
   })
-  const { register, handleSubmit, formState, setError } = form
+  const { register, handleSubmit, formState, setError, setValue } = form
   const draft = useFormDraft(form, site ? `site-${site.id}` : 'new-site')
   const { errors } = formState
   const [pincode, state_code] = useWatch({ control: form.control, name: ['pincode', 'state_code'] })
   const stateOfPin = useStateOfPin(pincode)
+  // The state decides the tax of orders: what stood there before anybody chose it gives way to the PIN code's.
+  const isChosen = formState.dirtyFields.state_code === true
+  useEffect(() => {
+    if (stateOfPin && !isChosen && !site) setValue('state_code', stateOfPin)
+  }, [stateOfPin, isChosen, site, setValue])
 
   const saving = useMutation({
     mutationFn: (values: NewSite) =>

@@ -51,7 +51,8 @@ export function DeputyForm({ member, members, onDone }: DeputyFormProps) {
     },
   })
   const fit = members.filter(
-    ({ user_id, member_role }) => user_id !== member.user_id && roleCan(kind, member_role, 'see_prices_before_award'),
+    ({ user_id, member_role, suspended }) =>
+      user_id !== member.user_id && !suspended && roleCan(kind, member_role, 'see_prices_before_award'),
   )
   const submit = handleSubmit(({ user_id, until }) =>
     saving.mutate({ deputy: user_id === nobody ? null : { user_id, until: endOfDay(until) } }),

@@ -14,7 +14,8 @@ import { roleSentence } from './role-sentence.ts'
 type MemberNameProps = { member: Member; withRole?: boolean }
 
 /** The member's name and sign-in address. */
-export function MemberName({ member: { user_id, name, email, phone, member_role }, withRole }: MemberNameProps) {
+export function MemberName({ member, withRole }: MemberNameProps) {
+  const { user_id, name, email, phone, member_role, suspended } = member
   const me = useMe()
   return (
     <div className="flex min-w-0 items-center gap-3">
@@ -26,6 +27,7 @@ export function MemberName({ member: { user_id, name, email, phone, member_role 
             {user_id === me.id && <span className="ml-1.5 font-normal text-ink-faint">({t`You`})</span>}
           </span>
           {withRole && <Badge tone="accent">{translate(memberRoleNames[member_role])}</Badge>}
+          {suspended && <Badge tone="danger">{t`Suspended by Nirmaan: cannot sign in`}</Badge>}
         </p>
         <p className="text-sm text-ink-faint">
           <EmailText email={email} />

@@ -15,9 +15,9 @@ function useAmountNobodyApproves(change?: { member: Member; role: MemberRole | n
   const members = useQuery(queryOf(api.members)).data
   const rules = useQuery(queryOf(api.company)).data?.approval_rules
   if (!members || !rules) return null
-  const changed = members.flatMap(({ user_id, member_role }) => {
+  const changed = members.flatMap(({ user_id, member_role, suspended }) => {
     const role = user_id === change?.member.user_id ? change.role : member_role
-    return role === null ? [] : [{ role: kind, member_role: role } as Membership]
+    return role === null || suspended ? [] : [{ role: kind, member_role: role } as Membership]
   })
   return ruleWithoutApprovers(rules, changed)?.above ?? null
 }
