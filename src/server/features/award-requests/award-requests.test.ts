@@ -184,15 +184,18 @@ test('an award up to the limit is made at once, one above it asks for approval a
 })
 
 test('whom the marketplace has suspended is marked in the team, and asked for no approval', async () => {
-  const office = await market.staff('admin', 'Nirmaan Office')
-  const { job, dear } = await openJob()
-  await office.call('suspendUser', { params: { id: meena.id }, body: { reason: 'Reported' } })
+  const office = await market.staff('admin', 'Nirmaan Safety')
+  const sita = await colleague(market, ravi, 'Sita Rao', 'approver')
+  const { dear } = await openJob()
+  await office.call('suspendUser', { params: { id: sita.id }, body: { reason: 'Reported' } })
   const suspended = (await ravi.call('members')).filter((member) => member.suspended)
-  expect(suspended.map(({ name }) => name)).toEqual(['Meena Shah'])
+  expect(suspended.map(({ name }) => name)).toEqual(['Sita Rao'])
   await asked(kavita, dear)
-  expect(await newest(ravi)).toMatchObject({ type: 'approval_requested', job_id: job.id })
-  await office.call('restoreUser', { params: { id: meena.id } })
-  expect((await newest(meena))?.job_id).not.toBe(job.id)
+  expect((await newest(meena))?.type).toBe('approval_requested')
+  const told = await market.database`
+    select from notifications where user_id = ${sita.id} and type = 'approval_requested'`
+  expect(told).toHaveLength(0)
+  await ravi.call('removeMember', { params: { userId: sita.id } })
 })
 
 test('whoever approves reads the reason that the award will have', async () => {
