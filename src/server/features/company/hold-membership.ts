@@ -51,16 +51,17 @@ export async function actorsOf(sql: Sql, companyId: CompanyId): Promise<PersonAc
 type MemberRow = RoleInCompany & { user_id: string; deputy_id: string | null; deputy_until: string | null }
 
 /** All members of a company with their deputies. Lock the company first where a decision depends on them. */
-export const membersOf = (sql: Sql, companyId: CompanyId): Promise<MemberFacts[]> => membersWhere(sql, companyId, sql``)
+export const membersOf = (sql: Sql, companyId: CompanyId): Promise<MemberFacts[]> =>
+  membersWhere(sql, companyId, sql`true`)
 
 /** Those who can decide something: whom an admin has suspended cannot sign in. */
 export const activeMembersOf = (sql: Sql, companyId: CompanyId): Promise<MemberFacts[]> =>
-  membersWhere(sql, companyId, sql`and suspended_at is null`)
+  membersWhere(sql, companyId, sql`suspended_at is null`)
 
 async function membersWhere(sql: Sql, companyId: CompanyId, condition: Fragment): Promise<MemberFacts[]> {
   const members = await sql<MemberRow[]>`
     select id as user_id, role, member_role, deputy_id, deputy_until from users
-    where company_id = ${companyId} and deleted_at is null ${condition} order by joined_at, id`
+    where company_id = ${companyId} and deleted_at is null and ${condition} order by joined_at, id`
   return members.map(({ deputy_id, deputy_until, ...member }) => ({
     ...member,
     deputy: deputy_id && deputy_until ? { user_id: deputy_id, until: deputy_until } : null,
