@@ -293,6 +293,7 @@ test('a count that came second is sent again once the colleague has cancelled th
   replies['/api/receiving'] = { status: 200, body: [{ ...order, trucks: [] }] }
   const list = show(site(), <ReceivingScreen />)
   await screen.findByText(/^Already received: by Raju/)
+  await screen.findByText('TMT 16 mm: received 2.5 MT')
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   list.unmount()
   replies['/api/receiving'] = { status: 200, body: [order] }

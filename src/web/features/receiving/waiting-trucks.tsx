@@ -1,10 +1,12 @@
 import { plural, t } from '@lingui/core/macro'
 import { ImagePlus, RotateCw, Trash2 } from 'lucide-react'
+import type { NewReceipt, OrderToReceive } from '#contract/receiving.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { useEntries, useSendQueue } from '#web/device/queue/use-send-queue.ts'
 import { translate } from '#web/language/translate.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { quantityText } from '../boq/unit-names.ts'
 import { receiptKind, receiveAddress, type WaitingTruck } from './receipt-kind.ts'
 import { useReceiving } from './use-receiving.ts'
 
@@ -38,10 +40,9 @@ function Refused({ truck: { key, content, stopped } }: { truck: WaitingTruck }) 
   const queue = useSendQueue()
   const { vehicle, files, orderId, receipt } = content
   const { sentence, status } = stopped!.refusal!
+  const orders = useReceiving().data?.items ?? []
   // Unless that receipt was cancelled: then the truck is on its way again.
-  const isOnItsWay = useReceiving().data?.items.some(({ trucks }) =>
-    trucks.some(({ id }) => id === receipt.dispatch_id),
-  )
+  const isOnItsWay = orders.some(({ trucks }) => trucks.some(({ id }) => id === receipt.dispatch_id))
   const isReceived = sentence?.code === 'already_received' && !isOnItsWay
   return (
     <Banner
@@ -75,6 +76,30 @@ function Refused({ truck: { key, content, stopped } }: { truck: WaitingTruck }) 
       }
     >
       <p>{translate(sentence ?? messages.unknownError)}</p>
+      <Counted receipt={receipt} order={orders.find(({ id }) => id === orderId)} />
     </Banner>
+  )
+}
+
+/** What was counted, to be compared with the receipt of the other one. */
+function Counted({ receipt, order }: { receipt: NewReceipt; order: OrderToReceive | undefined }) {
+  const rows = receipt.items.flatMap(({ order_item_id, received_qty, rejected_qty, reason }) => {
+    const line = order?.items.find(({ id }) => id === order_item_id)
+    if (!line) return []
+    const counts = [
+      t`received ${{ qty: quantityText(received_qty, line.unit) }}`,
+      rejected_qty && t`rejected ${{ qty: quantityText(rejected_qty, line.unit) }}`,
+      reason,
+    ]
+    return [{ id: line.id, text: `${line.description}: ${counts.filter(Boolean).join(', ')}` }]
+  })
+  return (
+    <ul className="mt-1 text-sm empty:hidden">
+      {rows.map(({ id, text }) => (
+        <li key={id} className="wrap-anywhere">
+          {text}
+        </li>
+      ))}
+    </ul>
   )
 }
