@@ -127,16 +127,11 @@ export const messages = sentences({
   deleteJobFailedPrefix: 'Failed to delete job: ',
   deleteBidFailedPrefix: 'Failed to delete bid: ',
   userDetailsFailedPrefix: 'Failed to fetch user details: ',
-  deleteUserAsk: 'Are you sure you want to delete this user? This action cannot be undone.',
-  deleteJobAsk: 'Are you sure you want to delete this job? This action cannot be undone.',
-  deleteBidAsk: 'Are you sure you want to delete this bid? This action cannot be undone.',
   userSuspended: 'User suspended',
   companySuspended: 'Company suspended',
   suspensionLifted: 'Suspension lifted',
   companyClosed: 'Company closed successfully',
   closeCompanyFailedPrefix: 'Failed to close company: ',
-  closeCompanyAsk:
-    'Are you sure you want to close this company? All its members are deleted with it. This action cannot be undone.',
   deletedUser: 'Deleted user',
 
   // admins help with accounts
