@@ -1,4 +1,5 @@
 import { boqMessages } from './boq-messages.ts'
+import { deletionMessages } from './deletion-messages.ts'
 import { moneyRefusals } from './money-refusals.ts'
 import { officeMessages } from './office-messages.ts'
 import { refusals } from './refusals.ts'
@@ -13,6 +14,7 @@ export const messages = {
   ...refusals,
   ...serverRefusals,
   ...officeMessages,
+  ...deletionMessages,
   ...reportMessages,
   ...boqMessages,
   ...moneyRefusals,

@@ -2,12 +2,6 @@ import { sentences } from './sentence.ts'
 
 /** What only admins are told: their screens load it. */
 export const officeMessages = sentences({
-  // before something is deleted
-  deleteUserAsk: 'Are you sure you want to delete this user? This action cannot be undone.',
-  deleteJobAsk: 'Are you sure you want to delete this job? This action cannot be undone.',
-  deleteBidAsk: 'Are you sure you want to delete this bid? This action cannot be undone.',
-  closeCompanyAsk:
-    'Are you sure you want to close this company? All its members are deleted with it. This action cannot be undone.',
   // second factor
   secondFactorNeeded: 'Your second factor is needed to continue.',
   factorCodeWrong: 'This code is wrong, too old or already used.',

@@ -82,7 +82,7 @@ export const sentenceGroups = {
   boq: ['src/contract/boq-messages.ts'],
   statement: ['src/contract/statement-words.ts'],
   orders: ['src/contract/order-words.ts'],
-  office: ['src/contract/office-messages.ts'],
+  office: ['src/contract/{office,deletion}-messages.ts'],
   inputs: ['src/contract/field-errors.ts'],
   notices: ['src/contract/notice-words.ts'],
   india: ['src/domain/{amount-in-words,gst-states}.ts'],

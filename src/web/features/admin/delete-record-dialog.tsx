@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
-import { officeMessages } from '#contract/office-messages.ts'
+import { deletionMessages } from '#contract/deletion-messages.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { call } from '#web/api/client.ts'
 import { ApiError, errorText } from '#web/api/errors.ts'
@@ -22,25 +22,25 @@ import { neighbourOf } from './record-links.ts'
 const deletions = {
   user: {
     endpoint: api.deleteUser,
-    ask: officeMessages.deleteUserAsk,
+    ask: deletionMessages.deleteUserAsk,
     done: messages.userDeleted,
     failed: messages.deleteUserFailedPrefix,
   },
   company: {
     endpoint: api.closeCompany,
-    ask: officeMessages.closeCompanyAsk,
+    ask: deletionMessages.closeCompanyAsk,
     done: messages.companyClosed,
     failed: messages.closeCompanyFailedPrefix,
   },
   job: {
     endpoint: api.deleteJob,
-    ask: officeMessages.deleteJobAsk,
+    ask: deletionMessages.deleteJobAsk,
     done: messages.jobDeleted,
     failed: messages.deleteJobFailedPrefix,
   },
   bid: {
     endpoint: api.deleteBid,
-    ask: officeMessages.deleteBidAsk,
+    ask: deletionMessages.deleteBidAsk,
     done: messages.bidDeleted,
     failed: messages.deleteBidFailedPrefix,
   },
