@@ -36,8 +36,10 @@ export const awardRequest = z.object({
   /** The total that bids are ranked by, including GST and freight; the quoted price where the job has no lines. */
   landed_total: z.number(),
   bid_version: z.nullable(z.int()),
-  /** Where it is for some of the lines: to whom, for how much, and how many lines each. */
-  parts: z.array(z.object({ bid_id: id, bidder_name: z.string(), amount: z.number(), lines: z.int() })),
+  /** Where it is for some of the lines: to whom, for how much, and how many lines each, with the names of the first three. */
+  parts: z.array(
+    z.object({ bid_id: id, bidder_name: z.string(), amount: z.number(), lines: z.int(), named: z.array(z.string()) }),
+  ),
   /** What the requester wrote to whoever approves. */
   reason: z.nullable(z.string()),
   /** Why it does not go to the lowest, which becomes the award's reason. */

@@ -6,6 +6,7 @@ import { askApproval, lapsesAt, reminderDueAt, statusOfRequest } from '#domain/a
 import { rupeesNumber, rupeesText } from '#domain/exact.ts'
 import { policy } from '#domain/policy/policy.ts'
 import { setAlarm } from '../../alarms/set-alarm.ts'
+import type { Transaction } from '../../db/database.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
 import { authorize, orNotFound } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
@@ -27,7 +28,7 @@ const planOf = ({ bid_id, awards, replaces, reason: _, ...terms }: Asked): Award
 const namesOf = (awards: readonly CheckedAward[]) => awards.map(({ bid }) => bid.bidder_name).join(', ')
 
 /** With the versions that were compared, and what people are shown of an award by lines. */
-const keptPlan = (plan: AwardPlan, { awards, amount, basis }: CheckedAwards) => ({
+const keptPlan = (plan: AwardPlan, { awards, amount, basis }: CheckedAwards, names: ReadonlyMap<string, string>) => ({
   ...plan,
   ...(basis.by && plan.parts[0]!.items === null && { standing: standingOf(awards[0]!, rupeesNumber(amount), basis) }),
   parts: plan.parts.map((part, n) => ({ ...part, bid_version: awards[n]!.bid.version })),
@@ -35,9 +36,20 @@ const keptPlan = (plan: AwardPlan, { awards, amount, basis }: CheckedAwards) => 
     bidders: namesOf(awards),
     shown: awards.map(({ bid, amount, items }) => ({
       ...{ bid_id: bid.id, bidder_name: bid.bidder_name, amount: rupeesNumber(amount), lines: items.length },
+      named: items.slice(0, namedMost).flatMap(({ job_item_id }) => names.get(job_item_id) ?? []),
     })),
   }),
 })
+
+const namedMost = 3
+
+/** Of the lines that are named of each part, shortened. */
+async function namesOfLines(tx: Transaction, { awards }: CheckedAwards): Promise<ReadonlyMap<string, string>> {
+  const ids = awards.flatMap(({ items }) => items.slice(0, namedMost).map(({ job_item_id }) => job_item_id))
+  const lines = await tx<{ id: string; description: string }[]>`
+    select id, left(description, 60) as description from job_items where id = any(${ids}::uuid[])`
+  return new Map(lines.map(({ id, description }) => [id, description]))
+}
 
 /**
  * How the whole bid of a job with lines stands by what it costs at the site, which is what its comparison ranks by. `lowest_total`:
@@ -79,7 +91,7 @@ export const requestAward = defineWrite('requestAward', async ({ tx, actor: call
       bid_version: chosen.version,
       company_id: caller.company_id,
       landed_total: rupeesText(amount),
-      plan: tx.json(keptPlan(plan, checked) as never),
+      plan: tx.json(keptPlan(plan, checked, await namesOfLines(tx, checked)) as never),
       reason: reason || null,
       needs,
       requested_by: caller.user_id,

@@ -28,7 +28,8 @@ const columns = (sql: Sql) => sql`
   r.plan ->> 'reason_code' as reason_code, nullif(r.plan ->> 'reason_text', '') as reason_text, r.status, r.requested_by,
   ${colleagueName(sql)} as requested_by_name, r.created_at, r.decided_at, r.needs,
   coalesce(r.plan ->> 'bidders', b.company_represented ->> 'company_name', bc.company_name) as bidder_name,
-  coalesce(r.plan -> 'shown', '[]') as parts,
+  -- Requests of an earlier version name no lines.
+  (select coalesce(jsonb_agg('{"named": []}'::jsonb || shown), '[]') from jsonb_array_elements(coalesce(r.plan -> 'shown', '[]')) shown) as parts,
   r.plan -> 'shown' is null and (bc.guest_since is not null or j.status = 'open' and j.bid_deadline is null) as at_once, (
     select coalesce(jsonb_agg(to_jsonb(made) order by made.at), '[]') from (
       select u.id as user_id, ${colleagueName(sql)} as name, a.approved, a.note, a.at

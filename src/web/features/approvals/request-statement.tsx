@@ -69,13 +69,16 @@ function NotRanked({ statement: { bids, lowest_total, lacks } }: Pick<AwardReque
 /** To whom the lines go, for how much each. */
 const Parts = ({ parts }: Pick<AwardRequest, 'parts'>) => (
   <ul className="flex max-w-xl flex-col gap-1 text-[0.9375rem]">
-    {parts.map(({ bid_id, bidder_name, amount, lines }) => (
+    {parts.map(({ bid_id, bidder_name, amount, lines, named }) => (
       <li key={bid_id} className="flex items-baseline justify-between gap-4">
         <span className="min-w-0 wrap-anywhere">
           <span className="font-medium" translate="no">
             {bidder_name}
           </span>
           <span className="text-sm text-ink-soft"> · {plural(lines, { one: '# line', other: '# lines' })}</span>
+          <span translate="no" className="block text-sm text-ink-soft empty:hidden">
+            {[...named, ...(lines > named.length && named.length > 0 ? ['…'] : [])].join(' · ')}
+          </span>
         </span>
         <span className="shrink-0 tabular-nums">{rupees(amount)}</span>
       </li>
