@@ -91,6 +91,30 @@ test('what a dispute took off stays, and what else was deducted goes', async () 
   expect((await correct(bill, [{ kind: 'other', amount: 2000 }])).body).toMatchObject({ left: bill.total - 2000 })
 })
 
+test('what a dispute gives the supplier and is deducted no more is not billed as well, unless it is deducted again', async () => {
+  const order = await delivered()
+  const bill = await submitBill(asha, order, billFor(order, [200, 0, 0]))
+  const late = (amount: number) => [{ kind: 'ld', amount }]
+  await tryPassBill(accounts, bill, { deductions: late(2000) })
+  const about = { kind: 'other' as const, claim: 'It came in time', bill_id: bill.id }
+  const { id } = await asha.call('raiseDispute', { params: { id: order.id }, body: about })
+  const body = { outcome: 'Released', amount: 1500, payer: 'buyer' as const }
+  await ravi.call('proposeOutcome', { params: { id }, body })
+  await asha.call('agreeDispute', { params: { id }, body: {} })
+  const toBill = async () => [
+    (await moneyOf(asha, order)).agreed_left,
+    (await asha.call('dashboardActions')).sums_to_bill.flatMap((one) => (one.id === order.id ? [one.amount] : [])),
+  ]
+  expect(await toBill()).toEqual([1500, [1500]])
+  await correct(bill, late(1000))
+  expect(await toBill()).toEqual([500, [500]])
+  await correct(bill, [])
+  expect(await toBill()).toEqual([0, []])
+  expect((await moneyOf(asha, order)).disputes.find((one) => one.id === id)).toMatchObject({ taken_off: 1500 })
+  await correct(bill, late(2000))
+  expect(await toBill()).toEqual([1500, [1500]])
+})
+
 test('what an ended order retains is paid back as corrected, until it is paid; its advance stays settled', async () => {
   const order = await acceptedOrder(market, { buyer: ravi, supplier: asha })
   const { id } = order

@@ -1,6 +1,6 @@
 import type { BillPassing } from '#contract/bill.ts'
 import { messages } from '#contract/messages.ts'
-import { inRupees, minus, type Paise, paise, parsePaise, sum } from '#domain/exact.ts'
+import { inRupees, largest, minus, type Paise, paise, parsePaise, smallest, sum } from '#domain/exact.ts'
 import { indiaDay } from '#domain/india-time.ts'
 import { moneyPolicy } from '#domain/policy/money-policy.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -13,6 +13,7 @@ import { billOf, sumsOfBills } from './bill-queries.ts'
 import { checkRecovery } from './check-recovery.ts'
 import { factsOfOrder } from './facts-of-order.ts'
 import { lockBill } from './lock-bill.ts'
+import { billingOrder } from './order-billed.ts'
 import { setOff } from './set-off.ts'
 import { settle } from './settle.ts'
 import { insertDeductions } from './store-deductions.ts'
@@ -38,6 +39,7 @@ export const correctDeductions = defineWrite(
     else await requireSettled(tx, order, before, after)
     await tx`delete from bill_deductions where bill_id = ${id} and kind <> 'credit_note'`
     await insertDeductions(tx, id, deductions)
+    await giveWithBill(tx, order.id, id, minus(before.kept, kept))
     const at = await now()
     await settle(tx, { bill_id: id, milestone_id: null }, at)
     await setOff(tx, order.id, at)
@@ -48,16 +50,18 @@ export const correctDeductions = defineWrite(
   },
 )
 
-/** Of a passed bill: what can be deducted of it, what disputes took off it, and two of its deductions. */
-type Standing = { room: Paise; agreed: Paise; recovered: Paise; retained: Paise }
+/** Of a passed bill: what can be deducted of it, what disputes took off it, two of its deductions, and all but TDS. */
+type Standing = { room: Paise; agreed: Paise; recovered: Paise; retained: Paise; kept: Paise }
 
 async function standingOf(tx: Transaction, id: string): Promise<Standing> {
   const [row] = await tx<Record<keyof Standing, number>[]>`
     select greatest(b.total_paise - p.paid - p.contested - x.credited, 0)::bigint as room, least(x.other, (
-        select coalesce(sum(taken_off_paise), 0)::bigint from disputes where bill_id in (b.id, b.corrects)
-      )) as agreed, x.recovered, x.retained
+        select coalesce(sum(taken_off_paise), 0)::bigint from disputes
+        where bill_id in (b.id, b.corrects) and outcome_payer = 'supplier'
+      )) as agreed, x.recovered, x.retained, x.kept
     from bills b ${sumsOfBills(tx)} cross join lateral (
       select coalesce(sum(amount_paise) filter (where kind = 'credit_note'), 0)::bigint as credited,
+        coalesce(sum(amount_paise) filter (where kind not in ('credit_note', 'tds')), 0)::bigint as kept,
         coalesce(sum(amount_paise) filter (where kind = 'other'), 0)::bigint as other,
         coalesce(sum(amount_paise) filter (where kind = 'advance_recovery'), 0)::bigint as recovered,
         coalesce(sum(amount_paise) filter (where kind = 'retention'), 0)::bigint as retained
@@ -65,6 +69,28 @@ async function standingOf(tx: Transaction, id: string): Promise<Standing> {
     ) x where b.id = ${id}`
   return Object.fromEntries(Object.entries(row!).map(([name, amount]) => [name, paise(amount)])) as Standing
 }
+
+/**
+ * What is deducted less than before gives what disputes about the bill ended with for the supplier, who bills it no more; what is deducted
+ * again takes that back. `less`: below 0 where more is deducted.
+ */
+async function giveWithBill(tx: Transaction, orderId: string, id: string, less: Paise): Promise<void> {
+  const { agreed_left } = await billingOrder(tx, orderId)
+  let left = less > 0n ? smallest([less, agreed_left])! : less
+  const ended = await tx<{ id: string; outcome: number; given: number }[]>`
+    select id, outcome_paise as outcome, coalesce(taken_off_paise, 0) as given from disputes
+    where bill_id = ${id} and outcome_payer = 'buyer' and outcome_paise > 0 order by closed_at`
+  for (const dispute of ended) {
+    const [outcome, given] = [paise(dispute.outcome), paise(dispute.given)]
+    const more = left > 0n ? smallest([left, minus(outcome, given)])! : largest([left, minus(none, given)])!
+    if (more === 0n) continue
+    const now = sum([given, more])
+    await tx`update disputes set taken_off_paise = ${now === 0n ? null : String(now)} where id = ${dispute.id}`
+    left = minus(left, more)
+  }
+}
+
+const none = 0n as Paise
 
 const sumOf = (deductions: Deductions, of: Deductions[number]['kind']): Paise =>
   sum(deductions.map(({ kind, amount }) => parsePaise(kind === of ? amount : 0)!))

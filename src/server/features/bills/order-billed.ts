@@ -90,11 +90,11 @@ async function agreedSums(sql: Sql, orderId: string, counts: Fragment) {
 /** In paise. */
 export type StepOfSums = { agreed: number; billed: number }
 
-/** Of order `o`, as JSON in their order: the sums that its buyer pays as disputes end, and those that bills `b` that count are for. */
+/** Of order `o`, as JSON in their order: the sums that its buyer pays as disputes end, less what is deducted no more, and those that bills `b` that count are for. */
 export const stepsOfSums = (sql: Sql, counts: Fragment) => sql`(
   select coalesce(json_agg(json_build_object('agreed', agreed, 'billed', billed) order by at, agreed desc), '[]') from (
-    select closed_at as at, outcome_paise as agreed, 0::bigint as billed from disputes
-    where order_id = o.id and outcome_payer = 'buyer' and outcome_paise > 0
+    select closed_at as at, outcome_paise - coalesce(taken_off_paise, 0) as agreed, 0::bigint as billed from disputes
+    where order_id = o.id and outcome_payer = 'buyer' and outcome_paise > coalesce(taken_off_paise, 0)
     union all
     select b.submitted_at, 0, c.amount from bills b
     cross join lateral (select sum(amount_paise)::bigint as amount from bill_charges where bill_id = b.id) c

@@ -93,6 +93,10 @@ function nextStep(
   payments: DisputeCardProps['money']['payments'],
 ): string | null {
   if (status === 'withdrawn' || outcome_amount === null || outcome_payer === null) return null
+  if (outcome_payer === 'buyer' && taken_off !== null)
+    return taken_off === outcome_amount
+      ? t`${{ amount: rupees(outcome_amount) }} is no longer deducted from the bill.`
+      : t`${{ amount: rupees(taken_off) }} is no longer deducted from the bill; the supplier bills the rest.`
   if (outcome_payer === 'buyer')
     return t`The supplier bills it, with GST or without, and the buyer pays it with that bill.`
   if (taken_off === outcome_amount) return t`${{ amount: rupees(outcome_amount) }} is taken off the bill.`
