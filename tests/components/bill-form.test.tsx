@@ -30,7 +30,11 @@ let answers: { status: number; body: unknown }[]
 beforeEach(async () => {
   localStorage.clear()
   answers = []
-  server = await startApiStandIn(() => answers.shift() ?? { status: 201, body: { id: 'bill' } })
+  server = await startApiStandIn(({ method, path }) =>
+    method === 'GET' && path.endsWith('/money')
+      ? { status: 200, body: money }
+      : (answers.shift() ?? { status: 201, body: { id: 'bill' } }),
+  )
   openPage(`${server.url}/orders/order`)
 })
 afterEach(async () => {

@@ -95,6 +95,12 @@ test('what people of a message are paid is no line, nor is what one of its loads
   expect(read.unread.map(({ words }) => words)).toEqual(['mistri 950/day helper 650'])
 })
 
+test('what is called off is not taken for a term: it is told as not read', () => {
+  const read = readAll('cement 200 bag\nsteel 16mm 2 ton\n16mm wala rehne do abhi, stock hai')
+  expect(read.terms).toEqual([])
+  expect(read.unread.map(({ words }) => words)).toEqual(['16mm wala rehne do abhi, stock hai'])
+})
+
 test('what is wanted beyond the quantity is no part of it, and not lost', () => {
   const read = readAll('Tiles 600x600 800 sqft + 10% extra')
   expect(read.lines.map(({ line }) => [line.description, Number(line.qty) / 1000])).toEqual([['Tiles 600x600', 800]])

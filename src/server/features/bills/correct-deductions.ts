@@ -78,7 +78,7 @@ async function giveWithBill(tx: Transaction, orderId: string, id: string, less: 
   const { agreed_left } = await billingOrder(tx, orderId)
   let left = less > 0n ? smallest([less, agreed_left])! : less
   const ended = await tx<{ id: string; outcome: number; given: number }[]>`
-    select id, outcome_paise as outcome, coalesce(taken_off_paise, 0) as given from disputes
+    select id, coalesce(outcome_paise, 0) as outcome, coalesce(taken_off_paise, 0) as given from disputes
     where bill_id = ${id} and outcome_payer = 'buyer' and outcome_paise > 0 order by closed_at`
   for (const dispute of ended) {
     const [outcome, given] = [paise(dispute.outcome), paise(dispute.given)]

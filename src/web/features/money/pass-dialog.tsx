@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Bill } from '#contract/bill.ts'
@@ -8,6 +9,7 @@ import { issueText } from '#contract/sentence.ts'
 import { call } from '#web/api/client.ts'
 import { ApiError } from '#web/api/errors.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
+import { queryOf } from '#web/api/queries.ts'
 import { useTextDraft } from '#web/device/drafts.ts'
 import { translate } from '#web/language/translate.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -62,6 +64,7 @@ function Deducting({ bill, isPassed, onClose }: PassDialogProps & { isPassed: bo
       },
     },
   )
+  const given = useQuery(queryOf(api.moneyOfOrder, { params: { id: bill.order_id } })).data?.given_left ?? 0
   const act = isPassed ? t`Correct the deductions` : isNote ? t`Pass credit note` : t`Pass for payment`
   const kept = amounts.reduce((sum, { amount }) => sum + Math.max(amount || 0, 0), 0)
   const rest = round(bill.total - kept - (isPassed ? creditedOn(bill) : 0))
@@ -110,6 +113,11 @@ function Deducting({ bill, isPassed, onClose }: PassDialogProps & { isPassed: bo
       }
     >
       <form noValidate onSubmit={submit} className="flex flex-1 flex-col gap-5" aria-label={act}>
+        {!isNote && given > 0 && (
+          <Banner kind="info">
+            {t`As a dispute ended, the supplier gives ${{ amount: rupees(given) }} of this order back: the credit note is to come.`}
+          </Banner>
+        )}
         {!isPassed && isReasonAsked && (
           <>
             {bill.findings.length > 0 && <Findings kind={bill.kind} findings={bill.findings} lines={bill.items} />}
