@@ -11,8 +11,8 @@ export const advancePaidBack = (sql: Sql, ofOrder: Fragment): Fragment => sql`(
 /**
  * `paid` and `tds`: of all payments ahead, and what of it was TDS. `recovered`: taken off bills. `back`: paid back by the supplier.
  * `unpaid`: due and not paid; it is asked for beside the bills, so they must not ask for it again. `billed`: in all its bills but
- * `billId`, without what credit notes took back. `refundable`: what of `left` the supplier has confirmed to have. Nothing else can be
- * paid back: he may still contest it.
+ * `billId`, without what passed credit notes took back: others may be returned. `refundable`: what of `left` the supplier has confirmed
+ * to have. Nothing else can be paid back: he may still contest it.
  */
 export type Advance = Record<'left' | 'refundable' | 'unpaid' | 'billed' | 'paid' | 'tds' | 'recovered' | 'back', Paise>
 
@@ -28,6 +28,7 @@ export async function advanceLeft(sql: Sql, order_id: string, billId: string | n
     ) as unpaid, (
       select coalesce(sum(case when b.kind = 'credit_note' then -b.total_paise else b.total_paise end), 0)::bigint from bills b
       where b.order_id = ${order_id} and b.id is distinct from ${billId}::uuid and ${standing(sql)}
+        and (b.kind <> 'credit_note' or b.status in ('passed', 'paid'))
     ) as billed
     from (
       select coalesce(sum(p.amount_paise + p.tds_paise), 0)::bigint as paid, coalesce(sum(p.tds_paise), 0)::bigint as tds,

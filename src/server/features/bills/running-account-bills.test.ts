@@ -92,6 +92,22 @@ test('of an advance that nobody paid, no more stays due than the bills leave of 
   expect(second.suggested).toEqual([['advance_recovery', doubled, doubled]])
 })
 
+test('a credit note that is not passed, and may be returned, takes nothing off what a bill recovers of an unpaid advance', async () => {
+  const order = await delivered([500, 25, 100])
+  await advanceOf(order, 30_000)
+  const first = await submitBill(asha, order, billFor(order, [200, 25, 100]))
+  await tryPassBill(accounts, first)
+  const last = await submitBill(asha, order, billFor(order, [300, 0, 0]))
+  const suggested = async () =>
+    (await ravi.call('bill', { params: { id: last.id } })).suggested_deductions.map(({ kind, amount }) => [
+      kind,
+      amount,
+    ])
+  expect(await suggested()).toEqual([['advance_recovery', 30_000]])
+  await submitBill(asha, order, billFor(order, [250, 0, 0], { kind: 'credit_note', original_bill: first.id }))
+  expect(await suggested()).toEqual([['advance_recovery', 30_000]])
+})
+
 test('of two bills that wait together, one takes off what both leave of an unpaid advance, not each', async () => {
   const order = await delivered([500, 25, 100])
   await advanceOf(order, 30_000)
