@@ -33,7 +33,9 @@ beforeEach(async () => {
   server = await startApiStandIn(({ method, path }) =>
     method === 'GET' && path.endsWith('/money')
       ? { status: 200, body: money }
-      : (answers.shift() ?? { status: 201, body: { id: 'bill' } }),
+      : method === 'GET' && path.endsWith('/bills/bill')
+        ? { status: 200, body: { ...sentBill, items: [{ order_item_id: 'tmt', qty: 1 }] } }
+        : (answers.shift() ?? { status: 201, body: { id: 'bill' } }),
   )
   openPage(`${server.url}/orders/order`)
 })
@@ -171,6 +173,23 @@ test('charges of two rates of GST are billed as the order has them, or as they a
     [4500, 5],
     [1116, 18],
   ])
+})
+
+test('a credit note of more than its bill has is asked about, though other bills have as much', async () => {
+  const bills = [{ ...sentBill, status: 'passed' }]
+  const lines = [{ ...line, billed_qty: 2 }]
+  showForm(<BillForm money={{ ...money, bills, lines } as never} onClose={() => {}} />)
+  type(/^Kind of bill/, 'credit_note')
+  type(/^Bill number/, 'CN/10')
+  await waitFor(() => expect(server.received.some(({ path }) => path.endsWith('/bills/bill'))).toBe(true))
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  type(/^Quantity/, '1.5')
+  press('Send bill')
+  await screen.findByText(/1\.5 MT, in bill INV-7 1 MT/)
+  expect(sent()).toEqual([])
+  type(/^Quantity/, '1')
+  press('Send bill')
+  await waitFor(() => expect(sent()).toMatchObject([{ original_bill: 'bill', items: [{ qty: 1 }] }]))
 })
 
 test('a credit note without goods that is more than was agreed, such as by its GST, is asked about', async () => {

@@ -1,8 +1,12 @@
 import { t } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { api } from '#contract/api.ts'
+import type { Bill } from '#contract/bill.ts'
 import type { MoneyOfOrder } from '#contract/order-payment.ts'
 import { isRunning, quantityToBill } from '#domain/orders/prefill-bill.ts'
+import { queryOf } from '#web/api/queries.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { date, rupees } from '#web/ui/format.ts'
@@ -16,13 +20,17 @@ import { typedAmount } from './typed-amount.ts'
  * accepted, or takes back more than was billed or what a dispute has taken off already.
  */
 export function useBillQuestion({ control }: UseFormReturn<BillValues>, money: MoneyOfOrder) {
+  const [kind, original_bill] = useWatch({ control, name: ['kind', 'original_bill'] })
+  const isOfBill = kind === 'credit_note' && original_bill !== ''
+  const { data } = useQuery({ ...queryOf(api.bill, { params: { id: original_bill } }), enabled: isOfBill })
+  const original = isOfBill ? data : undefined
   const [asked, setAsked] = useState<string | null>(null)
   const meant = useRef<string | null>(null)
-  const now = differences(money, useWatch({ control }) as BillValues)
+  const now = differences(money, useWatch({ control }) as BillValues, original)
   return {
     /** False if it is asked about first. */
     mayGo(values: BillValues): boolean {
-      const key = keyOf(differences(money, values))
+      const key = keyOf(differences(money, values, original))
       if (key === '' || key === meant.current) return true
       setAsked(key)
       return false
@@ -36,7 +44,8 @@ type Difference = { id: string; description: string; text: string }
 
 const taxes: Record<MoneyOfOrder['supply'], string> = { intra: 'CGST + SGST', inter: 'IGST' }
 
-function differences(money: MoneyOfOrder, values: BillValues): Difference[] {
+/** `original`: the bill that a credit note is of. */
+function differences(money: MoneyOfOrder, values: BillValues, original: Bill | undefined): Difference[] {
   const { lines, supply } = money
   const { kind, supply: tax, lines: typed } = values
   const ofLines = lines.flatMap((line, n): Difference[] => {
@@ -47,6 +56,7 @@ function differences(money: MoneyOfOrder, values: BillValues): Difference[] {
     const billed = isRunning(kind) ? 0 : line.billed_qty + line.credited_qty
     const accepted = quantityToBill(line, isRunning(kind) ? kind : 'invoice')
     const quantities = { qty: quantityText(qty, unit), accepted: quantityText(accepted, unit) }
+    const inOriginal = original?.items.find(({ order_item_id }) => order_item_id === id)?.qty ?? 0
     const texts = [
       rate !== line.rate &&
         t`${{ rate: rateOfLine(line, rate) }}, in the order ${{ ordered: rateOfLine(line, line.rate) }}`,
@@ -58,6 +68,10 @@ function differences(money: MoneyOfOrder, values: BillValues): Difference[] {
       kind === 'credit_note' &&
         qty > line.billed_qty &&
         t`${{ qty: quantities.qty }}, billed ${{ billed: quantityText(line.billed_qty, unit) }}`,
+      original !== undefined &&
+        qty <= line.billed_qty &&
+        qty > inOriginal &&
+        t`${{ qty: quantities.qty }}, in bill ${{ number: original.number }} ${{ billed: quantityText(inOriginal, unit) }}`,
       Number(gst) !== line.gst_percent && t`GST ${{ percent: gst }} %, in the order ${{ ordered: line.gst_percent }} %`,
     ]
     return texts.filter((text) => text !== false).map((text) => ({ id, description, text }))
