@@ -22,8 +22,9 @@ type Held = {
 
 /**
  * Before a salesman's bid: mails the firm with the first bid, with one at a new address, and with the first one after a consent has
- * ended. A new address ends what was mailed to the one before, and what was agreed from there: that was of somebody else. A firm that has an account hears of each bid there, and the salesman of the account; a verified one is mailed at its own
- * address instead of the one that the salesman gave. Refuses the bid if the firm has said no. Returns the accounts that are told of the bid.
+ * ended. A new address ends what was mailed to the one before, and what was agreed from there: that was of somebody else. A firm that
+ * has an account hears of each bid there, and the salesman of the account; a verified one is mailed at its own address instead of the
+ * one that the salesman gave. Refuses the bid if the firm has said no. Returns the accounts that are told of the bid.
  */
 export async function askConsent(
   tx: Transaction,
