@@ -30,6 +30,7 @@ const ofOrder = {
   ...{ order: { id: 'o', number: 'PO/26-27/0001' }, job, buyer: 'b', buyer_name: 'Shivneri Buildcon', supplier: 's' },
   ...{ supplier_name: 'Sagar Steel Pvt Ltd', represented: null, version: 2 },
 }
+const amended = { ...ofOrder, amendment: true, raised: 640_000, by: { id: 'k', name: 'Kavita Rao' } }
 const until = '24/08/2026 17:00 IST'
 const ofMoney = {
   ...{ order_id: 'o', number: 'PO/26-27/0001', buyer: 'Shivneri', supplier: 'Sagar' },
@@ -105,7 +106,7 @@ const told: Record<NotificationType, Fact[]> = {
   order_accepted: [{ type: 'order_accepted', ...ofOrder, amendment: true }],
   order_refused: [{ type: 'order_refused', ...ofOrder, amendment: false, reason: '600 bags' }],
   order_cancelled: [
-    { type: 'order_withdrawn', ...ofOrder, amendment: false, reason: '600 bags' },
+    { type: 'order_withdrawn', ...ofOrder, amendment: false, reason: '600 bags', asked: true },
     { type: 'order_cancelled', ...ofOrder, reason: '600 bags' },
   ],
   order_closed: [{ type: 'order_closed', ...ofOrder, reason: '600 bags' }],
@@ -192,14 +193,23 @@ const told: Record<NotificationType, Fact[]> = {
     },
   ],
   member_joined: [{ type: 'member_joined', company: 'b', person: 'k', name: 'Kavita Rao', named: '' }],
-  approval_requested: [{ type: 'award_requested', ...asked, deciders: ['m'] }],
+  approval_requested: [
+    { type: 'award_requested', ...asked, deciders: ['m'] },
+    { type: 'amendment_requested', ...amended, deciders: ['m'] },
+  ],
   approval_reminder: [{ type: 'award_reminded', ...asked, deciders: ['m'] }],
-  approval_decided: (['approved', 'refused', 'stale', 'lapsed'] as const).map((outcome) => ({
-    type: 'award_request_ended',
-    ...asked,
-    outcome,
-    by: { id: 'm', name: 'Meena Shah' },
-  })),
+  approval_decided: [
+    ...(['approved', 'refused', 'stale', 'lapsed'] as const).map((outcome) => ({
+      type: 'award_request_ended' as const,
+      ...asked,
+      outcome,
+      by: { id: 'm', name: 'Meena Shah' },
+    })),
+    ...[true, false].map((approved) => ({
+      type: 'amendment_decided' as const,
+      ...{ ...amended, approved, ended: true, asked_by: 'p' },
+    })),
+  ],
   signal: [
     {
       type: 'awards_split',

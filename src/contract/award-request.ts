@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { decision, newDecision } from './approval.ts'
 import { awardTerms, partialAwards } from './award.ts'
 import { awardReasons } from './award-lists.ts'
 import { colleague } from './company.ts'
@@ -54,7 +55,7 @@ export const awardRequest = z.object({
   at_once: z.boolean(),
   /** How many people must approve. */
   needs: z.int(),
-  decisions: z.array(z.object({ by: colleague, approved: z.boolean(), note: z.nullable(z.string()), at: time })),
+  decisions: z.array(decision),
   /** Whether the caller can decide now. */
   can_decide: z.boolean(),
   /** Whether the caller can take it back now. */
@@ -81,11 +82,6 @@ export const awardRequestsQuery = z.object({
 })
 export type AwardRequestsQuery = z.output<typeof awardRequestsQuery>
 
-export const awardDecision = z.object({
-  approve: z.boolean(issueText(fieldErrors.unclear)),
-  note: optionalParagraph('Note', limits.notesLength),
-})
-
 export const awardRequestEndpoints = {
   requestAward: post('/jobs/{jobId}/award-requests', {
     access: ['buyer'],
@@ -109,7 +105,7 @@ export const awardRequestEndpoints = {
   }),
   decideAward: post('/award-requests/{id}/decision', {
     access: ['buyer'],
-    body: awardDecision,
+    body: newDecision,
     reply: awardRequest,
     summary: 'Approves or refuses an award. The last approval that it needs makes the award.',
   }),

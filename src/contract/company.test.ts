@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { awardDecision, awardRequestsQuery, newAwardRequest } from './award-request.ts'
+import { newDecision } from './approval.ts'
+import { awardRequestsQuery, newAwardRequest } from './award-request.ts'
 import { approvalRules, memberChange } from './company.ts'
 import { invitationParams, newInvitation } from './invitation.ts'
 import { sentenceOfIssue } from './sentence.ts'
@@ -76,8 +77,8 @@ test('any text is looked up as a token, so that a broken link is told in the wor
 test('approval is asked for a bid, and given or refused with a note', () => {
   expect(newAwardRequest.parse({ bid_id: meera, reason: ' Cheapest at site ' }).reason).toBe('Cheapest at site')
   expect(errorsOf(newAwardRequest, {})).toEqual(['Choose a bid'])
-  expect(awardDecision.parse({ approve: false, note: 'Too dear' })).toEqual({ approve: false, note: 'Too dear' })
-  expect(errorsOf(awardDecision, {})).toEqual(['Choose yes or no'])
+  expect(newDecision.parse({ approve: false, note: 'Too dear' })).toEqual({ approve: false, note: 'Too dear' })
+  expect(errorsOf(newDecision, {})).toEqual(['Choose yes or no'])
   expect(awardRequestsQuery.parse({ status: 'waiting' })).toEqual({ status: 'waiting' })
   expect(errorsOf(awardRequestsQuery, { status: 'open' })).toEqual([
     'Status must be waiting, approved, refused, stale, withdrawn or lapsed',

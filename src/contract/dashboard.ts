@@ -56,6 +56,11 @@ const jobToDecide = z.object({
 })
 /** The draft of an order that is not issued yet. */
 const orderToIssue = z.object({ id, job_title: z.string(), supplier_name: z.string() })
+/** Of an order in force, above what `asked_by` decides alone; the caller can decide. */
+const amendmentToApprove = z.object({
+  ...{ id, order_number: z.string(), supplier_name: z.string() },
+  asked_by: z.string(),
+})
 const billToPass = z.object({ id, number: z.string(), order_number: z.string(), supplier_name: z.string() })
 /** A passed bill, or a milestone that needs no bill, whose day has come. `bill_id` is null for a milestone. */
 const paymentDue = z.object({
@@ -96,6 +101,7 @@ export const dashboardActions = z.object({
   bills_to_correct: z.array(billToCorrect),
   payments_to_confirm: z.array(paymentToConfirm),
   orders_to_issue: z.array(orderToIssue),
+  amendments_to_approve: z.array(amendmentToApprove),
   bills_to_pass: z.array(billToPass),
   payments_due: z.array(paymentDue),
   outcomes_to_answer: z.array(outcomeToAnswer),
@@ -123,7 +129,7 @@ export const dashboardEndpoints = {
     reply: dashboardActions,
     polled: true,
     summary:
-      'What waits for the caller: chats, jobs to decide, questions, bids to confirm, returned bills, payments to confirm, orders to issue, bills to pass, payments due, outcomes proposed in disputes, late receipts to accept, orders to send goods for and to bill, credit notes to send and sums to bill as disputes ended, new jobs to bid on; at most 100 of each.',
+      'What waits for the caller: chats, jobs to decide, questions, bids to confirm, returned bills, payments to confirm, orders to issue, amendments to approve, bills to pass, payments due, outcomes proposed in disputes, late receipts to accept, orders to send goods for and to bill, credit notes to send and sums to bill as disputes ended, new jobs to bid on; at most 100 of each.',
   }),
   dashboardStats: get('/dashboard/stats', {
     access: roles,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { newDecision } from './approval.ts'
 import { gstPercents } from './bid-terms.ts'
 import { get, patch, post } from './endpoint.ts'
 import { fieldError, fieldErrors } from './field-errors.ts'
@@ -253,7 +254,15 @@ export const orderEndpoints = {
     body: amendment,
     bodyBytes: limits.linesBodyBytes,
     reply: order,
-    summary: 'Proposes an amendment of an order in force, which its supplier accepts or refuses.',
+    summary:
+      'Proposes an amendment of an order in force, which its supplier accepts or refuses. Above what the caller decides alone colleagues are asked first.',
+  }),
+  decideAmendment: post('/orders/{id}/amendment-decision', {
+    access: ['buyer'],
+    body: z.extend(newDecision, { version }),
+    reply: order,
+    summary:
+      'Approves or refuses an amendment that waits for colleagues of its author. The last approval that it needs sends it to the supplier.',
   }),
   cancelOrder: post('/orders/{id}/cancel', {
     access: ['buyer'],

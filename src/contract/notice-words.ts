@@ -142,6 +142,12 @@ export const noticeWords = sentences(
     memberJoined: '{person} has joined your company.',
     approvalRequestedTitle: 'Approval needed',
     approvalRequested: '{person} asks you to approve an award of {amount} to {bidder} for "{job}".',
+    amendmentRequested:
+      '{person} asks you to approve an amendment of order {order}, {amount} more than was awarded to {company}.',
+    amendmentApprovedTitle: 'Amendment approved',
+    amendmentApproved: '{person} approved the amendment of order {order}. {company} has been asked to accept it.',
+    amendmentRefusedTitle: 'Amendment refused',
+    amendmentRefused: '{person} refused the amendment of order {order}. The order goes on as it was.',
     approvalReminderTitle: 'Still waiting for approval',
     approvalReminder: 'The award of {amount} to {bidder} for "{job}", asked for by {person}, waits for you.',
     awardApprovedTitle: 'Award approved',

@@ -12,9 +12,9 @@ export const orderSides = ['buyer', 'supplier'] as const
 
 /**
  * Filter of the list of orders. `open`: issued and not answered, or with an amendment that waits. `running`: accepted. `ended`:
- * completed, closed, cancelled, refused or lapsed.
+ * completed, closed, cancelled, refused or lapsed. `to_approve`: with an amendment that waits for colleagues of its author.
  */
-export const orderStates = ['draft', 'open', 'running', 'ended'] as const
+export const orderStates = ['draft', 'open', 'running', 'ended', 'to_approve'] as const
 
 /** What a paper that somebody shows is. `superseded`: a later version is in force. `void`: its version was refused, lapsed or taken back. */
 export const orderStandings = ['in_force', 'pending', 'superseded', 'void', 'ended', 'cancelled'] as const

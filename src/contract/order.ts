@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { decision } from './approval.ts'
 import { consent } from './bid.ts'
 import { chargeBases, chargeKinds, payees } from './bid-terms.ts'
+import { colleague } from './company.ts'
 import { fieldErrors } from './field-errors.ts'
 import { filter, id, optionalLine, pageQuery, time } from './fields.ts'
 import { supplies } from './itemised-bid.ts'
@@ -181,6 +183,8 @@ const identity = {
   version: z.int(),
   /** The draft, or the one that waits for the supplier's answer. */
   pending_version: z.nullable(z.int()),
+  /** The pending version is an amendment that waits for colleagues of its author. */
+  to_approve: z.boolean(),
   job: z.object({ id, title: z.string() }),
   created_at: time,
 }
@@ -220,6 +224,18 @@ export const order = z.object({
   ...sums,
   terms: orderTerms,
   milestones: z.array(orderMilestone),
+  /** Of the amendment that waits for colleagues of its author; null: none does. */
+  approval: z.nullable(
+    z.object({
+      version: z.int(),
+      asked_by: colleague,
+      /** How many people must approve. */
+      needs: z.int(),
+      decisions: z.array(decision),
+      /** Whether the caller can decide now. */
+      can_decide: z.boolean(),
+    }),
+  ),
   /** The newest first. */
   versions: z.array(orderVersion),
   /** Percent of the value of all lines. */

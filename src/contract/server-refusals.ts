@@ -102,10 +102,8 @@ export const serverRefusals = /* @__PURE__ */ sentences({
   staleOrder: 'The order has changed since you read it. Please read it again.',
   authorisationNeeded: 'Confirm that {company} has authorised you.',
   nothingAmended: 'This amendment changes nothing.',
-  amendmentOverLimit:
-    'This makes the order {raised} dearer than what was awarded, which is above what you can decide alone. A colleague who may award that much can send it; or post what is added as a job.',
   amendmentOverAll:
-    'This makes the order {raised} dearer than what was awarded, which by your approval rules nobody of your company decides alone, and an amendment is not sent for approval. Post what is added as a job: its award is.',
+    'This makes the order {raised} dearer than what was awarded, which is above what you can decide alone, and too few in your company can approve it. An owner can name somebody under Settings, Team.',
   versionsFull: 'This order has been changed as often as it can be.',
   belowReceived: 'Of {line} {least} is on its way or has arrived. An amendment cannot go below that.',
   milestoneBegun: 'Milestone {number} is due or paid. It cannot be taken out or made another.',

@@ -8,7 +8,7 @@ import { wordsOfMoney } from './orders/words-of-money.ts'
 import { feedbackWords, wordsOfAward } from './words-of-award.ts'
 import { wordsOfBidding } from './words-of-bidding.ts'
 import { wordsOfClosing } from './words-of-closing.ts'
-import { wordsOfOrder } from './words-of-order.ts'
+import { wordsOfAmendment, wordsOfOrder } from './words-of-order.ts'
 import { wordsOfRepresentation } from './words-of-representation.ts'
 
 type StoredNotice = { type: NotificationType; params: NoticeParams }
@@ -111,6 +111,7 @@ export function wordsOfNotice({ type, params }: StoredNotice, formats: NoticeFor
         message: noticeWords.memberJoined({ person: text('person') }),
       }
     case 'approval_requested':
+      if (params.order) return wordsOfAmendment(params, formats)
       return {
         title: noticeWords.approvalRequestedTitle,
         message: noticeWords.approvalRequested({ ...asked(), amount: formats.rupees(Number(params.amount)) }),
@@ -121,6 +122,7 @@ export function wordsOfNotice({ type, params }: StoredNotice, formats: NoticeFor
         message: noticeWords.approvalReminder({ ...asked(), amount: formats.rupees(Number(params.amount)) }),
       }
     case 'approval_decided':
+      if (params.order) return wordsOfAmendment(params, formats)
       return decisionWords[text('outcome') as Outcome](asked())
     case 'report_decided':
       return {

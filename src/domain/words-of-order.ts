@@ -9,10 +9,30 @@ type Words = { title: Sentence; message: Sentence; about?: Sentence; after?: Sen
 /** The notices of orders. None has a price. */
 export function wordsOfOrder({ type, params }: { type: OrderNotice; params: NoticeParams }): Words {
   const text = (name: string) => String(params[name] ?? '')
-  const order = params.version ? `${text('order')} (${text('version')})` : text('order')
-  const named = { order, job: text('job'), company: text('company') }
+  const named = { order: versionOf(params), job: text('job'), company: text('company') }
   const reason = params.reason ? { after: noticeWords.reasonGiven({ reason: text('reason') }) } : {}
   return { ...wordsFor(type, params, named, text('until')), ...reason }
+}
+
+/** The number of the order, of an amendment with that of its version. */
+const versionOf = ({ order = '', version }: NoticeParams) => (version ? `${order} (${version})` : String(order))
+
+/** To colleagues of who asked for it; they see prices. */
+export function wordsOfAmendment(params: NoticeParams, formats: { rupees(amount: number): string }): Words {
+  const text = (name: string) => String(params[name] ?? '')
+  const named = { person: text('person'), order: versionOf(params), company: text('company') }
+  const amount = formats.rupees(Number(params.amount))
+  switch (params.outcome) {
+    case 'approved':
+      return { title: noticeWords.amendmentApprovedTitle, message: noticeWords.amendmentApproved(named) }
+    case 'refused':
+      return { title: noticeWords.amendmentRefusedTitle, message: noticeWords.amendmentRefused(named) }
+    default:
+      return {
+        title: noticeWords.approvalRequestedTitle,
+        message: noticeWords.amendmentRequested({ ...named, amount }),
+      }
+  }
 }
 
 type Named = { order: string; job: string; company: string }

@@ -165,6 +165,8 @@ export const textsOfParts = {
   'src/web/features/price-ranges/price-hint.tsx': ['prices', 'units'],
   'src/web/features/orders/orders-of-award.tsx': ['bidding', 'refusals'],
   'src/web/features/orders/closed-account.tsx': ['ordering'],
+  'src/web/features/orders/amendment-approval.tsx': ['ordering', 'company'],
+  'src/web/features/orders/amendments-to-approve.tsx': ['ordering', 'orders', 'bidding'],
   'src/web/features/chat/closed-chat.tsx': ['market', 'refusals'],
   'src/web/features/money/dispute-panel.tsx': ['money', 'market', 'dealing', 'inputs', 'refusals'],
   'src/web/features/money/money-of-order.tsx': ['money', 'orders', 'units', 'dealing', 'refusals'],

@@ -261,6 +261,7 @@ changeOrder             draftOrder            401  401      403       200    404
 issueOrder              draftOrder            401  401      403       200    404        404         403    403    403    403           403      403           403    401
 withdrawOrder           waitingOrder          401  401      403       200    404        404         403    403    403    403           403      403           403    401
 amendOrder              givenOrder            401  401      403       200    404        404         403    403    403    403           403      403           403    401
+decideAmendment         givenOrder            401  401      403       409    404        404         403    403    403    403           403      403           403    401
 cancelOrder             givenOrder            401  401      403       200    404        404         403    403    403    403           403      403           403    401
 closeOrder              givenOrder            401  401      403       200    404        404         403    403    403    403           403      403           403    401
 acceptOrder             waitingOrder          401  401      403       403    403        403         200    404    404    404           404      404           403    401

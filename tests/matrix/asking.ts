@@ -166,6 +166,7 @@ const idMeans: Partial<Record<CallName, Kind>> = {
   refuseOrder: 'purchaseOrder',
   withdrawOrder: 'purchaseOrder',
   amendOrder: 'purchaseOrder',
+  decideAmendment: 'purchaseOrder',
   cancelOrder: 'purchaseOrder',
   closeOrder: 'purchaseOrder',
   moneyOfOrder: 'purchaseOrder',
@@ -285,6 +286,8 @@ function bodyOf(
       return { version: 1, reason: 'No stock' }
     case 'amendOrder':
       return { version: 1, reason: 'A longer guarantee', terms: { defect_liability_months: 6 } }
+    case 'decideAmendment':
+      return { version: 2, approve: true }
     case 'withdrawOrder':
     case 'cancelOrder':
     case 'closeOrder':

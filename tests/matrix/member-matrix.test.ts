@@ -128,6 +128,7 @@ changeOrder              ownDrafted   200$      200$      200$      403       40
 issueOrder               ownDrafted   200$      200$      200$      403       403       403       403
 withdrawOrder            ownWaiting   200$      200$      200$      403       403       403       403
 amendOrder               ownOrdered   200$      200$      200$      403       403       403       403
+decideAmendment          ownOrdered   409       409       409       409       403       403       403
 cancelOrder              ownOrdered   200$      200$      200$      403       403       403       403
 closeOrder               ownOrdered   200$      200$      200$      403       403       403       403
 acceptOrder              ownWaiting   403       403       403       403       403       403       403
@@ -412,6 +413,7 @@ changeOrder              ownDrafted   403       403       403       403       40
 issueOrder               ownDrafted   403       403       403       403       403       403
 withdrawOrder            ownWaiting   403       403       403       403       403       403
 amendOrder               ownOrdered   403       403       403       403       403       403
+decideAmendment          ownOrdered   403       403       403       403       403       403
 cancelOrder              ownOrdered   403       403       403       403       403       403
 closeOrder               ownOrdered   403       403       403       403       403       403
 acceptOrder              ownWaiting   200$      200$      200$      403       403       403

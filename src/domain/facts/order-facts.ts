@@ -19,6 +19,10 @@ type OfVersion = OfOrder & { version: number; amendment: boolean }
 /** `until`: in India, for people. */
 type Awaited = OfVersion & { until: string }
 type Because = { reason: string }
+/** A person with the name of that time. */
+type Named = { id: string; name: string }
+/** `raised`: by how many rupees the order is dearer with it than what was awarded. */
+type Dearer = OfVersion & { raised: number; by: Named }
 
 /** Its parts of the price fall due with its acceptance and its end. */
 const ofOrder = ({ order, job }: OfOrder): Resource[] => [
@@ -60,6 +64,19 @@ const toBuyer = (type: NotificationType, data: OfOrder, params: NoticeParams): N
   about_company: data.represented === null ? data.supplier : null,
   job_id: data.job.id,
   order_id: data.order.id,
+})
+
+/** To these people of the buyer's company. */
+const toColleagues = (people: readonly string[], type: NotificationType, data: Dearer, more: NoticeParams): Notice => ({
+  ...toBuyer(type, data, {
+    ...ofVersion(data),
+    ...more,
+    amount: data.raised,
+    person: data.by.name,
+    person_id: data.by.id,
+  }),
+  capability: 'approve_awards',
+  people,
 })
 
 const audited = (action: AuditEntry['action'], company: string, data: OfOrder, more = ''): AuditEntry => ({
@@ -104,6 +121,22 @@ export const orderFacts = {
       },
     ],
   }),
+  /** Above what its author decides alone: `deciders` are asked. */
+  amendment_requested: fact<Dearer & { deciders: readonly string[] }>({
+    notices: (data) => [toColleagues(data.deciders, 'approval_requested', data, {})],
+    touches: (data) => [touchCompany(data.buyer, ...ofOrder(data))],
+    audit: (data) => audited('request_amendment', data.buyer, data, ` (${data.version})`),
+  }),
+  /** One person's decision. `ended`: it was the last that was needed. */
+  amendment_decided: fact<Dearer & { approved: boolean; ended: boolean; asked_by: string }>({
+    notices: (data) => {
+      const outcome = data.approved ? 'approved' : 'refused'
+      return data.ended ? [toColleagues([data.asked_by], 'approval_decided', data, { outcome })] : []
+    },
+    touches: (data) => [touchCompany(data.buyer, ...ofOrder(data))],
+    audit: (data) =>
+      audited(data.approved ? 'approve_amendment' : 'refuse_amendment', data.buyer, data, ` (${data.version})`),
+  }),
   order_reminded: fact<Awaited>({
     notices: (data) => [
       toSupplier(data.amendment ? 'order_amended' : 'order_issued', data, {
@@ -131,11 +164,12 @@ export const orderFacts = {
     ],
     touches: touchBoth,
   }),
-  /** Back to the buyer before its answer. */
-  order_withdrawn: fact<OfVersion & Because>({
-    notices: (data) => [
-      toSupplier('order_cancelled', data, { ...ofVersion(data), withdrawn: true, reason: data.reason }),
-    ],
+  /** Back to the buyer before its answer. `asked`: the supplier knows of it. */
+  order_withdrawn: fact<OfVersion & Because & { asked: boolean }>({
+    notices: (data) =>
+      data.asked
+        ? [toSupplier('order_cancelled', data, { ...ofVersion(data), withdrawn: true, reason: data.reason })]
+        : [],
     touches: touchBoth,
     audit: (data) => audited('withdraw_order', data.buyer, data, ` (${data.version}): ${data.reason}`),
   }),

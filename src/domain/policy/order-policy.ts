@@ -14,6 +14,8 @@ export type OrderFacts = OrderSides & {
   version: number
   /** The draft, or the one that waits for the supplier's answer. */
   pending_version: number | null
+  /** What waits is an amendment, and for colleagues of its author: the supplier was not asked. */
+  to_approve: boolean
   /** The account of the other side is closed: nothing more is agreed with it. */
   other_closed: boolean
 }
@@ -50,11 +52,11 @@ export const orderPolicy = {
     return order.status === 'draft' ? withOther(order) : refused('conflict', refusals.orderNotDraft)
   },
 
-  /** What waits for the supplier's answer goes back to the buyer. */
+  /** What waits for the supplier's answer, or for colleagues, goes back to the buyer. */
   withdrawVersion(me: Me, order: OrderFacts): Verdict {
     const own = asBuyer(me, order)
     if (!own.allowed) return own
-    return isWaiting(order) ? allowed : refused('conflict', refusals.orderNotWaiting)
+    return isWaiting(order) || order.to_approve ? allowed : refused('conflict', refusals.orderNotWaiting)
   },
 
   /** Accepting and refusing. Which version and which text is checked beside it. */
@@ -71,6 +73,16 @@ export const orderPolicy = {
     return order.pending_version === null ? withOther(order) : refused('conflict', refusals.versionPending)
   },
 
+  /** An amendment above what its author decides alone. Whose word counts is checked beside it. */
+  decideAmendment(me: Me, order: OrderFacts): Verdict {
+    const side = sideOf(me, order)
+    if (side === null) return refused('hidden', messages.notFound)
+    if (side !== 'buyer') return refused('forbidden', refusals.orderOfOtherSide)
+    const sees = allowedTo(me, 'see_prices_before_award')
+    if (!sees.allowed) return sees
+    return order.to_approve ? withOther(order) : refused('conflict', refusals.alreadyDecided)
+  },
+
   cancelOrder(me: Me, order: OrderFacts): Verdict {
     const own = asBuyer(me, order)
     if (!own.allowed) return own
@@ -85,8 +97,8 @@ export const orderPolicy = {
   },
 }
 
-const isWaiting = ({ status, pending_version }: OrderFacts) =>
-  status === 'issued' || (status === 'accepted' && pending_version !== null)
+const isWaiting = ({ status, pending_version, to_approve }: OrderFacts) =>
+  status === 'issued' || (status === 'accepted' && pending_version !== null && !to_approve)
 
 const withOther = ({ other_closed }: OrderFacts): Verdict =>
   other_closed ? refused('conflict', refusals.accountClosed) : allowed

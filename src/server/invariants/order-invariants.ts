@@ -25,13 +25,24 @@ export const orderInvariants: readonly Invariant[] = [
       left join order_versions p on p.order_id = o.id and p.status in ('draft', 'issued')
       where (o.version > 0) <> coalesce(f.status = 'accepted', false)
         or coalesce(p.status, 'none') <> all(case o.status
-          when 'draft' then array['draft'] when 'issued' then array['issued'] when 'accepted' then array['none', 'issued']
+          when 'draft' then array['draft'] when 'issued' then array['issued'] when 'accepted' then array['none', 'issued', case when p.approvals_needed is not null then 'draft' end]
           else array['none'] end)
         or o.status in ('draft', 'issued') and o.version > 0
       union all
       select format('version %s of order %s waits without an alarm', v.version, v.order_id) from order_versions v
       where v.status = 'issued'
         and not exists (select from alarms a where a.kind = 'order_respond' and a.subject_id = v.order_id)`,
+  },
+  {
+    rule: 'An amendment that needed approvals was sent with as many, by others than its author',
+    violations: `
+      select format('version %s of order %s was sent with %s approvals of %s', v.version, v.order_id, given.count, v.approvals_needed)
+        as violation
+      from order_versions v cross join lateral (
+        select count(*) from order_approvals a
+        where a.order_id = v.order_id and a.version = v.version and a.approved and a.approver <> v.made_by
+      ) given
+      where v.approvals_needed is not null and v.issued_at is not null and given.count < v.approvals_needed`,
   },
   {
     rule: 'The milestones of an order in force are of all of its total, those of an ended one of no more',

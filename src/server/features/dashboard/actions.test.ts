@@ -19,7 +19,14 @@ afterAll(() => market.close())
 const nothing = {
   ...{ chats: [], jobs_to_decide: [], questions: [], bids_to_confirm: [], new_jobs: [] },
   ...{ bills_to_correct: [], payments_to_confirm: [] },
-  ...{ orders_to_issue: [], bills_to_pass: [], payments_due: [], outcomes_to_answer: [], disputes_to_answer: [] },
+  ...{
+    amendments_to_approve: [],
+    orders_to_issue: [],
+    bills_to_pass: [],
+    payments_due: [],
+    outcomes_to_answer: [],
+    disputes_to_answer: [],
+  },
   ...{ receipts_to_accept: [], orders_to_send: [], orders_to_bill: [], notes_to_send: [], sums_to_bill: [] },
 }
 const actionsOf = (person: Person) => person.call('dashboardActions')

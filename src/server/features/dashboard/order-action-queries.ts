@@ -1,20 +1,23 @@
 import type { DashboardActions } from '#contract/dashboard.ts'
+import { deciders } from '#domain/award-deciders.ts'
 import { rupeesNumber } from '#domain/exact.ts'
 import { indiaDay } from '#domain/india-time.ts'
 import type { Fragment } from '../../db/batch.ts'
 import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
+import { colleagueName } from '../account/account-queries.ts'
 import { type StepOfSums, standing, stepsOfSums, sumsOf } from '../bills/order-billed.ts'
 import { paymentsDue } from '../bills/waiting-bills.ts'
+import { activeMembersOf } from '../company/hold-membership.ts'
 import { givenLeft, hasDispute } from '../disputes/dispute-queries.ts'
 import { rejectedOfLine } from '../receiving/receiving-queries.ts'
 
 /** Of each kind. */
 const most = 100
 
-/** Drafts to issue, bills to pass, payments due, outcomes and disputes to answer, and late receipts to accept, for who may do each. */
+/** Drafts to issue, amendments to approve, bills to pass, payments due, outcomes and disputes to answer, and late receipts to accept, for who may do each. */
 export async function buyersOrderActions(sql: Sql, caller: Caller, now: string) {
-  const [orders_to_issue, bills_to_pass, payments_due, outcomes_to_answer, disputes_to_answer, receipts_to_accept] =
+  const [to_issue, to_approve, to_pass, due, outcomes_to_answer, disputes_to_answer, receipts_to_accept] =
     await Promise.all([
       sql<DashboardActions['orders_to_issue']>`
       select o.id, j.title as job_title, coalesce(o.represented, c.company_name) as supplier_name
@@ -22,6 +25,7 @@ export async function buyersOrderActions(sql: Sql, caller: Caller, now: string) 
       where ${caller.capabilities.has('award')} and o.buyer_id = ${caller.company_id} and o.status = 'draft'
         and c.deleted_at is null
       order by o.seq desc limit ${most}`,
+      amendmentsToApprove(sql, caller, now),
       sql<DashboardActions['bills_to_pass']>`
       select b.id, b.number, coalesce(o.number, '') as order_number,
         coalesce(o.represented, c.company_name) as supplier_name
@@ -40,7 +44,36 @@ export async function buyersOrderActions(sql: Sql, caller: Caller, now: string) 
         and r.status = 'recorded'
       order by r.seq desc limit ${most}`,
     ])
-  return { orders_to_issue, bills_to_pass, payments_due, outcomes_to_answer, disputes_to_answer, receipts_to_accept }
+  return {
+    ...{ orders_to_issue: to_issue, amendments_to_approve: to_approve, bills_to_pass: to_pass, payments_due: due },
+    ...{ outcomes_to_answer, disputes_to_answer, receipts_to_accept },
+  }
+}
+
+type ToApprove = DashboardActions['amendments_to_approve'][number] & { made_by: string }
+
+/** Amendments of colleagues that the caller can decide about, and has not yet. */
+async function amendmentsToApprove(
+  sql: Sql,
+  caller: Caller,
+  now: string,
+): Promise<DashboardActions['amendments_to_approve']> {
+  if (!caller.capabilities.has('see_prices_before_award')) return []
+  const waiting = await sql<ToApprove[]>`
+    select o.id, coalesce(o.number, '') as order_number, coalesce(o.represented, s.company_name) as supplier_name, v.made_by,
+      ${colleagueName(sql)} as asked_by
+    from order_versions v join orders o on o.id = v.order_id join companies s on s.id = o.supplier_id
+    join users u on u.id = v.made_by join companies c on c.id = u.company_id
+    where v.status = 'draft' and v.approvals_needed is not null and o.buyer_id = ${caller.company_id} and s.deleted_at is null
+      and not exists (
+        select from order_approvals a where a.order_id = v.order_id and a.version = v.version and a.approver = ${caller.user_id}
+      )
+    order by o.seq desc limit ${most}`
+  if (waiting.length === 0) return []
+  const members = await activeMembersOf(sql, caller.company_id)
+  return waiting
+    .filter(({ made_by }) => deciders(made_by, members, now).includes(caller.user_id))
+    .map(({ made_by: _, ...amendment }) => amendment)
 }
 
 /** Outcomes that the other side of an order proposes in a dispute. */

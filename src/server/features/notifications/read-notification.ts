@@ -24,7 +24,8 @@ const shownWithJob: NotificationType[] = [
 export const readJobNotifications = defineWrite('readJobNotifications', async ({ tx, actor, input: { jobId } }) => {
   const { count } = await tx`
     update notifications set read = true
-    where user_id = ${actor.user_id} and job_id = ${jobId} and type = any(${shownWithJob}::text[]) and not read`
+    where user_id = ${actor.user_id} and job_id = ${jobId} and order_id is null
+      and type = any(${shownWithJob}::text[]) and not read`
   if (count > 0) await recordFacts(tx, actor, { type: 'notifications_read', reader: actor.user_id })
   return unreadCount(tx, actor)
 })

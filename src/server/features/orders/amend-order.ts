@@ -1,24 +1,30 @@
 import { messages } from '#contract/messages.ts'
 import type { Amendment } from '#contract/new-order.ts'
-import { approvalsNeeded } from '#domain/approval-rules.ts'
-import { inRupees, minus, parsePaise } from '#domain/exact.ts'
+import { deciders } from '#domain/award-deciders.ts'
+import { rupeesNumber } from '#domain/exact.ts'
 import { changesOfOrder } from '#domain/orders/amendment.ts'
 import { unknownPlace, withLines, withTotal } from '#domain/orders/change-order.ts'
 import type { OrderContent } from '#domain/orders/order-content.ts'
 import { orderPolicy } from '#domain/policy/order-policy.ts'
 import type { Transaction } from '../../db/database.ts'
+import { recordFacts } from '../../facts/record-facts.ts'
 import type { Caller } from '../../http/identify.ts'
 import { authorize, invalid, Refusal } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
-import { actorsOf, holdMembership } from '../company/hold-membership.ts'
+import { activeMembersOf, holdMembership } from '../company/hold-membership.ts'
+import { approvalsOfAmendment, raisedBy } from './amendment-approvals.ts'
 import { requireAmendable } from './apply-version.ts'
 import { changedPaper, requireConsistent, requireDaysAhead, requireLines } from './change-paper.ts'
-import { issueVersion } from './issue-version.ts'
+import { issueVersion, requireIssuable } from './issue-version.ts'
+import { namedOrder } from './lock-order.ts'
 import { lockOrderAndAward } from './lock-order-and-award.ts'
 import { orderOf } from './order-queries.ts'
 import { versionOf } from './stored-version.ts'
 
-/** Proposes an amendment. Until it is accepted the version before holds, and deliveries go on. */
+/**
+ * Proposes an amendment. Until it is accepted the version before holds, and deliveries go on. Where it makes the order dearer than
+ * its author decides alone, it waits for colleagues as a draft.
+ */
 export const amendOrder = defineWrite('amendOrder', async ({ tx, actor, now, input: { id, ...amendment } }) => {
   const { order } = await lockOrderAndAward(tx, id)
   authorize(orderPolicy.amendOrder(actor, order))
@@ -30,33 +36,39 @@ export const amendOrder = defineWrite('amendOrder', async ({ tx, actor, now, inp
   const draft = withTotal(withAmendedLines(onPaper, amendment))
   requireConsistent(before, draft)
   if (changesOfOrder(before, draft).length === 0) throw invalid('', messages.nothingAmended)
-  if (draft.total > before.total) await requireWithinLimit(tx, actor, id, draft)
+  const asking = draft.total > before.total ? await askColleagues(tx, actor, { id, draft, at }) : null
   await requireAmendable(tx, id, draft)
   const [last] = await tx<{ version: number }[]>`
     select max(version) as version from order_versions where order_id = ${id}`
   const version = last!.version + 1
+  const { answer_hours } = amendment
   await tx`
-    insert into order_versions (order_id, version, status, content, reason, made_by)
-    values (${id}, ${version}, 'draft', ${tx.json(draft as never)}, ${amendment.reason}, ${actor.user_id})`
-  await issueVersion(tx, actor, {
-    ...{ order: { ...order, site_id }, draft, version, number: order.number!, at },
-    answer_hours: amendment.answer_hours,
-  })
+    insert into order_versions ${tx({
+      ...{ order_id: id, version, status: 'draft', content: tx.json(draft as never), reason: amendment.reason },
+      ...{ made_by: actor.user_id, site_id, approvals_needed: asking?.needs ?? null },
+      answer_hours: asking ? (answer_hours ?? null) : null,
+    })}`
+  const amended = { order: { ...order, site_id }, draft, version, number: order.number!, at }
+  if (!asking) await issueVersion(tx, actor, { ...amended, answer_hours })
+  else {
+    requireIssuable(amended)
+    await recordFacts(tx, actor, {
+      ...{ type: 'amendment_requested', ...namedOrder(order), version, amendment: true, raised: asking.raised },
+      ...{ deciders: asking.deciders, by: { id: actor.user_id, name: actor.person_name || actor.company_name } },
+    })
+  }
   return orderOf(tx, actor, id)
 })
 
-/** 403 where what all amendments add to the first version is more than the person may award alone. */
-async function requireWithinLimit(tx: Transaction, caller: Caller, id: string, { total }: OrderContent): Promise<void> {
-  const [{ content: first }, { actor, rules }] = await Promise.all([
-    versionOf(tx, id, 1),
-    holdMembership(tx, caller, 'share'),
-  ])
-  const raised = minus(parsePaise(total)!, parsePaise(first.total)!)
-  if (approvalsNeeded(raised, actor, rules) === 0) return
-  const awarders = (await actorsOf(tx, caller.company_id)).filter(({ capabilities }) => capabilities.has('award'))
-  const canAnybody = awarders.some((awarder) => approvalsNeeded(raised, awarder, rules) === 0)
-  const over = canAnybody ? messages.amendmentOverLimit : messages.amendmentOverAll
-  throw new Refusal(403, over({ raised: inRupees(raised) }))
+type Dearer = { id: string; draft: OrderContent; at: string }
+
+/** Who must approve what all amendments add to the first version; null: its author decides it alone. */
+async function askColleagues(tx: Transaction, caller: Caller, { id, draft, at }: Dearer) {
+  const [raised, { actor, rules }] = await Promise.all([raisedBy(tx, id, draft), holdMembership(tx, caller, 'share')])
+  const members = await activeMembersOf(tx, caller.company_id)
+  const needs = approvalsOfAmendment(raised, { actor, rules, members, at })
+  if (needs === 0) return null
+  return { needs, raised: rupeesNumber(raised), deciders: deciders(caller.user_id, members, at) }
 }
 
 function withAmendedLines(

@@ -41,30 +41,109 @@ const detailOf = (answer: { status: number; body: { detail: string } }) => [answ
 const happened = (order: Order, quantities: Record<string, number>) =>
   market.database`update order_items set ${market.database(quantities)} where id = ${order.items[0]!.id}`
 
-test('who awards up to a limit amends an order by as much, in all amendments together; above it a colleague without one does', async () => {
+test('who awards up to a limit amends an order by as much, in all amendments together; what goes above it waits for a colleague', async () => {
   const kavita = await colleague(market, ravi, 'Kavita Rao', 'purchaser', { award_limit: 100_000 })
   const order = await accepted()
+  const params = { id: order.id }
   const amend = (person: Person, qty: number, version: number) =>
     person.try('amendOrder', {
-      params: { id: order.id },
-      body: { version, reason: 'One floor more', put_lines: [{ ...order.items[0]!, qty }] },
+      params,
+      body: { version, reason: 'One floor more', put_lines: [{ ...order.items[0]!, qty }], answer_hours: 24 },
     })
-  const refused = await amend(kavita, 800, 1)
-  expect(refused).toMatchObject({ status: 403, body: { code: 'amendment_over_limit' } })
-  expect(refused.body.detail).toContain('₹1,27,440.00 dearer than what was awarded')
+  const decide = (person: Person, version: number, approve = true, note = '') =>
+    person.try('decideAmendment', { params, body: { version, approve, note } })
   expect((await amend(kavita, 700, 1)).status).toBe(200)
   const { version } = await acceptPending(asha, order)
-  expect((await amend(kavita, 790, version)).status).toBe(403)
-  expect((await amend(ravi, 790, version)).status).toBe(200)
-  const last = await acceptPending(asha, order)
-  // By rules that hold for everybody, no colleague could send it either.
-  await colleague(market, ravi, 'Meera Rao', 'approver')
-  const body = { rules: [{ above: 100_000, needs: 1 as const }], owner_too: true }
-  await ravi.call('setApprovalRules', { body })
-  expect(await amend(kavita, 900, last.version)).toMatchObject({ status: 403, body: { code: 'amendment_over_all' } })
-  await ravi.call('setApprovalRules', { body: { rules: [], owner_too: false } })
+
+  // Together with the one before it is dearer by more than the limit.
+  const asked = (await amend(kavita, 790, version)).body as Order
+  expect(asked).toMatchObject({ version, pending_version: 3, to_approve: true, total: 2_008_360 })
+  const approval = { version: 3, asked_by: { name: 'Kavita Rao' }, needs: 1, decisions: [] }
+  expect(asked.approval).toMatchObject({ ...approval, can_decide: false })
+  expect((await read(ravi, order)).approval).toMatchObject({ ...approval, can_decide: true })
+  expect((await newest(ravi)).message).toContain(
+    `amendment of order ${order.number} (3), ₹1,23,192 more than was awarded`,
+  )
+  const toApprove = async (person: Person) => (await person.call('dashboardActions')).amendments_to_approve
+  expect(await toApprove(ravi)).toMatchObject([{ id: order.id, asked_by: 'Kavita Rao', supplier_name: 'Asha Cement' }])
+  expect(await toApprove(kavita)).toEqual([])
+  const listed = await ravi.call('orders', { query: { state: 'to_approve' } })
+  expect(listed).toMatchObject([{ id: order.id, pending_version: 3, respond_by: null }])
+  // Nobody but the buyer's company knows of it, and the order goes on.
+  expect(await read(asha, order)).toMatchObject({ pending_version: null, to_approve: false, approval: null })
+  const { job_id } = { job_id: order.job.id }
+  expect(await asha.call('orders', { query: { job_id } })).toMatchObject([{ pending_version: null, to_approve: false }])
+  expect((await asha.try('refuseOrder', { params, body: { version: 3, reason: 'No' } })).status).toBe(409)
+  expect((await asha.try('decideAmendment', { params, body: { version: 3, approve: true } })).status).toBe(403)
+
+  expect(await decide(kavita, 3)).toMatchObject({ status: 403, body: { code: 'own_request' } })
+  const refused = (await decide(ravi, 3, false, 'Wait for the drawings')).body as Order
+  expect(refused).toMatchObject({ pending_version: null, approval: null })
+  expect(refused.versions[0]).toMatchObject({
+    status: 'withdrawn',
+    decision_note: 'Wait for the drawings',
+    issued_at: null,
+  })
+  expect((await newest(kavita)).message).toContain('The order goes on as it was')
+  expect((await decide(ravi, 3)).status).toBe(409)
+
+  expect((await amend(kavita, 790, version)).status).toBe(200)
+  expect(await decide(ravi, 3)).toMatchObject({ status: 409, body: { code: 'stale_order' } })
+  expect((await decide(ravi, 4)).body).toMatchObject({ to_approve: false, approval: null, pending_version: 4 })
+  expect((await newest(kavita)).message).toContain('Asha Cement has been asked to accept it')
+  expect(await toApprove(ravi)).toEqual([])
+  const sent = (await read(asha, order)).versions[0]!
+  expect(Date.parse(sent.respond_by!) - Date.parse(sent.issued_at!)).toBe(24 * 60 * 60_000)
+  expect(await acceptPending(asha, order)).toMatchObject({ version: 4, total: 2_046_592 })
   // What costs less needs nobody.
-  expect((await amend(kavita, 780, last.version)).status).toBe(200)
+  expect((await amend(kavita, 780, 4)).body).toMatchObject({ to_approve: false, pending_version: 5 })
+})
+
+test('rules that hold for everybody ask as many colleagues; what waits can be taken back, without a word to the supplier', async () => {
+  const narmada = await market.buyer('Narmada Homes')
+  const meera = await colleague(market, narmada, 'Meera Rao', 'approver')
+  const order = await acceptedOrder(market, { buyer: narmada, supplier: asha })
+  const params = { id: order.id }
+  const amend = (qty: number, version = 1) =>
+    narmada.try('amendOrder', {
+      params,
+      body: { version, reason: 'One floor more', put_lines: [{ ...order.items[0]!, qty }] },
+    })
+  const rule = (needs: 1 | 2) => ({ body: { rules: [{ above: 100_000, needs }], owner_too: true } })
+  const decide = (person: Person, version: number) =>
+    person.try('decideAmendment', { params, body: { version, approve: true } })
+  await narmada.call('setApprovalRules', rule(1))
+  expect((await amend(900)).body).toMatchObject({ pending_version: 2, approval: { needs: 1 } })
+  const told = (await asha.call('notifications'))[0]!.id
+  expect(await narmada.call('withdrawOrder', { params, body: because('By phone') })).toMatchObject({
+    pending_version: null,
+  })
+  expect((await asha.call('notifications'))[0]!.id).toBe(told)
+
+  await amend(900)
+  // A rule that became stricter since holds for what waits.
+  const vijay = await colleague(market, narmada, 'Vijay Rao', 'approver')
+  await narmada.call('setApprovalRules', rule(2))
+  expect((await decide(meera, 3)).body).toMatchObject({ pending_version: 3, approval: { needs: 2, can_decide: false } })
+  expect((await decide(meera, 3)).status).toBe(409)
+  expect((await decide(vijay, 3)).body).toMatchObject({ approval: null, pending_version: 3 })
+  const { version } = await acceptPending(asha, order)
+  const many = await amend(2000, version)
+  expect(many.body).toMatchObject({ to_approve: true })
+  await narmada.call('cancelOrder', { params, body: because('The site is on hold') })
+  expect((await decide(meera, 4)).status).toBe(409)
+  // With nobody who can approve it is refused, and says who could help.
+  await narmada.call('setApprovalRules', { body: { rules: [], owner_too: false } })
+  const single = await market.buyer('Single Homes')
+  const own = await acceptedOrder(market, { buyer: single, supplier: asha })
+  await market.database`
+    update companies set approval_rules = ${market.database.json({ rules: [{ above: 100_000, needs: 1 }], owner_too: true })}
+    where id = ${single.id}`
+  const refused = await single.try('amendOrder', {
+    params: { id: own.id },
+    body: { version: 1, reason: 'One floor more', put_lines: [{ ...own.items[0]!, qty: 900 }] },
+  })
+  expect(refused).toMatchObject({ status: 403, body: { code: 'amendment_over_all' } })
 })
 
 test('an amendment holds once it is accepted, and not below what has arrived by then', async () => {

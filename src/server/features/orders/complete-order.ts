@@ -18,7 +18,7 @@ export async function completeIfDone(tx: Transaction, orderId: string): Promise<
       and not exists (select from dispatches d where d.order_id = o.id and d.status = 'dispatched')
       and not exists (select from receipts r where r.order_id = o.id and r.status = 'recorded')
       and not exists (select from bills b where b.order_id = o.id and b.status in ('submitted', 'mismatch'))
-      and not exists (select from order_versions v where v.order_id = o.id and v.status = 'issued') as done
+      and not exists (select from order_versions v where v.order_id = o.id and v.status in ('draft', 'issued')) as done
     from orders o where o.id = ${orderId}`
   if (!state?.done) return false
   const { lines } = await billingOrder(tx, orderId)

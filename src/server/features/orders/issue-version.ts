@@ -35,10 +35,7 @@ export async function issueVersion(
   actor: { user_id: string },
   { order, draft, version, number, at, answer_hours = limits.orderAnswerHours }: Issuing,
 ): Promise<Issued> {
-  requireWhole(draft)
-  if (draft.terms.delivery_basis === null) throw invalid('terms.delivery_basis', messages.deliveryNotSaid)
-  if (!(draft.total > 0) || draft.lines.length === 0) throw invalid('lines', messages.orderTooSmall)
-  if (version > limits.orderVersionsMax) throw new Refusal(409, messages.versionsFull)
+  requireIssuable({ draft, version })
   const content: OrderContent = { ...draft, number, version, ...(await partiesOf(tx, order.bid_id)) }
   const respond_by = new Date(Date.parse(at) + answer_hours * hourMs).toISOString()
   const content_sha256 = createHash('sha256').update(canonicalOrder(content)).digest('hex')
@@ -58,6 +55,14 @@ export async function issueVersion(
   if (order.firm !== null && order.version === 0)
     await recordFacts(tx, actor, { type: 'firm_ordered', ...issued, firm: order.firm })
   return { content, respond_by }
+}
+
+/** What a version must say before anybody is asked about it. */
+export function requireIssuable({ draft, version }: Pick<Issuing, 'draft' | 'version'>): void {
+  requireWhole(draft)
+  if (draft.terms.delivery_basis === null) throw invalid('terms.delivery_basis', messages.deliveryNotSaid)
+  if (!(draft.total > 0) || draft.lines.length === 0) throw invalid('lines', messages.orderTooSmall)
+  if (version > limits.orderVersionsMax) throw new Refusal(409, messages.versionsFull)
 }
 
 export const untilOf = (respond_by: string) => `${indiaMinute(respond_by)} IST`

@@ -47,7 +47,9 @@ const lockedColumns = (sql: Sql): Fragment => sql`
   coalesce(o.represented, sc.company_name) as supplier_name,
   coalesce(bc.deleted_at, sc.deleted_at) is not null as other_closed, (
     select v.version from order_versions v where v.order_id = o.id and v.status in ('draft', 'issued')
-  ) as pending_version, (
+  ) as pending_version, o.version > 0 and exists (
+    select from order_versions v where v.order_id = o.id and v.status = 'draft'
+  ) as to_approve, (
     select v.content ->> 'supply' from order_versions v
     where v.order_id = o.id order by (v.version = o.version) desc, v.version desc limit 1
   ) as supply, (select ${accountOfFirm(sql)} from bids b where b.id = o.bid_id) as firm

@@ -47,7 +47,7 @@ type Waiting = { order: LockedOrder; version: number; respond_by: string }
 
 async function waitingOrder(tx: Transaction, { id }: Ringing): Promise<Waiting | null> {
   const order = await lockOrder(tx, id)
-  if (order.pending_version === null || order.status === 'draft') return null
+  if (order.pending_version === null || order.status === 'draft' || order.to_approve) return null
   const { version, respond_by } = await versionOf(tx, id, order.pending_version)
   return { order, version, respond_by: respond_by! }
 }

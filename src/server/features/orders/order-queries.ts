@@ -13,6 +13,7 @@ import { containing, cursorSeq, limitTo, type Page, pageSize, toPage } from '../
 import { authorize, orNotFound } from '../../refusal.ts'
 import { hasDispute } from '../disputes/dispute-queries.ts'
 import { consentColumn } from '../representations/consent-columns.ts'
+import { shownApproval } from './amendment-approvals.ts'
 import { pricedParts } from './priced-parts.ts'
 
 type Row = OrderSides &
@@ -58,9 +59,13 @@ export async function orderOf(sql: Sql, me: Caller, id: string): Promise<Order> 
     left join awards a on a.id = o.award_id left join sites s on s.id = o.site_id where o.id = ${id}`
   const row = orNotFound(found)
   authorize(orderPolicy.seeOrder(me, row))
-  const versions = await versionsOf(sql, id, sideOf(me, row))
+  const side = sideOf(me, row)
+  const [versions, approval] = [
+    await versionsOf(sql, id, side),
+    side === 'buyer' ? await shownApproval(sql, me, id) : null,
+  ]
   const shown = versions.find(({ version }) => version === row.version) ?? versions[0]!
-  return shownOrder(sql, row, versions, shown)
+  return { ...(await shownOrder(sql, row, versions, shown)), approval, to_approve: approval !== null }
 }
 
 async function shownOrder(
@@ -68,7 +73,7 @@ async function shownOrder(
   { buyer_id, supplier_id, disputed: _, ...row }: Row,
   versions: readonly StoredVersion[],
   shown: StoredVersion,
-): Promise<Order> {
+): Promise<Omit<Order, 'approval' | 'to_approve'>> {
   const { content } = shown
   const { lines, charges, ...sums } = pricedParts(content)
   const inForce = row.version > 0
@@ -152,7 +157,7 @@ export async function ordersPage(sql: Sql, me: Caller, query: OrdersQuery): Prom
   const size = pageSize(query)
   const before = cursorSeq(query)
   const rows = await sql<ListRow[]>`
-    select o.seq, o.id, o.kind, o.number, o.status, o.version, pending.version as pending_version,
+    select o.seq, o.id, o.kind, o.number, o.status, o.version, pending.version as pending_version, coalesce(pending.to_approve, false) as to_approve,
       json_build_object('id', j.id, 'title', j.title) as job, o.created_at, o.bid_id, o.award_id, paper.buyer_name,
       paper.supplier_name, o.total_paise / 100.0 as total, pending.respond_by,
       ${acceptedPercent(sql)} as accepted_percent
@@ -161,7 +166,11 @@ export async function ordersPage(sql: Sql, me: Caller, query: OrdersQuery): Prom
       select v.content -> 'buyer' ->> 'company_name' as buyer_name, v.content -> 'supplier' ->> 'company_name' as supplier_name
       from order_versions v where v.order_id = o.id order by v.version = o.version desc, v.version desc limit 1
     ) paper
-    left join order_versions pending on pending.order_id = o.id and pending.status in ('draft', 'issued')
+    left join lateral (
+      select v.version, v.status, v.respond_by, v.status = 'draft' and o.version > 0 as to_approve from order_versions v
+      -- An amendment that waits for colleagues is its buyer's alone.
+      where v.order_id = o.id and (v.status = 'issued' or v.status = 'draft' and o.buyer_id = ${me.company_id})
+    ) pending on true
     where (o.buyer_id = ${me.company_id} or (o.supplier_id = ${me.company_id} and o.number is not null))
       ${query.state ? inState(sql, query.state) : sql``}
       ${query.job_id ? sql`and o.job_id = ${query.job_id}` : sql``}
@@ -181,19 +190,21 @@ const acceptedPercent = (sql: Sql): Fragment => sql`coalesce((
   from order_items i where i.order_id = o.id
 ), 0)`
 
-const states: Record<NonNullable<OrdersQuery['state']>, readonly string[]> = {
+type State = NonNullable<OrdersQuery['state']>
+
+const states: Record<Exclude<State, 'open' | 'to_approve'>, readonly string[]> = {
   draft: ['draft'],
-  open: ['issued'],
   running: ['accepted'],
   ended: ['completed', 'closed', 'cancelled', 'refused', 'lapsed'],
 }
 
-const inState = (sql: Sql, state: NonNullable<OrdersQuery['state']>): Fragment =>
-  state === 'open'
-    ? sql`and (o.status = 'issued' or pending.status = 'issued') and not exists (
-        select from companies where id = o.buyer_id and deleted_at is not null
-      )`
-    : sql`and o.status = any(${[...states[state]]}::text[])`
+function inState(sql: Sql, state: State): Fragment {
+  if (state === 'to_approve') return sql`and pending.to_approve`
+  if (state !== 'open') return sql`and o.status = any(${[...states[state]]}::text[])`
+  return sql`and (o.status = 'issued' or pending.status = 'issued') and not exists (
+    select from companies where id = o.buyer_id and deleted_at is not null
+  )`
+}
 
 const hasWords = (sql: Sql, q: string): Fragment => {
   const pattern = containing(q)

@@ -6,6 +6,7 @@ import { serveWrite } from '../../use-case.ts'
 import { acceptOrder } from './accept-order.ts'
 import { amendOrder } from './amend-order.ts'
 import { changeOrder } from './change-order.ts'
+import { decideAmendment } from './decide-amendment.ts'
 import { cancelOrder, closeOrder } from './end-order.ts'
 import { issueOrder } from './issue-order.ts'
 import { makeOrder } from './make-order.ts'
@@ -33,6 +34,7 @@ export function orderRoutes(serve: Serve, services: Services): void {
   serveWrite(serve, services, refuseOrder)
   serveWrite(serve, services, withdrawOrder)
   serveWrite(serve, services, amendOrder)
+  serveWrite(serve, services, decideAmendment)
   serveWrite(serve, services, cancelOrder)
   serveWrite(serve, services, closeOrder)
   serve('orderPdf', ({ caller, params, query }) => orderPdf(services, caller, params.id, query))

@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { CheckCheck, EyeOff } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { AwardRequest } from '#contract/award-request.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { can } from '#domain/member-roles.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
+import { lazyPart } from '#web/language/lazy-part.ts'
 import { translate } from '#web/language/translate.ts'
 import { useActor } from '#web/session/me.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -14,7 +15,12 @@ import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { DecideDialog, type DecideDialogProps } from './decide-dialog.tsx'
 import { DecidedRequests } from './decided-requests.tsx'
 import { RequestCard } from './request-card.tsx'
-import { useDecidedRequests, useHasApprovals, useWaitingRequests } from './use-award-requests.ts'
+import { useDecidedRequests, useHasApprovals, useWaitingAmendments, useWaitingRequests } from './use-award-requests.ts'
+
+const AmendmentsToApprove = lazyPart(
+  'src/web/features/orders/amendments-to-approve.tsx',
+  async () => (await import('../orders/amendments-to-approve.tsx')).AmendmentsToApprove,
+)
 
 /** Award requests: waiting ones and ended ones. */
 export function ApprovalsScreen() {
@@ -24,7 +30,7 @@ export function ApprovalsScreen() {
       <div className="max-sm:-mt-2 max-sm:-mb-3">
         <PageHeader
           title={t`Approvals`}
-          text={<span className="max-sm:sr-only">{t`Awards above what somebody decides alone.`}</span>}
+          text={<span className="max-sm:sr-only">{t`Awards and amendments above what somebody decides alone.`}</span>}
         />
       </div>
       {maySee ? (
@@ -42,9 +48,15 @@ export function ApprovalsScreen() {
 
 /** The question outlives its request in the list: what became of an answer that came too late is said in it. */
 function Requests() {
+  const hasAmendments = useWaitingAmendments().length > 0
   const [deciding, setDeciding] = useState<Omit<DecideDialogProps, 'onClose'> | null>(null)
   return (
     <div className="flex flex-col gap-8">
+      {hasAmendments && (
+        <Suspense fallback={<SkeletonCards count={1} label={t`Loading approvals`} />}>
+          <AmendmentsToApprove />
+        </Suspense>
+      )}
       <WaitingRequests onDecide={(request, approve) => setDeciding({ request, approve })} />
       <History />
       {deciding && <DecideDialog {...deciding} onClose={() => setDeciding(null)} />}
@@ -55,6 +67,7 @@ function Requests() {
 /** Requests that the reader can decide come first. */
 function WaitingRequests({ onDecide }: { onDecide: (request: AwardRequest, approve: boolean) => void }) {
   const waiting = useWaitingRequests()
+  const hasAmendments = useWaitingAmendments().length > 0
   const requests = waiting.data?.items.toSorted((a, b) => Number(b.can_decide) - Number(a.can_decide))
   if (waiting.isLoading) return <SkeletonCards count={2} label={t`Loading approvals`} />
   if (waiting.error && !requests) {
@@ -67,11 +80,11 @@ function WaitingRequests({ onDecide }: { onDecide: (request: AwardRequest, appro
     )
   }
   if (!requests?.length) {
-    return (
+    return hasAmendments ? null : (
       <EmptyState
         icon={<CheckCheck aria-hidden />}
         title={translate(messages.noApprovals)}
-        text={t`An award above somebody's limit appears here for whoever can approve it.`}
+        text={t`An award or an amendment above somebody's limit appears here for whoever can approve it.`}
       />
     )
   }

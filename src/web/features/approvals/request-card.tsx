@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro'
-import { Check, TriangleAlert, X } from 'lucide-react'
+import { Check, X } from 'lucide-react'
 import type { AwardRequest } from '#contract/award-request.ts'
 import { displayName } from '#web/language/translate.ts'
-import { useMe } from '#web/session/me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -11,7 +10,7 @@ import { date, dateTime, relativeTime } from '#web/ui/format.ts'
 import { reasonInWords } from '../bidding/awards/award-reasons.ts'
 import { DecisionLines } from './decision-lines.tsx'
 import { RequestStatement } from './request-statement.tsx'
-import { useDeciders } from './use-deciders.ts'
+import { WhyNot } from './why-not.tsx'
 import { WithdrawRequestButton } from './withdraw-request-button.tsx'
 
 /** A waiting request. Both buttons are visible without scrolling, even on a phone. */
@@ -54,7 +53,7 @@ export function RequestCard({ request, onDecide }: { request: AwardRequest; onDe
           </div>
         ) : (
           <div className="flex flex-wrap items-center justify-between gap-2">
-            <WhyNot request={request} />
+            <WhyNot asked={request} />
             {can_withdraw && <WithdrawRequestButton request={request} />}
           </div>
         )}
@@ -78,31 +77,5 @@ function WhoAsks({ request }: { request: AwardRequest }) {
         {needs > 1 && ` · ${t`needs two approvals`}`} · {t`lapses ${{ date: date(lapses_at) }}`}
       </p>
     </div>
-  )
-}
-
-/** Shown instead of the buttons: why the reader cannot decide. */
-function WhyNot({ request: { requested_by, decisions, needs } }: { request: AwardRequest }) {
-  const me = useMe()
-  const fit = useDeciders(requested_by.user_id)
-  const open = fit?.filter(({ user_id }) => !decisions.some(({ by }) => by.user_id === user_id)).length
-  // A colleague who could approve was removed, or has another role now.
-  if (open !== undefined && open < needs - decisions.length)
-    return (
-      <p className="flex max-w-prose gap-2 text-sm font-medium text-warning-ink">
-        <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-        {t`Too few in your company can approve this now. An owner can name somebody under Settings, Team.`}
-      </p>
-    )
-  const isOwn = requested_by.user_id === me.id
-  const hasDecided = decisions.some(({ by }) => by.user_id === me.id)
-  return (
-    <p className="text-sm text-ink-soft">
-      {isOwn
-        ? t`You asked for this. A colleague decides.`
-        : hasDecided
-          ? t`You have approved. One more colleague must.`
-          : t`Waits for a colleague who can approve.`}
-    </p>
   )
 }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
 import type { Job } from '#contract/job.ts'
+import type { OrderInList } from '#contract/order.ts'
 import { can } from '#domain/member-roles.ts'
 import { pagesOf, queryOf } from '#web/api/queries.ts'
 import { useActor, useMe } from '#web/session/me.ts'
@@ -16,6 +17,12 @@ export function useHasApprovals(): boolean {
 export function useWaitingRequests() {
   const enabled = useHasApprovals()
   return useQuery({ ...queryOf(api.awardRequests, { query: { status: 'waiting' } }), enabled })
+}
+
+/** Orders with an amendment that waits for colleagues of its author. */
+export function useWaitingAmendments(): OrderInList[] {
+  const enabled = useHasApprovals()
+  return useQuery({ ...queryOf(api.orders, { query: { state: 'to_approve' } }), enabled }).data?.items ?? []
 }
 
 /** The undecided request to award a job; there is at most one. */

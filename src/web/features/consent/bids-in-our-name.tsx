@@ -81,7 +81,7 @@ const BidLine = ({ bid, salesman }: BidLineProps) => (
       {bid.order && (
         <span className="mt-1 flex flex-wrap items-center gap-2 text-sm">
           <span translate="no">{bid.order.number}</span>
-          <OrderStatusBadge order={{ ...bid.order, pending_version: null }} />
+          <OrderStatusBadge order={{ ...bid.order, pending_version: null, to_approve: false }} />
         </span>
       )}
     </span>

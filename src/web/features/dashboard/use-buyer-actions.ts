@@ -36,7 +36,7 @@ const dayMs = 24 * 60 * 60 * 1000
 const warnedMs = 7 * dayMs
 
 /**
- * In this order: awards to approve, a draft job, questions, unread chats, outcomes proposed in disputes, payments due, bills to pass, late
+ * In this order: awards and amendments to approve, a draft job, questions, unread chats, outcomes proposed in disputes, payments due, bills to pass, late
  * receipts to accept, orders to issue, bids to decide on, a subscription to renew, or the first job to post.
  */
 export function useBuyerActions(): OpenActions {
@@ -46,6 +46,7 @@ export function useBuyerActions(): OpenActions {
   const { chats, jobs_to_decide, questions, has_begun, ...ofOrders } = found.data ?? noActions
   const {
     orders_to_issue = [],
+    amendments_to_approve = [],
     bills_to_pass = [],
     payments_due = [],
     outcomes_to_answer = [],
@@ -63,6 +64,7 @@ export function useBuyerActions(): OpenActions {
   const unfinished = [...waiting.map(notPosted), ...drafts.map(begun)]
   const actions = [
     ...toApprove.map(approval),
+    ...amendments_to_approve.map(amendment),
     ...unfinished,
     ...questionsToAnswer(questions, jobLinks.questions),
     ...unreadChats(chats),
@@ -87,6 +89,18 @@ function approval({ id, job_title, landed_total, bidder_name, requested_by }: Aw
     tone: 'accent',
     title: t`${{ name: requested_by.name }} asks you to approve ${{ amount: rupees(landed_total) }} to ${{ company: bidder_name }}`,
     text: job_title,
+  }
+}
+
+function amendment(asked: DashboardActions['amendments_to_approve'][number]): OpenAction {
+  const { id, order_number, supplier_name, asked_by } = asked
+  return {
+    key: `amendment ${id}`,
+    to: orderLinks.order(id),
+    icon: Stamp,
+    tone: 'accent',
+    title: t`${{ name: asked_by }} asks you to approve an amendment of the order to ${{ company: supplier_name }}`,
+    text: order_number,
   }
 }
 

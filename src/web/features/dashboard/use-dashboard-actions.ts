@@ -14,6 +14,7 @@ export const noActions: DashboardActions = {
   bills_to_correct: [],
   payments_to_confirm: [],
   orders_to_issue: [],
+  amendments_to_approve: [],
   bills_to_pass: [],
   payments_due: [],
   outcomes_to_answer: [],

@@ -35,7 +35,7 @@ export function AmendOrderDialog({ order: shown, onClose }: { order: Order; onCl
         body: { ...amendmentIn(order, values), reason, answer_hours: hours },
       }),
     {
-      done: t`Amendment sent`,
+      done: ({ to_approve }) => (to_approve ? t`Your colleagues are asked to approve it` : t`Amendment sent`),
       onDone: () => {
         draft.forget()
         setReason('')

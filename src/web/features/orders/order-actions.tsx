@@ -57,7 +57,7 @@ export function OrderActions({ order }: { order: Order }) {
 
 type DialogProps = { order: Order; onClose: () => void }
 
-function WithdrawDialog({ order: { id, version }, onClose }: DialogProps) {
+function WithdrawDialog({ order: { id, version, to_approve }, onClose }: DialogProps) {
   const act = useAct((reason: string) => call(api.withdrawOrder, { params: { id }, body: { reason } }), {
     done: t`Taken back`,
     onDone: onClose,
@@ -75,7 +75,9 @@ function WithdrawDialog({ order: { id, version }, onClose }: DialogProps) {
       <p>
         {version === 0
           ? t`It becomes a draft again and keeps its number. The supplier is told, with your reason.`
-          : t`The order goes on as it was. The supplier is told, with your reason.`}
+          : to_approve
+            ? t`The order goes on as it was. The supplier knows nothing of this amendment.`
+            : t`The order goes on as it was. The supplier is told, with your reason.`}
       </p>
     </ReasonDialog>
   )

@@ -9,12 +9,14 @@ export const factsOf = ({
   status,
   version,
   pending_version,
+  to_approve,
   other_closed_at,
 }: Order): OrderFacts => ({
   buyer_id: buyer.company_id,
   supplier_id: supplier.company_id,
   ...{ number, status, version, pending_version },
-  // A reply kept on a device may be of before this was told.
+  // A reply kept on a device may be of before these were told.
+  to_approve: Boolean(to_approve),
   other_closed: Boolean(other_closed_at),
 })
 

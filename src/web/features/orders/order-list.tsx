@@ -30,8 +30,8 @@ function OrderRows({ orders }: { orders: readonly OrderInList[] }) {
       <ul className="divide-y divide-line">
         {orders.map((order) => (
           <li key={order.id} className="relative flex flex-col gap-0.5 px-4 py-2.5 sm:px-5">
-            <div className="flex items-start justify-between gap-3">
-              <h2 className="min-w-0 leading-snug font-semibold wrap-anywhere">
+            <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-0.5">
+              <h2 className="min-w-36 flex-1 leading-snug font-semibold wrap-anywhere">
                 <Link to={orderLinks.order(order.id)} className="after:absolute after:inset-0 hover:text-accent-ink">
                   <span translate="no">{otherOf(order)}</span>
                 </Link>

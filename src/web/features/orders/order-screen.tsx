@@ -34,6 +34,11 @@ const TrucksOfOrder = lazyPart(
   async () => (await import('../receiving/trucks-of-order.tsx')).TrucksOfOrder,
 )
 
+const AmendmentApproval = lazyPart(
+  'src/web/features/orders/amendment-approval.tsx',
+  async () => (await import('./amendment-approval.tsx')).AmendmentApproval,
+)
+
 const ClosedAccount = lazyPart(
   'src/web/features/orders/closed-account.tsx',
   async () => (await import('./closed-account.tsx')).ClosedAccount,
@@ -68,7 +73,7 @@ function OrderInFull({ order }: { order: Order }) {
   const facts = factsOf(order)
   const isBuyer = sideOf(me, facts) === 'buyer'
   const waits = order.versions.find(({ version }) => version === order.pending_version)
-  const isAmended = order.version > 0 && waits?.status === 'issued'
+  const isAmended = order.version > 0 && (waits?.status === 'issued' || (waits !== undefined && order.to_approve))
   return (
     <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-5">
@@ -84,6 +89,11 @@ function OrderInFull({ order }: { order: Order }) {
         {isBuyer && cameToNothing.includes(order.status) && <OrderInstead order={order} />}
         {order.consent?.status === 'refused' && <Disowned order={order} isBuyer={isBuyer} />}
         {isAmended && <PendingChanges order={order} version={waits.version} />}
+        {order.approval && (
+          <Suspense fallback={<Skeleton className="h-32" />}>
+            <AmendmentApproval order={order} approval={order.approval} />
+          </Suspense>
+        )}
         {waits?.status === 'issued' && orderPolicy.answerOrder(me, facts).allowed && (
           <AnswerPanel key={waits.version} order={order} version={waits} />
         )}

@@ -27,14 +27,15 @@ const tones: Record<OrderStatus, Tone> = {
   cancelled: 'neutral',
 }
 
-type OrderStatusBadgeProps = { order: Pick<OrderInList, 'status' | 'pending_version'> }
+type OrderStatusBadgeProps = { order: Pick<OrderInList, 'status' | 'pending_version' | 'to_approve'> }
 
-export function OrderStatusBadge({ order: { status, pending_version } }: OrderStatusBadgeProps) {
+export function OrderStatusBadge({ order: { status, pending_version, to_approve } }: OrderStatusBadgeProps) {
   const isAmended = status === 'accepted' && pending_version !== null
   const tone = isAmended ? 'info' : tones[status]
+  const amended = to_approve ? msg`Amendment to be approved` : msg`Amendment to be accepted`
   return (
     <Badge tone={tone} icon={<StatusDot tone={tone} />}>
-      {translate(isAmended ? msg`Amendment to be accepted` : orderStatusNames[status])}
+      {translate(isAmended ? amended : orderStatusNames[status])}
     </Badge>
   )
 }

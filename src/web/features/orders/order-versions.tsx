@@ -53,15 +53,20 @@ export function OrderVersions({ order }: { order: Order }) {
 
 function Version({ order, version }: { order: Order; version: OrderVersion }) {
   const { version: no, issued_by, decided_by, decision_note, reason, content_sha256, verify_code, total } = version
+  const { issued_at } = version
   return (
     <div className="flex flex-col gap-1">
       <p>
-        {t`Version ${no}`}: {statusOf(version)}
+        {t`Version ${no}`}: {statusOf(version, order)}
       </p>
       <div className="flex flex-col gap-1 text-sm font-normal text-ink-soft">
         <p className="tabular-nums">{rupees(total)}</p>
         {issued_by && <p className="wrap-anywhere">{t`Issued by ${{ name: issued_by }}`}</p>}
-        {decided_by && <p className="wrap-anywhere">{t`Answered by ${{ name: decided_by }}`}</p>}
+        {decided_by && (
+          <p className="wrap-anywhere">
+            {issued_at ? t`Answered by ${{ name: decided_by }}` : t`Decided by ${{ name: decided_by }}`}
+          </p>
+        )}
         {reason && <p className="wrap-anywhere">{t`Reason: ${{ reason }}`}</p>}
         {decision_note && <p className="wrap-anywhere">{decision_note}</p>}
         {content_sha256 && (
@@ -88,10 +93,10 @@ function Version({ order, version }: { order: Order; version: OrderVersion }) {
   )
 }
 
-function statusOf({ status }: OrderVersion): string {
+function statusOf({ status, issued_at }: OrderVersion, { to_approve }: Order): string {
   switch (status) {
     case 'draft':
-      return t`Draft`
+      return to_approve ? t`waits for a colleague` : t`Draft`
     case 'issued':
       return t`waits for the answer`
     case 'accepted':
@@ -101,7 +106,7 @@ function statusOf({ status }: OrderVersion): string {
     case 'lapsed':
       return t`not answered in time`
     case 'withdrawn':
-      return t`taken back`
+      return issued_at ? t`taken back` : t`not sent`
   }
 }
 

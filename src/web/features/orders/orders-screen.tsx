@@ -94,9 +94,10 @@ function Filters({ q, state, onChange }: FiltersProps) {
     open: t`To be accepted`,
     running: t`In force`,
     ended: t`Ended`,
+    to_approve: t`To be approved`,
   }
-  // Drafts are the buyer's alone.
-  const offered = orderStates.filter((one) => one !== 'draft' || role === 'buyer')
+  // What its company alone knows of.
+  const offered = orderStates.filter((one) => (one !== 'draft' && one !== 'to_approve') || role === 'buyer')
   return (
     <div className="contents xl:mb-4 xl:flex xl:items-start xl:gap-3">
       <StickySearch className="xl:w-auto xl:min-w-64 xl:flex-1">
