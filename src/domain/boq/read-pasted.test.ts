@@ -95,10 +95,42 @@ test('what people of a message are paid is no line, nor is what one of its loads
   expect(read.unread.map(({ words }) => words)).toEqual(['mistri 950/day helper 650'])
 })
 
-test('what is called off is not taken for a term: it is told as not read', () => {
-  const read = readAll('cement 200 bag\nsteel 16mm 2 ton\n16mm wala rehne do abhi, stock hai')
+test.each([
+  [
+    'cement 200 bag\nsteel 16mm 2 ton\n16mm wala rehne do abhi',
+    ['cement'],
+    'steel 16mm 2 ton (16mm wala rehne do abhi)',
+  ],
+  ['TMT 8mm 2t, 10mm 3t\n8mm cancel', ['10mm'], 'TMT 8mm 2t (8mm cancel)'],
+  [
+    'Need 500 bags cement and 20 ton steel. Cement not required now.',
+    ['steel'],
+    '500 bags cement (Cement not required now)',
+  ],
+  ['सीमेंट 300 बोरी\nरेत 5 ब्रास\nरेत नहीं चाहिए', ['सीमेंट'], 'रेत 5 ब्रास (रेत नहीं चाहिए)'],
+  ['12mm 2 ton\ncement 100 bag\nCancel 12mm', ['cement'], '12mm 2 ton (Cancel 12mm)'],
+  [
+    'cement ppc 200 bag\ncement opc 100 bag\nopc cement cancel',
+    ['cement ppc'],
+    'cement opc 100 bag (opc cement cancel)',
+  ],
+  ['Cement 300 bags\nSand 2 truck\nSand 2 truck cancel', ['Cement'], 'Sand 2 truck (Sand 2 truck cancel)'],
+])('a line that the message calls off further below is left out, and told: %j', (text, descriptions, told) => {
+  const read = readAll(text)
+  expect(read.lines.map(({ line }) => line.description)).toEqual(descriptions)
+  expect(read.unread).toEqual([{ words: told, why: 'off' }])
   expect(read.terms).toEqual([])
-  expect(read.unread.map(({ words }) => words)).toEqual(['16mm wala rehne do abhi, stock hai'])
+})
+
+test.each([
+  ['cement 200 bag acc, local cement nahi chahiye', 1],
+  ['cement 200 bag. order cancel mat karna bhai', 1],
+  ['cement 200 bag\nsand 2 brass\nsand 3 brass cancel', 2],
+  ['cement 200 bag nahi chahiye', 0],
+])('what calls off no line of the message leaves its lines as they are: %j', (text, lines) => {
+  const read = readAll(text)
+  expect(read.lines.length).toBe(lines)
+  expect(read.unread.filter(({ why }) => why === 'off')).toEqual([])
 })
 
 test('what is wanted beyond the quantity is no part of it, and not lost', () => {

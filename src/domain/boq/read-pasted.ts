@@ -19,8 +19,8 @@ import { withoutQuantity } from './without-quantity.ts'
 
 /** `words`: what the line was read from. `id`: where the rows come from a file that was downloaded. */
 export type PastedLine = { line: ReadLine; words: string; id?: string }
-/** `total`: a row that sums up others. */
-export type Unread = { words: string; why: 'total' | 'unknown' }
+/** `total`: a row that sums up others. `off`: a line that the message calls off, with the words that do. */
+export type Unread = { words: string; why: 'total' | 'unknown' | 'off' }
 /**
  * `terms`: what is said of costs, such as who unloads, and rows about the date or the place that say more than these. `budget`: as it is
  * typed into a form.
@@ -102,6 +102,7 @@ function fromMessage(text: string, today: Day): Pasted {
   }
   const said = [...terms, ...unread.map(({ words }) => words), ...lines.map(({ line }) => line.description)]
   if (lines.length > 0) terms.push(...hoursIn(plain).filter((hour) => !said.some((words) => words.includes(hour))))
+  for (const { line, words } of message.off ?? []) unread.push({ words: `${line.description} (${words})`, why: 'off' })
   return { ...message, lines, unread, terms, budget: budget?.amount ?? null }
 }
 
@@ -264,9 +265,11 @@ function withAside(plain: string, message: Requirement, at: number, today: Day, 
   return { line: { ...line, description }, words: `${line.description}${beside}` }
 }
 
-/** Whether a line of the message was read from this part of it. */
-const isReadIn = ({ lines }: Requirement, from: number, to: number) =>
-  lines.some(({ sources }) => sources.some(([start, end]) => start < to && end > from))
+/** Whether a line of the message was read from this part of it, or one called off by it. */
+const isReadIn = ({ lines, off = [] }: Requirement, from: number, to: number) =>
+  [...lines.flatMap(({ sources }) => sources), ...off.flatMap(({ line, at }) => [...line.sources, at])].some(
+    ([start, end]) => start < to && end > from,
+  )
 
 /** Who pays what on the way, and when, on what bill, and who feeds and houses workers, who have a day off. */
 const costs =

@@ -2,6 +2,7 @@ import { applyCorrections } from './apply-corrections.ts'
 import { atEachSite } from './at-each-site.ts'
 import { dropBreakdowns } from './breakdown.ts'
 import type { Day } from './calendar.ts'
+import { callOff } from './called-off.ts'
 import { withoutHours } from './clock-times.ts'
 import { correctRows } from './corrected-rows.ts'
 import { dropListNumbers } from './drop-list-numbers.ts'
@@ -48,11 +49,12 @@ export function readMessage(text: string, today: Day): Requirement {
     dropListedWages(unclearAmounts(correctRows(applyCorrections(simple, plain), simple, plain)), plain),
     plain,
   )
-  const lines = finishLines(
+  const asked = finishLines(
     draftsOf(partsByLine(joinGrades(eachSize(sharedUnit(eachColour(unknownThings(told, plain), plain)))))),
     { marks, totals: told.filter((mark) => mark.kind === 'noise' && mark.total) },
     text.normalize('NFC'),
   )
+  const { lines, off } = callOff(asked, simple, plain)
   const hasLines = lines.length > 0
   const place = hasLines ? readPlace(simple, plain) : null
   return {
@@ -62,6 +64,7 @@ export function readMessage(text: string, today: Day): Requirement {
     place,
     urgent: hasLines && isUrgent(simple),
     asks: asksOf(lines, simple, dates, plain),
+    ...(off.length > 0 && { off }),
   }
 }
 

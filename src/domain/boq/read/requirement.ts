@@ -1,4 +1,5 @@
 import type { Day } from './calendar.ts'
+import type { CalledOff } from './called-off.ts'
 import type { Ask, ReadLine } from './read-line.ts'
 import type { ReadPlace } from './read-place.ts'
 
@@ -10,4 +11,6 @@ export type Requirement = {
   place: ReadPlace | null
   urgent: boolean
   asks: readonly Ask[]
+  /** Lines that the text itself calls off further below. */
+  off?: readonly CalledOff[]
 }

@@ -125,7 +125,7 @@ export function PasteBox({ name, store, refused = null, onEmpty, onAdd, onDescri
     onAdd(result, new Set(isPurged ? gone.map(({ id }) => id) : []), text)
     setResult(null)
     setReading(null)
-    const unread = result.pasted.unread.filter(({ why }) => why !== 'total')
+    const unread = result.pasted.unread.filter(({ why }) => why === 'unknown')
     const left = unread.map(({ words }) => words).join('\n')
     const nothing = { lines: [], terms: [], asks: [], needed_by: null, needed_from: null }
     leftOver.current = { text: left, pasted: { ...result.pasted, ...nothing, unread } }

@@ -31,7 +31,8 @@ export function PastePreview({ pasted, lines, before }: ReadResult) {
   const shown = isUpdate ? lines.filter((line) => !before.has(line)) : lines
   const asked = lines.filter(({ asks }) => asks.length > 0).length
   const unread = pasted.unread.filter(({ why }) => why === 'unknown')
-  const totals = pasted.unread.length - unread.length
+  const off = pasted.unread.filter(({ why }) => why === 'off')
+  const totals = pasted.unread.length - unread.length - off.length
   const counts = [
     plural(lines.length, { one: '# line read', other: '# lines read' }),
     changed.length > 0 && plural(changed.length, { one: '# changed', other: '# changed' }),
@@ -39,6 +40,7 @@ export function PastePreview({ pasted, lines, before }: ReadResult) {
     unchanged > 0 && plural(unchanged, { one: '# unchanged', other: '# unchanged' }),
     asked > 0 && plural(asked, { one: '# with a question', other: '# with a question' }),
     unread.length > 0 && plural(unread.length, { one: '# not read', other: '# not read' }),
+    off.length > 0 && plural(off.length, { one: '# called off', other: '# called off' }),
     totals > 0 && plural(totals, { one: '# total left out', other: '# totals left out' }),
   ]
   return (
@@ -56,17 +58,20 @@ export function PastePreview({ pasted, lines, before }: ReadResult) {
         <p className="text-sm text-warning-ink">{t`The day of this message is over: check the delivery timeline.`}</p>
       )}
       {shown.length > 0 && <ReadRows lines={shown} />}
-      {unread.length > 0 && <UnreadWords rows={unread.map(({ words }) => words)} />}
+      {off.length > 0 && (
+        <WordsOf title={t`Left out, since the message calls it off:`} rows={off.map(({ words }) => words)} />
+      )}
+      {unread.length > 0 && <WordsOf title={t`Not read, stays in the box:`} rows={unread.map(({ words }) => words)} />}
     </div>
   )
 }
 
 const shownMost = 20
 
-function UnreadWords({ rows }: { rows: readonly string[] }) {
+function WordsOf({ title, rows }: { title: string; rows: readonly string[] }) {
   return (
     <div className="text-sm">
-      <p className="text-ink-faint">{t`Not read, stays in the box:`}</p>
+      <p className="text-ink-faint">{title}</p>
       <ul className="text-ink-soft">
         {rows.slice(0, shownMost).map((words, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows may be alike, and never change places
