@@ -83,7 +83,7 @@ function WithdrawDialog({ order: { id, version, to_approve }, onClose }: DialogP
   )
 }
 
-function CancelDialog({ order: { id }, onClose }: DialogProps) {
+function CancelDialog({ order: { id, status, ends_award }, onClose }: DialogProps) {
   const act = useAct((reason: string) => call(api.cancelOrder, { params: { id }, body: { reason } }), {
     done: t`Order cancelled`,
     onDone: onClose,
@@ -99,7 +99,13 @@ function CancelDialog({ order: { id }, onClose }: DialogProps) {
       act={act}
       onClose={onClose}
     >
-      <p>{t`Nothing is delivered or paid on it any more, and its award ends. This cannot be undone.`}</p>
+      <p>
+        {ends_award
+          ? t`Nothing is delivered or paid on it any more, and its award ends. This cannot be undone.`
+          : status === 'draft'
+            ? t`The award stays: you can make another order of it. This cannot be undone.`
+            : t`Nothing is delivered or paid on it any more. The job is awarded and stays so: you can make another order to this supplier, or post what is still needed as a new job. This cannot be undone.`}
+      </p>
     </ReasonDialog>
   )
 }

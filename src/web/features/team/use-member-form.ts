@@ -51,7 +51,8 @@ export function useMemberForm(member: Member, onSaved: () => void = () => {}) {
 
   function cancel() {
     saving.reset()
-    form.reset()
+    // Its own default, from above, would keep what is to be given up.
+    form.reset(undefined, { keepDirtyValues: false })
   }
 
   return { form, kind, chosenRole, hasLimit, saving, submit: form.handleSubmit(save), cancel }

@@ -1,0 +1,45 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { User } from '#contract/account.ts'
+import type { Member } from '#contract/company.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { MemberRowForm } from '#web/features/team/member-row-form.tsx'
+import { startApiStandIn } from '../support/api-stand-in.ts'
+import { openPage } from './open-page.ts'
+import { show } from './show.tsx'
+
+const ravi = { id: 'ravi', company_id: 'ravi', role: 'buyer', member_role: 'owner' } as User
+const meena = { user_id: 'meena', name: 'Meena Rao', member_role: 'purchaser', award_limit: 50_000 } as Member
+
+let server: Awaited<ReturnType<typeof startApiStandIn>>
+beforeEach(async () => {
+  localStorage.clear()
+  server = await startApiStandIn(() => ({ status: 200, body: [] }))
+  openPage(`${server.url}/settings?tab=team`)
+})
+afterEach(async () => {
+  await waitFor(() => expect(queryClient.isFetching() + queryClient.isMutating()).toBe(0))
+  cleanup()
+  queryClient.clear()
+  await server.stop()
+})
+
+test('what was typed in the row of a member is given up with Cancel', async () => {
+  show(
+    ravi,
+    <table>
+      <tbody>
+        <tr>
+          <MemberRowForm member={meena} hasLimits />
+        </tr>
+      </tbody>
+    </table>,
+  )
+  const limit = () => screen.getByLabelText<HTMLInputElement>('Limit of Meena Rao')
+  const before = limit().value
+  fireEvent.change(limit(), { target: { value: '50' } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(limit().value).toBe(before))
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  expect(server.received.filter(({ method }) => method !== 'GET')).toEqual([])
+})
