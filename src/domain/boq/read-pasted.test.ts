@@ -133,6 +133,19 @@ test.each([
   expect(read.unread.filter(({ why }) => why === 'off')).toEqual([])
 })
 
+test.each([
+  ['Steel reqd\n8mm - 3.250\n10mm - 4.100\n12mm - 6.000\nTotal 13.350 MT'],
+  ['8 - 3.250\n10 - 4.100\n12 - 6.000\nTotal = 13.350 MT'],
+])('sizes of bars are in the unit of the total that they add up to, which is no line: %j', (text) => {
+  const { lines, unread } = readAll(text)
+  expect(lines.map(({ line }) => [line.spec.size_mm, Number(line.qty) / 1000, line.unit, line.asks])).toEqual([
+    [8, 3.25, 'mt', []],
+    [10, 4.1, 'mt', []],
+    [12, 6, 'mt', []],
+  ])
+  expect(unread.at(-1)?.why).toBe('total')
+})
+
 test('what is wanted beyond the quantity is no part of it, and not lost', () => {
   const read = readAll('Tiles 600x600 800 sqft + 10% extra')
   expect(read.lines.map(({ line }) => [line.description, Number(line.qty) / 1000])).toEqual([['Tiles 600x600', 800]])

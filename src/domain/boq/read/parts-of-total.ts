@@ -1,3 +1,4 @@
+import { barSizes } from './line-details.ts'
 import { type AmountMark, isAmount, isRole, isSign } from './mark-checks.ts'
 import type { Mark, MarkOf } from './marks.ts'
 
@@ -12,7 +13,10 @@ type Found = { marks: Mark[]; next: number }
 export function partsOfTotal(marks: readonly Mark[], text: string): Mark[] {
   const read: Mark[] = []
   for (let at = 0; at < marks.length; ) {
+    const weighed = sizesWeighed(marks, at)
+    for (const [place, mark] of weighed?.told ?? []) read[read.length - at + place] = mark
     const found =
+      weighed ??
       totalBehind(marks, at, text) ??
       sharesOfDays(marks, at) ??
       (isTotal(marks, at) ? (partsAfter(marks, at) ?? sharesAfter(marks, at)) : null)
@@ -20,6 +24,45 @@ export function partsOfTotal(marks: readonly Mark[], text: string): Mark[] {
     at = found?.next ?? at + 1
   }
   return read
+}
+
+type Weighed = Found & { told: [place: number, mark: Mark][] }
+
+/** "8mm - 3.250, 10mm - 4.100, total 7.350 MT", "8 - 3.25, 10 - 4.1, total 7.35 MT": bars in the unit of their total, which is left out. */
+function sizesWeighed(marks: readonly Mark[], at: number): Weighed | null {
+  if (!isRole(marks[at], 'total')) return null
+  const next = amountBehind(marks, at)
+  const total = marks[next]
+  if (total?.kind !== 'measure' || !(total.unit in kilograms)) return null
+  const told: Weighed['told'] = []
+  let [sum, count] = [0n, 0]
+  for (let place = at - 1; count < partsMost && sum < total.value; count++) {
+    while (marks[place]?.kind === 'line' || marks[place]?.kind === 'noise' || isSign(marks[place], ',;')) place--
+    const amount = marks[place]
+    const isSigned = isSign(marks[place - 1], '-:=')
+    const sizeAt = isSigned ? place - 2 : place - 1
+    const size = marks[sizeAt]
+    const isMm = size?.kind === 'measure' && size.unit === 'mm'
+    if (amount?.kind !== 'number' || amount.to !== undefined || !(isMm || (isSigned && size?.kind === 'number'))) break
+    if (!barSizes.has(Number(size.value) / 1000)) break
+    const { start, end, value } = amount
+    told.push(
+      [place, { kind: 'measure', unit: total.unit, start, end, value }],
+      [sizeAt, { ...size, kind: 'measure', unit: 'mm' }],
+    )
+    sum += value
+    place = sizeAt - 1
+  }
+  return count > 1 && sum === total.value
+    ? { told, marks: marks.slice(at, next + 1).map(silent), next: next + 1 }
+    : null
+}
+
+/** Where the amount behind the word "total" stands: "total = 5 ton". */
+function amountBehind(marks: readonly Mark[], at: number): number {
+  let next = at + 1
+  while (isSign(marks[next], ':-=') || marks[next]?.kind === 'noise' || isRole(marks[next], 'in', 'until')) next++
+  return next
 }
 
 const silent = ({ start, end }: Mark): Mark => ({ kind: 'noise', start, end })
@@ -34,8 +77,7 @@ const moneyLeast = 100_000_000n
 function totalBehind(marks: readonly Mark[], at: number, text: string): Found | null {
   const isTold = isRole(marks[at], 'total')
   if (!isTold && !(isSign(marks[at], '=') && marks[at - 1]?.kind === 'measure')) return null
-  let next = at + 1
-  while (isSign(marks[next], ':-=') || marks[next]?.kind === 'noise' || isRole(marks[next], 'in', 'until')) next++
+  const next = amountBehind(marks, at)
   const total = marks[next]
   if (!isAmount(total) || marks[next + 1]?.kind === 'item') return null
   const found = { marks: marks.slice(at, next + 1).map(silent), next: next + 1 }

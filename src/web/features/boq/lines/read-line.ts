@@ -1,3 +1,4 @@
+import { carriedGrade } from '#domain/boq/carried-grade.ts'
 import type { ReadLine } from '#domain/boq/read/read-line.ts'
 import type { PastedLine } from '#domain/boq/read-pasted.ts'
 import { quantityText, rateText } from '#domain/exact.ts'
@@ -24,7 +25,7 @@ export function readLine({ line, words }: PastedLine, mayBe: string | null, isTw
   return newLine({
     kind: line.kind,
     number: line.number ?? '',
-    description: line.description,
+    description: [carriedGrade(line), line.description].filter(Boolean).join(' '),
     item_key: line.item_key,
     make: line.make ?? '',
     unit: line.unit ?? '',
