@@ -39,7 +39,11 @@ export const awardRequest = z.object({
   bid_version: z.nullable(z.int()),
   /** Where it is for some of the lines: to whom, for how much, and how many lines each, with the names of the first three. */
   parts: z.array(
-    z.object({ bid_id: id, bidder_name: z.string(), amount: z.number(), lines: z.int(), named: z.array(z.string()) }),
+    z.object({
+      ...{ bid_id: id, bidder_name: z.string(), amount: z.number(), lines: z.int(), named: z.array(z.string()) },
+      /** The way to the site comes on top, and the bid does not say how dear it is. */
+      freight_missing: z.boolean(),
+    }),
   ),
   /** What the requester wrote to whoever approves. */
   reason: z.nullable(z.string()),

@@ -11,7 +11,7 @@ import {
 import { landedCost, valueOfCredit } from '../statement/landed-cost.ts'
 import type { RankedBid } from '../statement/rank-bids.ts'
 import type { StatementBidStatus, StatementSettings } from '../statement/statement-facts.ts'
-import { obstacleToParts } from '../statement/what-is-lacking.ts'
+import { isWithoutFreight, obstacleToParts } from '../statement/what-is-lacking.ts'
 
 /** Earlier awards of a job, as far as they decide who can be awarded something. */
 export type EarlierAward = { bid_id: string; status: AwardStatus; items: readonly { job_item_id: string }[] }
@@ -91,12 +91,18 @@ const rupee = 100n
 
 /**
  * The rank of a part: that of its dearest place among all whose bids hold for these lines, also who cannot be given them now, such as
- * a bidder without an account or one whose answer is awaited. 1: nobody of them asks at least a rupee less for the same.
+ * a bidder without an account or one whose answer is awaited. 1: nobody of them asks at least a rupee less for the same. A bid
+ * that lacks its freight stands behind all that have theirs.
  */
 export function rankOfPart(compared: ComparedBids, own: RankedBid, chosen: readonly LineToAward[]): number {
   const cost = costOfPart(compared, own, chosen).evaluated
+  const isLacking = isWithoutFreight(own)
   const rivals = compared.bids.filter((ranked) => ranked !== own && offersPart(compared, ranked, chosen))
-  return 1 + rivals.filter((rival) => cost - costOfPart(compared, rival, chosen).evaluated >= rupee).length
+  const isAbove = (rival: RankedBid) => {
+    if (isWithoutFreight(rival) !== isLacking) return isLacking
+    return cost - costOfPart(compared, rival, chosen).evaluated >= rupee
+  }
+  return 1 + rivals.filter(isAbove).length
 }
 
 /**
@@ -145,6 +151,9 @@ export function hasRefused(
 const problemsOfTaking = ({ lines }: ComparedBids, bid: RankedBid['bid'], chosen: readonly LineToAward[]) =>
   problemsOfAward(lines, termsOfPart(bid), chosen).filter(({ code }) => code !== 'over_awarded')
 
+/** For sorting: who says what the way costs comes first. */
+export const freightFirst = (a: RankedBid, b: RankedBid) => Number(isWithoutFreight(a)) - Number(isWithoutFreight(b))
+
 type PricedPart = Cost & { bid_id: string }
 
 /** The cheapest bid for these lines, of those that still hold; null where nobody can take them all. */
@@ -155,9 +164,9 @@ export function nextForLines(
 ): PricedPart | null {
   const able = compared.bids
     .filter((ranked) => canTake(compared, ranked, chosen) && isValid(ranked.bid))
-    .map((ranked) => ({ bid_id: ranked.bid.id, ...costOfPart(compared, ranked, chosen) }))
-    .sort((a, b) => ascending(a.evaluated, b.evaluated))
-  return able[0] ?? null
+    .map((ranked) => ({ ranked, part: { bid_id: ranked.bid.id, ...costOfPart(compared, ranked, chosen) } }))
+    .sort((a, b) => freightFirst(a.ranked, b.ranked) || ascending(a.part.evaluated, b.part.evaluated))
+  return able[0]?.part ?? null
 }
 
 /**

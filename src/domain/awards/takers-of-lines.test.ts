@@ -34,6 +34,14 @@ const bid = (id: string, rates: readonly (number | null)[], more: Partial<Statem
     ),
     more,
   )
+/** What the way to the site costs comes on top, and nobody knows it. */
+const exWorks = (id: string, rates: readonly number[]) => {
+  const priced = pricedBid(
+    rates.map((rate) => item(rate, 0)),
+    {},
+  )
+  return statementBid(id, priced, { delivery_basis: 'ex_works' })
+}
 const asha = bid('asha', [360, 52_000, 1500])
 const vikram = bid('vikram', [370, 53_000, 1000])
 const meera = bid('meera', [380, 54_000, null])
@@ -234,6 +242,25 @@ test('a part is L1 only where nobody asks less for its lines, also who cannot be
   expect(rank({ ...vikram, whole_only: true })).toBe(1)
   expect(rank({ ...vikram, status: 'withdrawn' })).toBe(1)
   expect(rank(vikram, [{ bid_id: 'vikram', status: 'declined', items: [{ job_item_id: 'sand' }] }])).toBe(1)
+})
+
+test('a bid without its freight is compared with none that has it: it comes last for each line, and is not L1', () => {
+  const far = exWorks('far', [300, 40_000, 900])
+  const first = compared([far, asha, vikram])
+  expect(takers(first)).toEqual([
+    ['cement', 500, 'asha vikram far'],
+    ['steel', 25, 'asha vikram far'],
+    ['sand', 100, 'vikram asha far'],
+  ])
+  const sand = [{ job_item_id: 'sand', qty: parseQuantity('100')! }]
+  const rankOf = (id: string) => rankOfPart(first.of, first.of.bids.find(({ bid }) => bid.id === id)!, sand)
+  expect(['vikram', 'asha', 'far'].map(rankOf)).toEqual([1, 2, 3])
+  const holds: EarlierAward[] = [{ bid_id: 'asha', status: 'accepted', items: [{ job_item_id: 'cement' }] }]
+  const rest = compared([{ ...asha, status: 'awarded' }, far, vikram], holds, { cement: '500' })
+  expect(rest.suggested).not.toContain('far')
+  expect(nextForLines(rest.of, sand, () => true)!.bid_id).toBe('vikram')
+  // Where there is no other, it can be chosen.
+  expect(compared([far]).suggested).toEqual(['far', 'far', 'far'])
 })
 
 test('next in line is the cheapest who can be asked; who asks less is named with the reason', () => {

@@ -3,10 +3,12 @@ import { ascending, type Paise, type Quantity, sum } from '../exact.ts'
 import { restOfLines } from '../orders/award-lines.ts'
 import type { BestSplit } from '../statement/best-split.ts'
 import type { RankedBid } from '../statement/rank-bids.ts'
+import { isWithoutFreight } from '../statement/what-is-lacking.ts'
 import {
   type ComparedBids,
   costOfLine,
   costOfPart,
+  freightFirst,
   hasRefused,
   nextForLines,
   obstacleOf,
@@ -50,7 +52,7 @@ export function linesLeft(compared: ComparedBids, today: string): LineLeft[] {
         const refused = hasRefused(compared, one.ranked.bid, [line])
         return { ...one, ...costs, compared: rest.length === 1 ? sum([costs.cost, costs.once]) : costs.cost, refused }
       })
-      .sort((a, b) => ascending(a.compared, b.compared))
+      .sort((a, b) => freightFirst(a.ranked, b.ranked) || ascending(a.compared, b.compared))
     return {
       ...{ id: line.job_item_id, place, left: line.qty },
       takers: quoting.flatMap(({ why, ...taker }) => (why === null ? [taker] : [])),
@@ -77,7 +79,9 @@ export function suggestedTakers(
   const takeable = lines.filter(({ takers }) => takers.length > 0)
   const rest = takeable.map(({ id, left }) => ({ job_item_id: id, qty: left }))
   const one = wanted.size === 0 && rest.length > 0 ? nextForLines(compared, rest, isTaker(takeable)) : null
-  if (one === null || one.evaluated > costOfPlan(compared, takeable, each)) return each
+  const isOpen =
+    one !== null && compared.bids.some((ranked) => ranked.bid.id === one.bid_id && isWithoutFreight(ranked))
+  if (one === null || isOpen || one.evaluated > costOfPlan(compared, takeable, each)) return each
   return new Map(lines.map(({ place, takers }) => [place, takers.length > 0 ? one.bid_id : null]))
 }
 
@@ -87,7 +91,9 @@ function eachToCheapest(lines: readonly LineLeft[], wanted: ReadonlyMap<number, 
   for (const { place, takers } of lines.toSorted((a, b) => a.takers.length - b.takers.length)) {
     const used = new Set(chosen.values())
     const extra = ({ ranked, cost, once }: Taker) => (used.has(ranked.bid.id) ? cost : sum([cost, once]))
-    const [cheapest] = takers.toSorted((a, b) => Number(a.refused) - Number(b.refused) || ascending(extra(a), extra(b)))
+    const order = (a: Taker, b: Taker) =>
+      Number(a.refused) - Number(b.refused) || freightFirst(a.ranked, b.ranked) || ascending(extra(a), extra(b))
+    const [cheapest] = takers.toSorted(order)
     const taker = takers.find(({ ranked }) => ranked.bid.id === wanted.get(place)) ?? cheapest
     chosen.set(place, taker?.ranked.bid.id ?? null)
   }

@@ -6,7 +6,7 @@ import type { RankedBid } from './rank-bids.ts'
 import { reckonBid } from './reckon-bid.ts'
 import { type SplitCosts, splitCosts } from './split-costs.ts'
 import type { StatementBid, StatementSettings } from './statement-facts.ts'
-import { isLive, obstacleToParts } from './what-is-lacking.ts'
+import { isLive, isWithoutFreight, obstacleToParts } from './what-is-lacking.ts'
 
 /** `lines`: places. `price_quote`: of these lines and their charges. Both amounts in paise. */
 export type PartOfSplit = { bid_id: string; lines: number[]; price_quote: Paise; evaluated: Paise }
@@ -60,7 +60,7 @@ function bestSplit(
   highest: readonly BasisPoints[],
   today: string,
 ): BestSplit | null {
-  const able = bids.filter(({ bid, lacks }) => isLive(bid) && !lacks.some(({ code }) => code === 'freight_missing'))
+  const able = bids.filter((ranked) => isLive(ranked.bid) && !isWithoutFreight(ranked))
   const inTotal = [...lines.keys()].filter((place) => isInTotal(lines[place]!))
   const quoted = inTotal.filter((place) => able.some(({ reckoned }) => reckoned.lines[place]))
   if (quoted.length === 0) return null

@@ -41,6 +41,10 @@ const lacksFreight = (
   !namesFreight(bid) &&
   !plugs.some(({ job_item_id, amount }) => job_item_id === null && amount > 0n)
 
+/** Whether the way to the site comes on top, nobody knows how dear: such a bid is compared with no other by what it costs. */
+export const isWithoutFreight = ({ lacks }: { lacks: readonly Lack[] }): boolean =>
+  lacks.some(({ code }) => code === 'freight_missing')
+
 export const namesFreight = (bid: StatementBid): boolean => bid.charges.some(({ kind }) => kind === 'freight')
 
 /** Whether the bid may still be awarded, whole or in part. */

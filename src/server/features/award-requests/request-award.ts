@@ -34,8 +34,14 @@ const keptPlan = (plan: AwardPlan, { awards, amount, basis }: CheckedAwards, nam
   parts: plan.parts.map((part, n) => ({ ...part, bid_version: awards[n]!.bid.version })),
   ...(plan.parts[0]!.items !== null && {
     bidders: namesOf(awards),
-    shown: awards.map(({ bid, amount, items }) => ({
-      ...{ bid_id: bid.id, bidder_name: bid.bidder_name, amount: rupeesNumber(amount), lines: items.length },
+    shown: awards.map(({ bid, amount, items, freight_missing }) => ({
+      ...{
+        bid_id: bid.id,
+        bidder_name: bid.bidder_name,
+        amount: rupeesNumber(amount),
+        lines: items.length,
+        freight_missing,
+      },
       named: items.slice(0, namedMost).flatMap(({ job_item_id }) => names.get(job_item_id) ?? []),
     })),
   }),

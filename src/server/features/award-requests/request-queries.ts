@@ -29,7 +29,7 @@ const columns = (sql: Sql) => sql`
   ${colleagueName(sql)} as requested_by_name, r.created_at, r.decided_at, r.needs,
   coalesce(r.plan ->> 'bidders', b.company_represented ->> 'company_name', bc.company_name) as bidder_name,
   -- Requests of an earlier version name no lines.
-  (select coalesce(jsonb_agg('{"named": []}'::jsonb || shown), '[]') from jsonb_array_elements(coalesce(r.plan -> 'shown', '[]')) shown) as parts,
+  (select coalesce(jsonb_agg('{"named": [], "freight_missing": false}'::jsonb || shown), '[]') from jsonb_array_elements(coalesce(r.plan -> 'shown', '[]')) shown) as parts,
   r.plan -> 'shown' is null and (bc.guest_since is not null or j.status = 'open' and j.bid_deadline is null) as at_once, (
     select coalesce(jsonb_agg(to_jsonb(made) order by made.at), '[]') from (
       select u.id as user_id, ${colleagueName(sql)} as name, a.approved, a.note, a.at

@@ -24,6 +24,7 @@ import {
 } from '#domain/exact.ts'
 import { type AwardProblem, type LineToAward, problemsOfAward } from '#domain/orders/award-lines.ts'
 import type { RankedBid } from '#domain/statement/rank-bids.ts'
+import { isWithoutFreight } from '#domain/statement/what-is-lacking.ts'
 import type { Config } from '../../config.ts'
 import type { Transaction } from '../../db/database.ts'
 import { invalid, orNotFound, Refusal } from '../../refusal.ts'
@@ -39,6 +40,7 @@ export type CheckedAward = {
   rank: number
   amount: Paise
   lacks: { code: string; missing: number; lines: string[] }[]
+  freight_missing: boolean
 }
 export type CheckedAwards = {
   awards: CheckedAward[]
@@ -147,7 +149,7 @@ function pricedAtOnce({ bids }: JobToAward, bid: OpenBid): Omit<CheckedAwards, '
   const rank = 1 + undecided.filter(({ price_quote }) => price_quote < bid.price_quote).length
   const amount = parsePaise(bid.price_quote)!
   return {
-    awards: [{ bid, whole: true, items: [], rank, amount, lacks: [] }],
+    awards: [{ bid, whole: true, items: [], rank, amount, lacks: [], freight_missing: false }],
     amount,
     counted: amount,
     basis: { bids: [] },
@@ -180,7 +182,15 @@ function checkedPart(
   if (planned === null) {
     const items = hasLines ? wholeOf(compared, own) : []
     const lacks = lacksOf(compared, own)
-    return { bid, whole: true, items, rank: rankOf(compared, own), amount: parsePaise(bid.price_quote)!, lacks }
+    return {
+      bid,
+      whole: true,
+      items,
+      rank: rankOf(compared, own),
+      amount: parsePaise(bid.price_quote)!,
+      lacks,
+      freight_missing: isWithoutFreight(own),
+    }
   }
   const items = planned.map(({ job_item_id, qty }) => ({ job_item_id, qty: parseQuantity(qty)! }))
   if (new Set(items.map(({ job_item_id }) => job_item_id)).size < items.length)
@@ -194,6 +204,7 @@ function checkedPart(
     rank: rankOfPart(compared, own, items),
     amount: costOfPart(compared, own, items).price,
     lacks: [],
+    freight_missing: isWithoutFreight(own),
   }
 }
 

@@ -69,7 +69,7 @@ function NotRanked({ statement: { bids, lowest_total, lacks } }: Pick<AwardReque
 /** To whom the lines go, for how much each. */
 const Parts = ({ parts }: Pick<AwardRequest, 'parts'>) => (
   <ul className="flex max-w-xl flex-col gap-1 text-[0.9375rem]">
-    {parts.map(({ bid_id, bidder_name, amount, lines, named }) => (
+    {parts.map(({ bid_id, bidder_name, amount, lines, named, freight_missing }) => (
       <li key={bid_id} className="flex items-baseline justify-between gap-4">
         <span className="min-w-0 wrap-anywhere">
           <span className="font-medium" translate="no">
@@ -79,6 +79,9 @@ const Parts = ({ parts }: Pick<AwardRequest, 'parts'>) => (
           <span translate="no" className="block text-sm text-ink-soft empty:hidden">
             {[...named, ...(lines > named.length && named.length > 0 ? ['…'] : [])].join(' · ')}
           </span>
+          {freight_missing && (
+            <span className="block text-sm font-medium text-warning-ink">{t`Without freight: the way to the site comes on top`}</span>
+          )}
         </span>
         <span className="shrink-0 tabular-nums">{rupees(amount)}</span>
       </li>

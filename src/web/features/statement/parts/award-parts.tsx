@@ -7,6 +7,7 @@ import type { AwardsOfJob, NewAwards } from '#contract/award.ts'
 import type { EvaluationBasis } from '#contract/evaluation-bases.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { quantityText, rupeesNumber, sum } from '#domain/exact.ts'
+import { isWithoutFreight } from '#domain/statement/what-is-lacking.ts'
 import { call } from '#web/api/client.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
 import { queryOf } from '#web/api/queries.ts'
@@ -151,6 +152,7 @@ type PartsProps = { reading: Reading; parts: readonly PlannedPart[] }
 function Parts({ reading, parts }: PartsProps) {
   const total = sum(parts.map(({ price }) => price))
   const others = sum(parts.map((part) => part.others))
+  const lacking = new Set(reading.statement.bids.filter(isWithoutFreight).map(({ bid }) => bid.id))
   return (
     <section aria-label={t`Together, with GST`} className="flex flex-col gap-1 rounded-control bg-surface-sunken p-4">
       {parts.map(({ bid_id, lines, price, others: beside }) => (
@@ -164,6 +166,11 @@ function Parts({ reading, parts }: PartsProps) {
             </span>
             <span className="shrink-0 tabular-nums">{paiseText(price)}</span>
           </h3>
+          {lacking.has(bid_id) && (
+            <p className="text-sm font-medium text-warning-ink">
+              {t`Without freight: the way to the site comes on top, and this bid does not say how dear it is. Enter your own amount in the comparison.`}
+            </p>
+          )}
           {beside > 0n && (
             <p className="flex items-baseline justify-between gap-x-4 text-sm text-ink-soft">
               <span>{t`Paid to others, such as freight, with GST`}</span>

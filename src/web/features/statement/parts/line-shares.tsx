@@ -5,6 +5,7 @@ import type { JobItem } from '#contract/job-item.ts'
 import type { LineLeft, Taker } from '#domain/awards/takers-of-lines.ts'
 import { smallest } from '#domain/exact.ts'
 import { firstOf } from '#domain/statement/ranks.ts'
+import { isWithoutFreight } from '#domain/statement/what-is-lacking.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectInput } from '#web/ui/select-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -122,9 +123,14 @@ function PriceOfShare({ takers, share }: { takers: readonly Taker[]; share: Shar
 
 const amountOf = (qty: string, { unit }: Pick<JobItem, 'unit'>) => (unit ? quantityText(Number(qty), unit) : qty)
 
-/** With what it charges once; and whether the bidder did not take this line before. */
+/** With what it charges once; whether the way to the site comes on top; and whether the bidder did not take this line before. */
 const takerText = ({ names }: Reading, taker: Taker): string =>
-  [names.bid(taker.ranked.bid.id), priceText(taker), taker.refused && t`did not take this line`]
+  [
+    names.bid(taker.ranked.bid.id),
+    priceText(taker),
+    isWithoutFreight(taker.ranked) && t`without freight`,
+    taker.refused && t`did not take this line`,
+  ]
     .filter(Boolean)
     .join(' · ')
 
@@ -134,8 +140,9 @@ const priceText = ({ cost, once }: Taker): string =>
 const barredText = (reading: Reading, barred: LineLeft['barred'][number], awards: readonly Award[]) =>
   `${takerText(reading, barred)} · ${obstacleText(barred.why, barred.ranked.bid.id, awards)}`
 
-/** Of all who quote the line, whether or not they can be chosen; a rupee of rounding makes nobody dearer. */
+/** Of all who quote the line at the site, whether or not they can be chosen; a rupee of rounding makes nobody dearer. */
 function isCheapest({ takers, barred }: LineLeft, taker: Taker): boolean {
-  const costs = [...takers, ...barred].map(({ compared }) => compared)
+  if (isWithoutFreight(taker.ranked)) return false
+  const costs = [...takers, ...barred].filter(({ ranked }) => !isWithoutFreight(ranked)).map(({ compared }) => compared)
   return firstOf([...costs, taker.compared], smallest(costs)).includes(costs.length)
 }
