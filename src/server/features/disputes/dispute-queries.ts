@@ -47,20 +47,47 @@ export const givenWithBill = (sql: Sql, id: string): Fragment => sql`
   ))`
 
 /**
- * In paise: what the supplier of order `o` gives by outcomes of disputes, less what was taken off bills and the credit notes sent since.
- * What is about a bill that is not paid yet is taken off that one.
+ * In paise: what the supplier of order `o` gives by outcomes of disputes, less what was taken off bills and what credit notes have given
+ * since. What is about a bill that is not paid yet is taken off that one. A rest below a rupee is rounding.
  */
 export const givenLeft = (sql: Sql): Fragment => sql`(
-  select greatest(given.paise - coalesce((
-    select sum(n.total_paise) from bills n
-    where n.order_id = o.id and n.kind = 'credit_note' and n.submitted_at > given.since and n.status not in ('returned', 'withdrawn')
-  ), 0), 0)::bigint
+  select case when sums.given < 100 then 0 else sums.given end::bigint
   from (
-    select coalesce(sum(d.outcome_paise - coalesce(d.taken_off_paise, 0)), 0) as paise, min(d.closed_at) as since
-    from disputes d left join bills about on about.id = d.bill_id
-    where d.order_id = o.id and d.outcome_payer = 'supplier' and d.outcome_paise > coalesce(d.taken_off_paise, 0)
-      and (d.bill_id is null or d.taken_off_paise is not null or about.status = 'paid')
-  ) given
+    -- No note gives in advance: below 0 nothing is carried on.
+    select coalesce(sum(change) - least(min(so_far), 0), 0) as given
+    from (
+      select change, sum(change) over (order by at, change desc) as so_far
+      from (
+        select d.closed_at as at, d.outcome_paise - coalesce(d.taken_off_paise, 0) as change
+        from disputes d left join bills about on about.id = d.bill_id
+        where d.order_id = o.id and ${givesByNote(sql)}
+        union all
+        select n.submitted_at, -${givenByNote(sql)}
+        from bills n where n.order_id = o.id and n.kind = 'credit_note' and n.status not in ('returned', 'withdrawn')
+      ) events
+    ) running
+  ) sums
+)`
+
+/** A condition on dispute `d`, which is about bill `about` or none: its outcome is given by a credit note. */
+const givesByNote = (sql: Sql): Fragment => sql`
+  d.outcome_payer = 'supplier' and d.outcome_paise > coalesce(d.taken_off_paise, 0)
+  and (d.bill_id is null or d.taken_off_paise is not null or about.status = 'paid')`
+
+/**
+ * What credit note `n` gives of outcomes, with GST: its sums; and goods or work that it takes back, as far as they are of the bill that
+ * a dispute was about. Of another bill they are another matter.
+ */
+const givenByNote = (sql: Sql): Fragment => sql`(
+  coalesce((select sum(round(c.amount_paise * (1 + c.gst_bp / 10000.0))) from bill_charges c where c.bill_id = n.id), 0)
+  + least(
+    coalesce((select sum(round(i.amount_paise * (1 + i.gst_bp / 10000.0))) from bill_items i where i.bill_id = n.id), 0),
+    coalesce((
+      select sum(d.outcome_paise - coalesce(d.taken_off_paise, 0)) from disputes d left join bills about on about.id = d.bill_id
+      where d.order_id = n.order_id and d.bill_id is not distinct from n.original_bill and d.closed_at < n.submitted_at
+        and ${givesByNote(sql)}
+    ), 0)
+  )
 )`
 
 export const disputesOfOrder = (sql: Sql, me: Pick<Caller, 'company_id'>, orderId: string): Promise<Dispute[]> =>

@@ -132,6 +132,36 @@ test('what the supplier gives for an order as a whole is asked of it, and told t
   expect([await given(), await waiting()]).toEqual([0, []])
 })
 
+test('a credit note for goods of another bill gives nothing of what was agreed, nor does one from before', async () => {
+  const { order, bills } = await orderWithBills()
+  const [first, second] = bills
+  for (const { id, left } of [first!, second!]) await pay(order, { bill_id: id, amount: left })
+  const given = async () => (await ravi.call('moneyOfOrder', { params: { id: order.id } })).given_left
+  const note = (quantities: readonly number[], changes: object) =>
+    asha.call('submitBill', {
+      params: { id: order.id },
+      body: billFor(order, quantities, { kind: 'credit_note', ...changes }),
+    })
+  const agree = async (amount: number) => {
+    const params = { id: (await raise(ravi, order, { bill_id: first!.id })).body.id }
+    await asha.call('proposeOutcome', { params, body: { outcome: 'Freight as agreed', amount, payer: 'supplier' } })
+    await ravi.call('agreeDispute', { params, body: {} })
+  }
+  await note([2, 0, 0], { original_bill: second!.id })
+  await agree(708)
+  await note([10, 0, 0], { original_bill: second!.id })
+  expect(await given()).toBe(708)
+  const charges = [{ name: 'Freight', amount: 600, gst_percent: 18 }]
+  const figures = { taxable: 600, cgst: 54, sgst: 54, total: 708 }
+  await note([0, 0, 0], { original_bill: first!.id, charges, ...figures })
+  expect(await given()).toBe(0)
+  await agree(354)
+  expect(await given()).toBe(354)
+  // Goods of the bill that it was about.
+  await note([1, 0, 0], { original_bill: first!.id })
+  expect(await given()).toBeLessThan(354)
+})
+
 test('who agrees agrees to the proposal that was read, and to no later one', async () => {
   const { order, bills } = await orderWithBills()
   const params = { id: (await raise(ravi, order, { bill_id: bills[0]!.id })).body.id }
