@@ -27,12 +27,14 @@ const sentBill = { id: 'bill', kind: 'invoice', number: 'INV-7', bill_date: '202
 
 let server: Awaited<ReturnType<typeof startApiStandIn>>
 let answers: { status: number; body: unknown }[]
+let moneyNow: MoneyOfOrder
 beforeEach(async () => {
   localStorage.clear()
   answers = []
+  moneyNow = money
   server = await startApiStandIn(({ method, path }) =>
     method === 'GET' && path.endsWith('/money')
-      ? { status: 200, body: money }
+      ? { status: 200, body: moneyNow }
       : method === 'GET' && path.endsWith('/bills/bill')
         ? { status: 200, body: { ...sentBill, items: [{ order_item_id: 'tmt', qty: 1 }] } }
         : (answers.shift() ?? { status: 201, body: { id: 'bill' } }),
@@ -366,6 +368,16 @@ test('who passes the last bill reads that an advance it takes off is not paid ye
   const advance = { kind: 'advance_recovery', amount: 30_000, note: '', unpaid: 20_000 } as const
   show({ ...asha, role: 'buyer' }, <PassDialog bill={{ ...old, suggested_deductions: [advance] }} onClose={() => {}} />)
   screen.getByText('₹20,000 of it is not paid yet, and stays due as the advance.')
+})
+
+test('who passes a bill reads which credit notes come off it by themselves, and what is to be paid then', async () => {
+  const note = { id: 'note', kind: 'credit_note', number: 'CN/13', note_left: 31_700 }
+  moneyNow = { ...money, bills: [note] } as unknown as MoneyOfOrder
+  show({ ...asha, role: 'buyer' }, <PassDialog bill={old} onClose={() => {}} />)
+  await screen.findByText('CN/13')
+  screen.getByText('To be paid: ₹56,800')
+  type(/^Retention/, '60000')
+  screen.getByText('To be paid: ₹0')
 })
 
 test('taking off more than was paid ahead is asked about once, before the bill is passed', async () => {

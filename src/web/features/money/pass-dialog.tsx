@@ -64,10 +64,13 @@ function Deducting({ bill, isPassed, onClose }: PassDialogProps & { isPassed: bo
       },
     },
   )
-  const given = useQuery(queryOf(api.moneyOfOrder, { params: { id: bill.order_id } })).data?.given_left ?? 0
+  const ofOrder = useQuery(queryOf(api.moneyOfOrder, { params: { id: bill.order_id } })).data
+  const given = ofOrder?.given_left ?? 0
   const act = isPassed ? t`Correct the deductions` : isNote ? t`Pass credit note` : t`Pass for payment`
   const kept = amounts.reduce((sum, { amount }) => sum + Math.max(amount || 0, 0), 0)
   const rest = round(bill.total - kept - (isPassed ? creditedOn(bill) : 0))
+  const notesLeft = isPassed || isNote ? [] : (ofOrder?.bills ?? []).filter(({ note_left }) => note_left > 0)
+  const toPay = Math.max(0, round(rest - notesLeft.reduce((sum, { note_left }) => sum + note_left, 0)))
   function type(kind: DeductionKind, text: string) {
     setChanges({ ...changes, typed: { ...changes.typed, [kind]: text } })
     setAsked(false)
@@ -116,6 +119,15 @@ function Deducting({ bill, isPassed, onClose }: PassDialogProps & { isPassed: bo
         {!isNote && given > 0 && (
           <Banner kind="info">
             {t`As a dispute ended, the supplier gives ${{ amount: rupees(given) }} of this order back: the credit note is to come.`}
+          </Banner>
+        )}
+        {notesLeft.length > 0 && (
+          <Banner kind="info" title={t`Credit notes come off this bill by themselves: do not enter them below.`}>
+            {notesLeft.map(({ id, number, note_left }) => (
+              <span key={id} className="block tabular-nums">
+                <span translate="no">{number}</span>: {rupees(note_left)}
+              </span>
+            ))}
           </Banner>
         )}
         {!isPassed && isReasonAsked && (
@@ -169,7 +181,7 @@ function Deducting({ bill, isPassed, onClose }: PassDialogProps & { isPassed: bo
               <p className="font-semibold">
                 {isNote
                   ? t`${{ amount: rupees(rest) }} is taken off the bills of this order that are still to be paid. What is left over is taken off the next bill, or paid back by the supplier if none comes.`
-                  : t`To be paid: ${{ amount: rupees(rest) }}`}
+                  : t`To be paid: ${{ amount: rupees(toPay) }}`}
               </p>
             )
           }
