@@ -28,7 +28,7 @@ const ofFewForms = [
   },
   {
     file: 'receiving',
-    from: /\/src\/(web\/features\/receiving\/|contract\/receiving\.|domain\/orders\/(measurements|received-quantities))/,
+    from: /\/src\/(web\/features\/receiving\/|contract\/receiving\.|domain\/orders\/(measurements|received-quantities|sold-by-weight|weighed-load))/,
   },
   { file: 'firm', from: /\/src\/web\/features\/sales\/(represented-fields|company-choice|known-company-line)/ },
   { file: 'admin-forms', from: /\/src\/(contract\/(admin|audit-action)\.|web\/features\/admin\/reason-field)/ },

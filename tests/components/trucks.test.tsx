@@ -232,6 +232,18 @@ test('a truck of steel without its weighbridge slip is asked about, where the or
   await waitFor(async () => expect(await stored()).toHaveLength(1))
 })
 
+test('a weighbridge that says less than was counted is asked about', async () => {
+  show(site(), receiving(order))
+  press('All as per challan')
+  type(/^Loaded, kg/, '12600')
+  type(/^Empty, kg/, '8200')
+  press('Receive')
+  screen.getByText('The weighbridge says 4,400 kg, the count 7,000 kg. Is this right?')
+  expect(await stored()).toEqual([])
+  press('Receive it all the same')
+  await waitFor(async () => expect(await stored()).toHaveLength(1))
+})
+
 test('more than the challan says is asked about', async () => {
   show(site(), receiving(order))
   press('All as per challan')

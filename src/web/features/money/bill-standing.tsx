@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro'
+import { Suspense } from 'react'
 import type { Bill } from '#contract/bill.ts'
 import { pages } from '#contract/pages.ts'
 import { type FiguresOfPayment, figuresOfPayment } from '#domain/orders/figures-of-payment.ts'
+import { lazyPart } from '#web/language/lazy-part.ts'
 import { translate } from '#web/language/translate.ts'
 import { useMe } from '#web/session/me.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -11,6 +13,11 @@ import { dueBecause } from './money-words.ts'
 import { msmeNames } from './msme-names.ts'
 import { isOverAccepted, OverAcceptedNote, waits } from './over-accepted-note.tsx'
 import { refundInWords } from './refund-in-words.ts'
+
+const WeighbridgeNote = lazyPart(
+  'src/web/features/receiving/weighbridge-note.tsx',
+  async () => (await import('../receiving/weighbridge-note.tsx')).WeighbridgeNote,
+)
 
 /** Where a bill stands, in sentences: what stops it, and what is to be paid by when. */
 export function BillStanding({ bill }: { bill: Bill }) {
@@ -39,6 +46,11 @@ export function BillStanding({ bill }: { bill: Bill }) {
         <Banner kind="info" title={t`Passed with a reason`}>
           {pass_reason}
         </Banner>
+      )}
+      {buys && waits(bill) && bill.kind !== 'credit_note' && (
+        <Suspense>
+          <WeighbridgeNote bill={bill} />
+        </Suspense>
       )}
       {isOverAccepted(bill) && <OverAcceptedNote bill={bill} buys={buys} />}
       {bill.refund_due && (

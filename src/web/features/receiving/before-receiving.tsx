@@ -2,12 +2,12 @@ import { plural, t } from '@lingui/core/macro'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { date } from '#web/ui/format.ts'
-import { quantityText } from '../boq/unit-names.ts'
+import { quantityNumber, quantityText } from '../boq/unit-names.ts'
 import type { useReceipt } from './use-receipt.ts'
 
 /** At the button, where everybody looks: what keeps the truck from being received. */
 export function BeforeReceiving({ receipt, isWork }: { receipt: ReturnType<typeof useReceipt>; isWork: boolean }) {
-  const { typed, sentOn, above, beyond, uncounted, mistakes, question, count, receive } = receipt
+  const { typed, sentOn, above, beyond, uncounted, weighed, mistakes, question, count, receive } = receipt
   if (mistakes.items)
     return <Banner kind="error" title={isWork ? t`Type what was measured.` : t`Count at least one line.`} />
   if (Object.keys(mistakes).length > 0)
@@ -114,6 +114,20 @@ export function BeforeReceiving({ receipt, isWork }: { receipt: ReturnType<typeo
         }
       >
         {t`Give its weights, or a photo of it.`}
+      </Banner>
+    )
+  if (question === 'weight' && weighed)
+    return (
+      <Banner
+        kind="warning"
+        title={t`The weighbridge says ${{ net: quantityNumber(weighed.net) }} kg, the count ${{ counted: quantityNumber(weighed.counted) }} kg. Is this right?`}
+        action={
+          <Button size="sm" variant="secondary" onClick={() => void receive(undefined, ['weight'])}>
+            {t`Receive it all the same`}
+          </Button>
+        }
+      >
+        {t`What is counted is paid for. If less came, put its line right.`}
       </Banner>
     )
   return null

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { api } from '#contract/api.ts'
 import type { Receipt } from '#contract/receiving.ts'
+import { countedBesideLoad } from '#domain/orders/weighed-load.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
 import { queryOf } from '#web/api/queries.ts'
 import { lazyPart } from '#web/language/lazy-part.ts'
@@ -45,6 +46,7 @@ export function ReceiptsOfOrder({ orderId }: { orderId: string }) {
 export function ReceiptCard({ receipt, orderId }: { receipt: Receipt; orderId: string }) {
   const { number, received_on, received_by, recorded_at, vehicle_number, challan_number, net_kg, files } = receipt
   const keepsAccounts = useCan('keep_accounts')
+  const counted = receipt.status === 'cancelled' ? null : countedBesideLoad(receipt)
   return (
     <Card as="li" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-start justify-between gap-2">
@@ -67,6 +69,11 @@ export function ReceiptCard({ receipt, orderId }: { receipt: Receipt; orderId: s
         </div>
         <Standing receipt={receipt} />
       </div>
+      {counted !== null && (
+        <p className="rounded-control border border-warning-line bg-warning-soft px-3 py-2 text-[0.9375rem] text-warning-ink">
+          {t`The weighbridge says ${{ net: quantityNumber(net_kg!) }} kg, ${{ counted: quantityNumber(counted) }} kg were counted.`}
+        </p>
+      )}
       <ul className="flex flex-col gap-2">
         {receipt.items.map((item) => (
           <li key={item.order_item_id} className="border-t border-line pt-2 wrap-anywhere">

@@ -63,6 +63,7 @@ export function ReceiveForm(props: ReceiveFormProps) {
         title={isWork ? t`Date and note` : t`Weighbridge, challan, date`}
         mustOpen={Boolean(
           receipt.question === 'slip' ||
+            receipt.question === 'weight' ||
             receipt.question === 'early' ||
             mistakes.gross_kg ||
             mistakes.tare_kg ||

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { type NewReceipt, newReceipt, type OrderToReceive } from '#contract/receiving.ts'
 import { indiaDay } from '#domain/india-time.ts'
 import { soldByWeight } from '#domain/orders/sold-by-weight.ts'
+import { countedBeside } from '#domain/orders/weighed-load.ts'
 import { newIdempotencyKey } from '#web/api/idempotency-keys.ts'
 import { useSendQueue } from '#web/device/queue/use-send-queue.ts'
 import { fileToSend } from '../files/reduced-photo.ts'
@@ -43,10 +44,10 @@ export type TypedReceipt = {
 
 /**
  * What is asked before a truck is received: a day before it was sent, from which payment would be due, lines of the challan without a
- * count, a truck that brought nothing, which only the office can put right, more than is left of the order or than the challan says, or
- * the slip that the order asks for.
+ * count, a truck that brought nothing, which only the office can put right, more than is left of the order or than the challan says, the
+ * slip that the order asks for, or a weighbridge that says something else than the count.
  */
-type Question = 'early' | 'uncounted' | 'none' | 'above' | 'beyond' | 'slip'
+type Question = 'early' | 'uncounted' | 'none' | 'above' | 'beyond' | 'slip' | 'weight'
 
 /** What the form shows before anything is typed: of a receipt that was refused, what was sent. */
 function startOf({ order, dispatchId, refused }: ReceiveFormProps): TypedReceipt {
@@ -99,6 +100,19 @@ export function useReceipt(props: ReceiveFormProps) {
     }
   }
 
+  /** What the weighbridge and the count say, in kilograms, where they differ. */
+  function weighedOf({ gross_kg, tare_kg, items }: NewReceipt): { net: number; counted: number } | null {
+    if (!gross_kg || !tare_kg) return null
+    const net = gross_kg - tare_kg
+    const unitOf = new Map(lines.map(({ id, unit }) => [id, unit]))
+    const all = items.map(({ order_item_id, received_qty }) => ({
+      unit: unitOf.get(order_item_id)!,
+      qty: received_qty,
+    }))
+    const counted = countedBeside(net, all)
+    return counted === null ? null : { net, counted }
+  }
+
   /** `answer`: to what was asked before. */
   async function receive(counts: TypedLines = typed.lines, answer: readonly Question[] = []) {
     const done = [...answered, ...answer]
@@ -117,6 +131,7 @@ export function useReceipt(props: ReceiveFormProps) {
           ? ['beyond' as const]
           : []),
       ...(lacksSlip ? ['slip' as const] : []),
+      ...(weighedOf(receipt) ? ['weight' as const] : []),
     ]
     const open = asked.find((one) => !done.includes(one)) ?? null
     const isWrong = Object.keys(wrong).length > 0
@@ -145,6 +160,7 @@ export function useReceipt(props: ReceiveFormProps) {
   return {
     above: linesAbove(lines, countedItems(lines, typed.lines).items),
     beyond: linesBeyondChallan(lines, countedItems(lines, typed.lines).items),
+    weighed: weighedOf(receiptOf(typed.lines)),
     ...{ found, typed, lines, uncounted, sentOn, mistakes, question, isSending, chosen, receive, count },
     allAsSent() {
       change({ lines: asOnChallan(lines, true) })
