@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unusualLength } from './transfer-reference.ts'
+import { asBankWrites, unusualLength } from './transfer-reference.ts'
 
 test('a reference that lacks a character of its kind is noticed, and one of no known length is not', () => {
   expect(unusualLength('neft', 'HDFCN52026112901')).toBeNull()
@@ -9,4 +9,15 @@ test('a reference that lacks a character of its kind is noticed, and one of no k
   expect(unusualLength('cheque', '004521')).toBeNull()
   expect(unusualLength('cash', 'Receipt 12')).toBeNull()
   expect(unusualLength('neft', '')).toBeNull()
+})
+
+test.each([
+  ['neft', 'hdfc n520 2611 30010', 'HDFCN520261130010'],
+  ['imps', '6331-2345-6789', '633123456789'],
+  ['rtgs', 'SBINR52026112900000123', 'SBINR52026112900000123'],
+  ['neft', 'ADV PO/26-27/0001', 'ADV PO/26-27/0001'],
+  ['neft', 'second part of 2026', 'second part of 2026'],
+  ['cheque', '00 45 21 98 76', '00 45 21 98 76'],
+] as const)('a %s reference is kept as a bank writes it: %j', (mode, typed, kept) => {
+  expect(asBankWrites(mode, typed)).toBe(kept)
 })

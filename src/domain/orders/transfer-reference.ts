@@ -9,3 +9,17 @@ export function unusualLength(mode: OrderPaymentMode, reference: string): { has:
   const expected = usual[mode]
   return has === 0 || expected === undefined || has === expected ? null : { has, usual: expected }
 }
+
+/**
+ * As a bank writes it: people group its digits, "hdfc n520 2611 30010". Words in between, as of a cheque, stay as they were typed.
+ */
+export function asBankWrites(mode: OrderPaymentMode, reference: string): string {
+  if (!transfers.has(mode) || !/^[a-z0-9 -]+$/i.test(reference)) return reference
+  const whole = reference.replaceAll(/[ -]/g, '')
+  const digits = whole.replaceAll(/\D/g, '').length
+  return digits >= groupedLeast && digits * 2 >= whole.length ? whole.toUpperCase() : reference
+}
+
+const transfers: ReadonlySet<OrderPaymentMode> = new Set<OrderPaymentMode>(['neft', 'rtgs', 'imps', 'upi'])
+/** Digits of a reference that people group. */
+const groupedLeast = 9

@@ -3,11 +3,12 @@ import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
 import { limitTo } from '../../paging.ts'
 import { isDisputed, leftOfBill, sumsOfBills } from './bill-queries.ts'
+import { nameOfOther } from './parties-on-order.ts'
 
 /** Bills that the buyer returned, until they are corrected or the order gets another bill. */
 export function billsToCorrect(sql: Sql, caller: Caller, most: number): Promise<DashboardActions['bills_to_correct']> {
   return sql<DashboardActions['bills_to_correct']>`
-    select b.id, b.number, c.company_name, coalesce(b.return_reason, '') as reason
+    select b.id, b.number, ${nameOfOther(sql)} as company_name, coalesce(b.return_reason, '') as reason
     from bills b join orders o on o.id = b.order_id join companies c on c.id = b.buyer_id
     where ${caller.capabilities.has('keep_accounts')} and b.supplier_id = ${caller.company_id} and b.status = 'returned'
       and o.status in ('accepted', 'completed', 'closed') and not exists (
@@ -25,7 +26,7 @@ export function paymentsToConfirm(
   most: number,
 ): Promise<DashboardActions['payments_to_confirm']> {
   return sql<DashboardActions['payments_to_confirm']>`
-    select p.id, p.order_id, p.bill_id, c.company_name, p.amount_paise / 100.0 as amount, p.reference
+    select p.id, p.order_id, p.bill_id, ${nameOfOther(sql)} as company_name, p.amount_paise / 100.0 as amount, p.reference
     from orders o join order_payments p on p.order_id = o.id join companies c on c.id = o.buyer_id
     where ${caller.capabilities.has('keep_accounts')} and o.supplier_id = ${caller.company_id} and p.status = 'recorded'
     order by p.seq desc ${limitTo(sql, most)}`
@@ -41,7 +42,7 @@ export function paymentsDue(
   { today, most }: { today: string; most: number },
 ): Promise<DashboardActions['payments_due']> {
   const mine = sql`${caller.capabilities.has('keep_accounts')} and o.buyer_id = ${caller.company_id}`
-  const name = sql`coalesce(o.represented, c.company_name) as company_name`
+  const name = sql`${nameOfOther(sql)} as company_name`
   return sql<DashboardActions['payments_due']>`
     select * from (
       select b.id, o.id as order_id, b.id as bill_id, coalesce(o.number, '') as order_number, b.number, ${name},

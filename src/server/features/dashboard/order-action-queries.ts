@@ -7,6 +7,7 @@ import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
 import { colleagueName } from '../account/account-queries.ts'
 import { type StepOfSums, standing, stepsOfSums, sumsOf } from '../bills/order-billed.ts'
+import { nameOfOther } from '../bills/parties-on-order.ts'
 import { paymentsDue } from '../bills/waiting-bills.ts'
 import { activeMembersOf } from '../company/hold-membership.ts'
 import { givenLeft, hasDispute } from '../disputes/dispute-queries.ts'
@@ -20,7 +21,7 @@ export async function buyersOrderActions(sql: Sql, caller: Caller, now: string) 
   const [to_issue, to_approve, to_pass, due, outcomes_to_answer, disputes_to_answer, receipts_to_accept] =
     await Promise.all([
       sql<DashboardActions['orders_to_issue']>`
-      select o.id, j.title as job_title, coalesce(o.represented, c.company_name) as supplier_name
+      select o.id, j.title as job_title, ${nameOfOther(sql)} as supplier_name
       from orders o join jobs j on j.id = o.job_id join companies c on c.id = o.supplier_id
       where ${caller.capabilities.has('award')} and o.buyer_id = ${caller.company_id} and o.status = 'draft'
         and c.deleted_at is null
@@ -28,7 +29,7 @@ export async function buyersOrderActions(sql: Sql, caller: Caller, now: string) 
       amendmentsToApprove(sql, caller, now),
       sql<DashboardActions['bills_to_pass']>`
       select b.id, b.number, coalesce(o.number, '') as order_number,
-        coalesce(o.represented, c.company_name) as supplier_name
+        ${nameOfOther(sql)} as supplier_name
       from bills b join orders o on o.id = b.order_id join companies c on c.id = b.supplier_id
       where ${caller.capabilities.has('keep_accounts')} and b.buyer_id = ${caller.company_id}
         and b.status in ('submitted', 'mismatch')
@@ -38,7 +39,7 @@ export async function buyersOrderActions(sql: Sql, caller: Caller, now: string) 
       disputesToAnswer(sql, caller),
       sql<DashboardActions['receipts_to_accept']>`
       select r.id, r.number, o.id as order_id, coalesce(o.number, '') as order_number,
-        coalesce(o.represented, c.company_name) as supplier_name
+        ${nameOfOther(sql)} as supplier_name
       from orders o join receipts r on r.order_id = o.id join companies c on c.id = o.supplier_id
       where ${caller.capabilities.has('award')} and o.buyer_id = ${caller.company_id} and o.status = 'accepted'
         and r.status = 'recorded'
@@ -79,7 +80,7 @@ async function amendmentsToApprove(
 /** Outcomes that the other side of an order proposes in a dispute. */
 export function outcomesToAnswer(sql: Sql, caller: Caller) {
   return sql<DashboardActions['outcomes_to_answer']>`
-    select d.id, o.id as order_id, coalesce(o.number, '') as order_number, ${nameOfSide(sql)} as company_name
+    select d.id, o.id as order_id, coalesce(o.number, '') as order_number, ${nameOfOther(sql)} as company_name
     from orders o join disputes d on d.order_id = o.id join companies c on c.id = d.proposed_for
     where ${isSide(sql, caller)} and d.status = 'open' and d.proposed_outcome is not null
       and d.proposed_for <> ${caller.company_id}
@@ -89,7 +90,7 @@ export function outcomesToAnswer(sql: Sql, caller: Caller) {
 /** Disputes that the other side of an order has raised, until the own one adds evidence or an outcome is proposed. */
 export function disputesToAnswer(sql: Sql, caller: Caller) {
   return sql<DashboardActions['disputes_to_answer']>`
-    select d.id, o.id as order_id, coalesce(o.number, '') as order_number, ${nameOfSide(sql)} as company_name, d.evidence_until
+    select d.id, o.id as order_id, coalesce(o.number, '') as order_number, ${nameOfOther(sql)} as company_name, d.evidence_until
     from orders o join disputes d on d.order_id = o.id join companies c on c.id = d.raised_for
     where ${isSide(sql, caller)} and d.status = 'open' and d.proposed_outcome is null and d.raised_for <> ${caller.company_id}
       and not exists (select from dispute_entries e where e.dispute_id = d.id and e.by_company = ${caller.company_id})
@@ -129,7 +130,7 @@ export function notesToSend(sql: Sql, caller: Caller) {
   return sql<DashboardActions['notes_to_send']>`
     select id, order_number, job_title, buyer_name, given / 100.0 as amount
     from (
-      select o.id, o.seq, coalesce(o.number, '') as order_number, j.title as job_title, c.company_name as buyer_name,
+      select o.id, o.seq, coalesce(o.number, '') as order_number, j.title as job_title, ${nameOfOther(sql)} as buyer_name,
         ${givenLeft(sql)} as given
       from orders o join jobs j on j.id = o.job_id join companies c on c.id = o.buyer_id
       where ${caller.capabilities.has('keep_accounts')} and o.supplier_id = ${caller.company_id} and ${hasDispute(sql)}
@@ -140,7 +141,7 @@ export function notesToSend(sql: Sql, caller: Caller) {
 /** Orders of which the buyer pays something by the outcome of a dispute, for which no bill was sent. */
 export async function sumsToBill(sql: Sql, caller: Caller): Promise<DashboardActions['sums_to_bill']> {
   const orders = await sql<(Omit<DashboardActions['sums_to_bill'][number], 'amount'> & { steps: StepOfSums[] })[]>`
-    select o.id, coalesce(o.number, '') as order_number, j.title as job_title, c.company_name as buyer_name,
+    select o.id, coalesce(o.number, '') as order_number, j.title as job_title, ${nameOfOther(sql)} as buyer_name,
       ${stepsOfSums(sql, standing(sql))} as steps
     from orders o join jobs j on j.id = o.job_id join companies c on c.id = o.buyer_id
     where ${caller.capabilities.has('keep_accounts')} and o.supplier_id = ${caller.company_id} and exists (
@@ -153,13 +154,10 @@ export async function sumsToBill(sql: Sql, caller: Caller): Promise<DashboardAct
 
 const ordersInForce = (sql: Sql, { company_id }: Caller, condition: Fragment) =>
   sql<DashboardActions['orders_to_send']>`
-    select o.id, coalesce(o.number, '') as order_number, j.title as job_title, c.company_name as buyer_name
+    select o.id, coalesce(o.number, '') as order_number, j.title as job_title, ${nameOfOther(sql)} as buyer_name
     from orders o join jobs j on j.id = o.job_id join companies c on c.id = o.buyer_id
     where o.supplier_id = ${company_id} and o.status = 'accepted' and ${condition}
     order by o.seq desc limit ${most}`
-
-const nameOfSide = (sql: Sql) =>
-  sql`case when c.id = o.supplier_id then coalesce(o.represented, c.company_name) else c.company_name end`
 
 const isSide = (sql: Sql, { capabilities, company_id }: Caller) =>
   sql`${capabilities.has('keep_accounts')} and (o.buyer_id = ${company_id} or o.supplier_id = ${company_id})`

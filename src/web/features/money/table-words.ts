@@ -27,6 +27,7 @@ const heads: Readonly<Record<string, Label>> = {
   left: msg`Left to pay`,
   disputed: msg`Disputed`,
   acceptance_on: msg`Accepted on`,
+  original_bill: msg`For bill`,
   due_on: msg`To be paid by`,
 }
 
