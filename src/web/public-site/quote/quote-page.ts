@@ -6,7 +6,7 @@ import { returnTo } from '#web/session/return-to.ts'
 import { askServer, Refused } from './ask-server.ts'
 import { isFilledIn } from './check-fields.ts'
 import { openOnceOnline, sayFailedLink } from './failed-link.ts'
-import { isSure } from './is-sure.ts'
+import { askAnew, isSure } from './is-sure.ts'
 import { marked, sentenceOf, show, showPart } from './page-parts.ts'
 import { ownLinks, prefillSignUp, quoteDraft } from './quote-draft.ts'
 import { markRefusedLines, needProof, prepareForm, readForm } from './quote-form.ts'
@@ -294,7 +294,9 @@ function withdraw(press: Event): void {
     await askServer(`${address()}/withdraw`, {}, crypto.randomUUID())
     await open()
   }
-  void attempt(work, marked('part', 'own'), press.currentTarget as HTMLButtonElement)
+  const button = press.currentTarget as HTMLButtonElement
+  // A later bid of this page is asked about as well.
+  void attempt(work, marked('part', 'own'), button).then(() => askAnew(button))
 }
 
 async function save({ id, filename }: { id: string; filename: string }): Promise<void> {
