@@ -77,6 +77,8 @@ test.each([
   ['steel 10mm nahi 12mm chahiye 2 ton', 'tmt_bar 2 mt {size_mm=12}'],
   ['12mm ki jagah 16mm bhejna 3 ton sariya', 'tmt_bar 3 mt {size_mm=16}'],
   ['200 bag cement, sorry 250 bag', 'cement 250 bag {}'],
+  ['Cement 200 bag\nNahi 250 kar do', 'cement 250 bag {}'],
+  ['cement 200 bag, sand 2 brass\nsorry 250 bag', 'cement 250 bag {} | river_sand 2 brass_v {}'],
   ['pvc tank 500 ltr 2 pc vectus', 'water_tank 2 nos {capacity_ltr=500}'],
   ['sand 1 tractor trolley, brick 2 truck', 'river_sand 1 trip {} | brick 2 trip {} :: asks trip_size'],
   ['murum bharai 500 brass', 'murum 500 brass_v {}'],

@@ -122,6 +122,18 @@ test.each([
   expect(read.terms).toEqual([])
 })
 
+test('what is called off and was never asked for is not lost', () => {
+  const { lines, unread } = readAll('cement 200 bag। रेत अभी नहीं चाहिए')
+  expect(lines).toHaveLength(1)
+  expect(unread).toEqual([{ words: 'रेत अभी नहीं चाहिए', why: 'unknown' }])
+})
+
+test('the terms at the foot of a list are no heading of it', () => {
+  const { lines, terms } = readAll('Item\tQty\tUnit\nCement OPC 53\t200\tbag\nGST @ 18% extra\t\t')
+  expect(lines.map(({ line }) => line.description)).toEqual(['Cement OPC 53'])
+  expect(terms).toEqual(['GST @ 18% extra'])
+})
+
 test.each([
   ['cement 200 bag acc, local cement nahi chahiye', 1],
   ['cement 200 bag. order cancel mat karna bhai', 1],

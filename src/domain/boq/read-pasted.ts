@@ -1,4 +1,5 @@
 import type { Day } from './read/calendar.ts'
+import { callsOff } from './read/called-off.ts'
 import { isCorrection } from './read/corrected-rows.ts'
 import { isOneSide } from './read/hire-terms.ts'
 import { isAmount, isRole, isSign } from './read/mark-checks.ts'
@@ -51,22 +52,28 @@ export function* readPastedRows(rows: string[][], today: Day): Generator<number,
   return table ? yield* readRows(table, today) : fromMessage(filled.map((row) => row.join(' ')).join('\n'), today)
 }
 
+const isFoot =
+  /\bgst\b.*%|%.*\bgst\b|\bgst (?:extra|included|inclusive|as applicable)|\bpayment\b.*\d|^terms\b|^note\b/i
+
 function* readRows(table: Table, today: Day): Generator<number, Pasted> {
   const { rows, columns } = table
   const lines: PastedLine[] = []
   const unread: Unread[] = []
+  const terms: string[] = []
   for (let at = columns.body; at < rows.length; at++) {
     const row = rows[at]!
     const line = readRow(row, columns, today)
     const id = columns.at.id === undefined ? '' : row[columns.at.id]
     const words = row.filter((cell, place) => cell !== '' && place !== columns.at.id).join(' · ')
-    if (line) lines.push({ line, words, ...(id && { id }) })
+    // "GST @ 18 % extra" at the foot of a list heads nothing.
+    if (line?.kind === 'heading' && isFoot.test(line.description)) terms.push(line.description)
+    else if (line) lines.push({ line, words, ...(id && { id }) })
     else unread.push({ words, why: isTotal(row) ? 'total' : 'unknown' })
     if (at % rowsAtOnce === 0) yield at / rows.length
   }
   const asks = [...new Set(lines.flatMap(({ line }) => line.asks))]
   const asked = lines.length === 0 ? (['no_requirement'] as const) : asks
-  return withTold({ lines, unread, terms: [], asks: asked }, table, today)
+  return withTold({ lines, unread, terms, asks: asked }, table, today)
 }
 
 function fromMessage(text: string, today: Day): Pasted {
@@ -88,7 +95,8 @@ function fromMessage(text: string, today: Day): Pasted {
       for (const piece of said.filter((one) => !lines.some(({ line }) => line.description.includes(one)))) {
         if (isOnlyBudget(piece, budget)) continue
         if (isTerm(piece, today)) terms.push(piece)
-        else if (saysMore(piece, today) && !tellsMore(piece, message, today)) unread.push(leftOf(piece))
+        else if ((saysMore(piece, today) || isCalledOff(piece, today)) && !tellsMore(piece, message, today))
+          unread.push(leftOf(piece))
       }
       continue
     }
@@ -313,6 +321,10 @@ function saysMore(piece: string, today: Day): boolean {
   const isOnly = marks.some((mark) => isRole(mark, 'only')) && !has('brand')
   return marks.length > 1 && !has('place', 'pin') && (has('word', 'number', 'measure') || isOnly)
 }
+
+/** "reti abhi nahi chahiye", of which there is no line. */
+const isCalledOff = (piece: string, today: Day) =>
+  callsOff(piece) && marksOf(piece, today).some(({ kind }) => kind === 'item')
 
 const marksOf = (text: string, today: Day) => readMarks(tokensOf(scrubText(normaliseText(text))), today)
 

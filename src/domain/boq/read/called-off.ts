@@ -16,6 +16,9 @@ const calls = new RegExp(
   String.raw`(?<![\p{L}\p{M}])(?:${doNot})(?![\p{L}\p{M}])(?! ?(?:mat|na|nahin?|not|nako|मत|नहीं|नको)(?![\p{L}\p{M}]))`,
   'iu',
 )
+/** Whether words call something off, of whatever. */
+export const callsOff = (words: string): boolean => calls.test(words)
+
 /** Verbs that stand before what they call off: "cancel 8mm". */
 const verbFirst = /^(?:please |pls |plz )?(?:cancel|remove|drop|skip|no need|dont|don't)/i
 

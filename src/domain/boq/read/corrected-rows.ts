@@ -26,6 +26,8 @@ export function correctRows(marks: readonly Mark[], before: readonly Mark[], tex
   const takenBack = new Map<Mark, AmountMark>()
   for (const [at, was] of before.entries()) if (marks[at] !== was && isAmount(was)) takenBack.set(marks[at]!, was)
   const said: Said[] = []
+  /** What the row before says. */
+  let above: readonly Said[] = []
   const changed = new Map<Mark, Mark>()
   for (const row of rowsOf(marks)) {
     const own = saidIn(row)
@@ -33,10 +35,11 @@ export function correctRows(marks: readonly Mark[], before: readonly Mark[], tex
     const wrong = amountTakenBack(row, takenBack)
     const corrected =
       now && !another && (wrong !== null || isCorrection(row, text))
-        ? said.slice(-saidMost).findLast((one) => isOfSame(one, now, wrong))
-        : undefined
+        ? (said.slice(-saidMost).findLast((one) => isOfSame(one, now, wrong)) ?? meantAbove(row, now, above))
+        : null
     if (!now || !corrected) {
       said.push(...own)
+      if (row.length > 0) above = own
       continue
     }
     changed.set(corrected.amount, { ...corrected.amount, value: now.amount.value })
@@ -44,6 +47,14 @@ export function correctRows(marks: readonly Mark[], before: readonly Mark[], tex
       if (counts.has(mark.kind)) changed.set(mark, { kind: 'noise', start: mark.start, end: mark.end })
   }
   return marks.map((mark) => changed.get(mark) ?? mark)
+}
+
+/** "nahi 250 kar do" below "cement 200 bag": an amount of nothing that is named is that of the row above, if only one can be meant. */
+function meantAbove(row: readonly Mark[], now: Said, above: readonly Said[]): Said | null {
+  const isBare = row.every(({ kind }) => kind !== 'word' && kind !== 'brand' && kind !== 'item')
+  if (!isBare || now.details.length > 0) return null
+  const [meant, another] = above.filter(({ unit }) => now.unit === null || unit === null || unit === now.unit)
+  return meant && !another ? meant : null
 }
 
 /** "420 nahi 520 bag": the 420, where it alone was taken back. */

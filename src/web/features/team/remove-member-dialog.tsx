@@ -28,6 +28,9 @@ export function RemoveMemberDialog({ member, onClose }: { member: Member; onClos
             ? t`You see nothing of the company any more, at once. What you did stays with it.`
             : t`They are signed out at once and see nothing of the company any more. What they did stays with it.`}
         </p>
+        {!isOneself && me.role === 'buyer' && (
+          <p className="text-ink-soft">{t`Awards that they asked to have approved, and nobody has decided, are withdrawn.`}</p>
+        )}
         <LeavesTooFewApprovers member={member} becomes={null} />
       </div>
       <NotedActions note={removing.isError && <FailedCall error={removing.error} />}>
