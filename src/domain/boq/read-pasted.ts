@@ -53,7 +53,7 @@ export function* readPastedRows(rows: string[][], today: Day): Generator<number,
 }
 
 const isFoot =
-  /\bgst\b.*%|%.*\bgst\b|\bgst (?:extra|included|inclusive|as applicable)|\bpayment\b.*\d|^terms\b|^note\b/i
+  /\bgst\b[^%]{0,20}%|%[^g]{0,10}\bgst\b|\bgst (?:extra|included|inclusive|as applicable)|\bpayment\b[^\d]{0,30}\d|^terms\b|^note\b/i
 
 function* readRows(table: Table, today: Day): Generator<number, Pasted> {
   const { rows, columns } = table
