@@ -382,12 +382,12 @@ test('who passes a bill reads which credit notes come off it by themselves, and 
 
 test('taking off more than was paid ahead is asked about once, before the bill is passed', async () => {
   show({ ...asha, role: 'buyer' }, <PassDialog bill={{ ...old, advance_left: 42_720 }} onClose={() => {}} />)
-  type(/^Recovery of the advance/, '50000')
+  type(/^Advance recovery/, '50000')
   press('Pass for payment')
   screen.getByText('This takes off more than the advance.')
   screen.getByText(/Of the advance ₹42,720 is paid and not taken off yet/)
   expect(sent()).toEqual([])
-  type(/^Recovery of the advance/, '50001')
+  type(/^Advance recovery/, '50001')
   press('Pass for payment')
   press('Pass for payment')
   await waitFor(() => expect(sent()).toMatchObject([{ deductions: [{ kind: 'advance_recovery', amount: 50_001 }] }]))

@@ -49,7 +49,7 @@ export function billStanding({
 
 export const deductionNames: Record<Deduction['kind'], Label> = {
   retention: msg`Retention`,
-  advance_recovery: msg`Recovery of the advance`,
+  advance_recovery: msg`Advance recovery`,
   ld: msg`Damages for delay (LD)`,
   material: msg`Material supplied`,
   tds: msg`TDS (estimate)`,
