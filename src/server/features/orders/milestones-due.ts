@@ -46,14 +46,16 @@ const keptBeyondMilestones = (sql: Sql, orderId: string) => sql`
   from bills b join bill_deductions x on x.bill_id = b.id
   where b.order_id = ${orderId} and b.status in ('passed', 'paid') and x.kind = 'retention'`
 
-/** What passed bills of an ended order kept back is due: by the milestones that pay it back, and what is more than theirs as well. */
+/** What passed bills of an ended order kept back is due: by the milestones that pay it back, and what is more than theirs as late as theirs. */
 export async function releaseRetained(tx: Transaction, orderId: string, day: string): Promise<void> {
   if (await hasPassedBills(tx, orderId)) await limitToTakenOff(tx, orderId, 'retention', 'retention')
   await tx`
     insert into milestones as m (order_id, no, name, bp, trigger, amount_paise, status, due_on, of_bills)
     select o.id, (select max(no) + 1 from milestones where order_id = o.id and not of_bills), '',
       least(greatest(r.paise * 10000 / greatest(o.total_paise, 1), 1), 10000), 'retention', r.paise, 'due',
-      ${endOfLiability(tx, orderId, day)}, true
+      ${endOfLiability(tx, orderId, day)} + coalesce((
+        select max(days) from milestones where order_id = o.id and trigger = 'retention' and status <> 'cancelled' and not of_bills
+      ), 0), true
     from orders o cross join (${keptBeyondMilestones(tx, orderId)}) r
     where o.id = ${orderId} and r.paise > 0
     on conflict (order_id, no) do update set amount_paise = excluded.amount_paise, bp = excluded.bp,
