@@ -48,6 +48,7 @@ test("an amendment above the purchaser's limit waits for the owner before the su
     const dialog = meena.getByRole('dialog')
     await dialog.getByLabel(/मात्रा/).first().fill('600')
     await dialog.getByLabel(hindi('Reason')).fill('एक और स्लैब')
+    await expect(dialog.getByRole('status').filter({ hasText: '₹42,480' })).toBeVisible()
     await tap(meena, 'Send the amendment')
     await expect(dialog).toBeHidden()
   }

@@ -10,9 +10,12 @@ import { ApiError } from '#web/api/errors.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
 import { showInputErrors } from '#web/api/show-input-errors.ts'
 import { useFormDraft, useTextDraft } from '#web/device/drafts.ts'
+import { useMe } from '#web/session/me.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
+import { rupees } from '#web/ui/format.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useAct } from '../bidding/use-act.ts'
 import { AnswerBy } from './answer-by.tsx'
@@ -103,8 +106,23 @@ function Changes({ form, order }: { form: ReturnType<typeof useForm<OrderValues>
       {!changes?.length ? (
         <p className="text-ink-soft">{changes ? t`Nothing yet.` : t`A field above is not a number yet.`}</p>
       ) : (
-        <ChangeList changes={changes} lines={order.items} />
+        <>
+          <ChangeList changes={changes} lines={order.items} />
+          <NeedsApproval order={order} total={Number(changes.find(({ field }) => field === 'total')?.after ?? 0)} />
+        </>
       )}
     </section>
+  )
+}
+
+/** Said before it is sent: above what its author decides alone a colleague is asked first. */
+function NeedsApproval({ order, total }: { order: Order; total: number }) {
+  const limit = useMe().awards_alone_up_to
+  const raised = total - order.awarded_amount
+  if (limit === null || total <= order.total || raised <= limit) return null
+  return (
+    <Banner kind="info">
+      {t`The order gets ${{ raised: rupees(raised) }} dearer than what was awarded, and you decide up to ${{ limit: rupees(limit) }} alone: a colleague must approve it before the supplier is asked.`}
+    </Banner>
   )
 }
