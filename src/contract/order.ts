@@ -254,6 +254,8 @@ export const orderInList = z.object({
   buyer_name: z.string(),
   supplier_name: z.string(),
   total: money,
+  /** Of an amendment that waits; null: none does. */
+  pending_total: z.nullable(money),
   /** By when the pending version is to be answered. */
   respond_by: z.nullable(time),
   /** Percent of the value accepted at the site. */

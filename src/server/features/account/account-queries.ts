@@ -78,9 +78,9 @@ function awardsAlone(profile: Profile): number | null {
   return alone === null ? null : rupeesNumber(alone)
 }
 
-/** A user's name for colleagues: user `u` of company `c`, perhaps a former member. */
+/** A user's name for colleagues: user `u` of company `c`, perhaps a former member, who may be of none. */
 export const colleagueName = (sql: Sql) => sql`
-  case when u.deleted_at is null then coalesce(nullif(u.person_name, ''), c.company_name)
+  case when u.deleted_at is null then coalesce(nullif(u.person_name, ''), c.company_name, ${messages.deletedUser.text})
     else ${messages.deletedUser.text} end`
 
 /** The language that a user chose; null without a profile. */

@@ -64,7 +64,7 @@ async function amendmentsToApprove(
     select o.id, coalesce(o.number, '') as order_number, coalesce(o.represented, s.company_name) as supplier_name, v.made_by,
       ${colleagueName(sql)} as asked_by
     from order_versions v join orders o on o.id = v.order_id join companies s on s.id = o.supplier_id
-    join users u on u.id = v.made_by join companies c on c.id = u.company_id
+    join users u on u.id = v.made_by left join companies c on c.id = u.company_id
     where v.status = 'draft' and v.approvals_needed is not null and o.buyer_id = ${caller.company_id} and s.deleted_at is null
       and not exists (
         select from order_approvals a where a.order_id = v.order_id and a.version = v.version and a.approver = ${caller.user_id}

@@ -68,7 +68,7 @@ test('who awards up to a limit amends an order by as much, in all amendments tog
   expect(await toApprove(ravi)).toMatchObject([{ id: order.id, asked_by: 'Kavita Rao', supplier_name: 'Asha Cement' }])
   expect(await toApprove(kavita)).toEqual([])
   const listed = await ravi.call('orders', { query: { state: 'to_approve' } })
-  expect(listed).toMatchObject([{ id: order.id, pending_version: 3, respond_by: null }])
+  expect(listed).toMatchObject([{ id: order.id, pending_version: 3, pending_total: 2_046_592, respond_by: null }])
   // Nobody but the buyer's company knows of it, and the order goes on.
   expect(await read(asha, order)).toMatchObject({ pending_version: null, to_approve: false, approval: null })
   const { job_id } = { job_id: order.job.id }
@@ -144,6 +144,25 @@ test('rules that hold for everybody ask as many colleagues; what waits can be ta
     body: { version: 1, reason: 'One floor more', put_lines: [{ ...own.items[0]!, qty: 900 }] },
   })
   expect(refused).toMatchObject({ status: 403, body: { code: 'amendment_over_all' } })
+})
+
+test('an amendment goes on to be approved when its author has left the company', async () => {
+  const tapi = await market.buyer('Tapi Homes')
+  const vikas = await colleague(market, tapi, 'Vikas Shinde', 'purchaser', { award_limit: 100_000 })
+  const order = await acceptedOrder(market, { buyer: tapi, supplier: asha })
+  const params = { id: order.id }
+  await vikas.call('amendOrder', {
+    params,
+    body: { version: 1, reason: 'One floor more', put_lines: [{ ...order.items[0]!, qty: 900 }] },
+  })
+  await tapi.call('removeMember', { params: { userId: vikas.id } })
+  expect(await read(tapi, order)).toMatchObject({
+    to_approve: true,
+    approval: { asked_by: { name: 'Vikas Shinde' }, can_decide: true },
+  })
+  expect((await tapi.call('dashboardActions')).amendments_to_approve).toMatchObject([{ id: order.id }])
+  await tapi.call('decideAmendment', { params, body: { version: 2, approve: true } })
+  expect(await acceptPending(asha, order)).toMatchObject({ version: 2 })
 })
 
 test('an amendment holds once it is accepted, and not below what has arrived by then', async () => {

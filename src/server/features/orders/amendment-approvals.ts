@@ -44,16 +44,16 @@ export type AskedAmendment = {
   decisions: Decision[]
 }
 
-/** The amendment of an order in force that waits for colleagues of its author; null: none does. */
+/** The amendment of an order in force that waits for colleagues of its author, who may have left; null: none does. */
 export async function askedAmendment(sql: Sql, orderId: string): Promise<AskedAmendment | null> {
   const [found] = await sql<AskedAmendment[]>`
     select v.version, json_build_object('user_id', u.id, 'name', ${colleagueName(sql)}) as asked_by, coalesce(v.approvals_needed, 0) as needs,
       v.answer_hours, made.decisions
-    from order_versions v join users u on u.id = v.made_by join companies c on c.id = u.company_id
+    from order_versions v join users u on u.id = v.made_by left join companies c on c.id = u.company_id
     cross join lateral (
       select coalesce(jsonb_agg(jsonb_build_object('by', jsonb_build_object('user_id', u.id, 'name', ${colleagueName(sql)}),
         'approved', a.approved, 'note', a.note, 'at', a.at) order by a.at), '[]') as decisions
-      from order_approvals a join users u on u.id = a.approver join companies c on c.id = u.company_id
+      from order_approvals a join users u on u.id = a.approver left join companies c on c.id = u.company_id
       where a.order_id = v.order_id and a.version = v.version
     ) made
     where v.order_id = ${orderId} and v.status = 'draft' and v.approvals_needed is not null`

@@ -162,7 +162,7 @@ export async function ordersPage(sql: Sql, me: Caller, query: OrdersQuery): Prom
   const rows = await sql<ListRow[]>`
     select o.seq, o.id, o.kind, o.number, o.status, o.version, pending.version as pending_version, coalesce(pending.to_approve, false) as to_approve,
       json_build_object('id', j.id, 'title', j.title) as job, o.created_at, o.bid_id, o.award_id, paper.buyer_name,
-      paper.supplier_name, o.total_paise / 100.0 as total, pending.respond_by,
+      paper.supplier_name, o.total_paise / 100.0 as total, pending.total as pending_total, pending.respond_by,
       ${acceptedPercent(sql)} as accepted_percent
     from orders o join jobs j on j.id = o.job_id
     cross join lateral (
@@ -170,7 +170,9 @@ export async function ordersPage(sql: Sql, me: Caller, query: OrdersQuery): Prom
       from order_versions v where v.order_id = o.id order by v.version = o.version desc, v.version desc limit 1
     ) paper
     left join lateral (
-      select v.version, v.status, v.respond_by, v.status = 'draft' and o.version > 0 as to_approve from order_versions v
+      select v.version, v.status, v.respond_by, v.status = 'draft' and o.version > 0 as to_approve,
+        case when o.version > 0 then (v.content ->> 'total')::numeric end as total
+      from order_versions v
       -- An amendment that waits for colleagues is its buyer's alone.
       where v.order_id = o.id and (v.status = 'issued' or v.status = 'draft' and o.buyer_id = ${me.company_id})
     ) pending on true

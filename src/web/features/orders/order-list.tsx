@@ -45,7 +45,7 @@ function OrderRows({ orders }: { orders: readonly OrderInList[] }) {
               <span translate="no">{orderName(order)}</span> · {order.job.title}
             </p>
             <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
-              <span className="font-medium tabular-nums">{rupees(order.total)}</span>
+              <span className="font-medium tabular-nums">{totalOf(order)}</span>
               <span className="text-ink-faint">{standingOf(order)}</span>
             </p>
           </li>
@@ -54,6 +54,10 @@ function OrderRows({ orders }: { orders: readonly OrderInList[] }) {
     </Card>
   )
 }
+
+/** With what an amendment that waits would make of it; a reply kept on a device may be of before that was told. */
+const totalOf = ({ total, pending_total }: OrderInList): string =>
+  pending_total == null ? rupees(total) : `${rupees(total)} → ${rupees(pending_total)}`
 
 /** What comes next: by when to answer, or how much has arrived. */
 function standingOf({ respond_by, status, accepted_percent, created_at }: OrderInList): string {
@@ -106,7 +110,7 @@ function OrderTable({ orders }: { orders: readonly OrderInList[] }) {
               <td className="px-3 py-2.5">
                 <span className="line-clamp-2 wrap-anywhere">{order.job.title}</span>
               </td>
-              <td className="px-3 py-2.5 text-right font-medium tabular-nums">{rupees(order.total)}</td>
+              <td className="px-3 py-2.5 text-right font-medium tabular-nums">{totalOf(order)}</td>
               <td className="px-3 py-2.5 text-right tabular-nums">
                 {order.status === 'draft' ? '–' : `${order.accepted_percent} %`}
               </td>
