@@ -125,10 +125,13 @@ function showNothingBilled({ setError }: Form): void {
   setError('lines.0.qty', { type: 'server', message: t`Enter what this bill is for` }, { shouldFocus: true })
 }
 
+/** Rule 46 of the CGST Rules. */
+const gstNumberMost = 16
+
 function PaperFields({ form, money }: { form: Form; money: MoneyOfOrder }) {
   const { register, setValue, getValues, formState, control } = form
   const { errors } = formState
-  const [day, kind] = useWatch({ control, name: ['bill_date', 'kind'] })
+  const [day, kind, number] = useWatch({ control, name: ['bill_date', 'kind', 'number'] })
   const beforeOrder = day && day < money.order_on ? t`Before the order of ${{ day: date(money.order_on) }}` : undefined
   function refill(to: BillKind) {
     for (const [n, line] of money.lines.entries()) setValue(`lines.${n}.qty`, String(quantityToBill(line, to)))
@@ -137,7 +140,15 @@ function PaperFields({ form, money }: { form: Form; money: MoneyOfOrder }) {
   }
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field label={t`Bill number`} error={errors.number?.message}>
+      <Field
+        label={t`Bill number`}
+        error={errors.number?.message}
+        hint={
+          number.trim().length > gstNumberMost
+            ? t`A GST invoice has a number of at most ${gstNumberMost} characters`
+            : undefined
+        }
+      >
         <TextInput autoComplete="off" {...register('number')} />
       </Field>
       <Field label={t`Bill date`} error={errors.bill_date?.message} hint={beforeOrder}>
