@@ -2,6 +2,7 @@ import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { plainEmail, plainPhone } from '#domain/invitees.ts'
 import { policy } from '#domain/policy/policy.ts'
+import { isSameFirm } from '#domain/same-firm.ts'
 import type { Transaction } from '../../db/database.ts'
 import { databaseTime } from '../../db/database.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
@@ -60,9 +61,10 @@ async function refuse(tx: Transaction, found: FoundRepresentation) {
   await tx`
     update representations set status = 'refused', method = ${found.method}, answered_at = ${at}, valid_until = null
     where id = ${id}`
-  const bids = await withdrawBidsFor(tx, found)
+  const gstNumbers = [found.gst_number, ...(await otherNumbersOf(tx, found))]
+  const bids = await withdrawBidsFor(tx, salesman_id, gstNumbers)
   await reportToAdmins(tx, found, at)
-  const kept = await awardedFor(tx, found)
+  const kept = await awardedFor(tx, salesman_id, gstNumbers)
   await recordFacts(
     tx,
     nobody,
@@ -72,15 +74,32 @@ async function refuse(tx: Transaction, found: FoundRepresentation) {
   return { message: messages.representationEnded.text }
 }
 
+/**
+ * Other GST numbers under which the salesman bids for the firm that says no, as far as it agreed to none of them: those of its PAN, and
+ * those with the phone that was given for it.
+ */
+async function otherNumbersOf(tx: Transaction, { salesman_id, gst_number }: FoundRepresentation): Promise<string[]> {
+  const given = await tx<{ gst_number: string; phone: string; agrees: boolean }[]>`
+    select distinct r.gst_number, coalesce(b.company_represented ->> 'contact_phone', '') as phone, r.status = 'confirmed' as agrees
+    from representations r join bids b
+      on b.supplier_id = r.salesman_id and b.company_represented ->> 'gst_number' = r.gst_number and b.deleted_at is null
+    where r.salesman_id = ${salesman_id}`
+  const own = given.filter((one) => one.gst_number === gst_number)
+  const others = given.filter(
+    (one) => one.gst_number !== gst_number && !one.agrees && own.some((is) => isSameFirm(is, one)),
+  )
+  return [...new Set(others.map((other) => other.gst_number))]
+}
+
 /** What the firm is bound to as it seems: the awards in its name, with the newest order of each that goes on. */
-const awardedFor = (tx: Transaction, { salesman_id, gst_number }: FoundRepresentation) =>
+const awardedFor = (tx: Transaction, salesman_id: string, gstNumbers: readonly string[]) =>
   tx<{ job: { id: string; title: string }; buyer: string; order: { id: string } | null }[]>`
     select json_build_object('id', j.id, 'title', j.title) as job, j.posted_by as buyer, (
       select json_build_object('id', o.id) from orders o
       where o.bid_id = b.id and o.number is not null and o.status in ('issued', 'accepted') order by o.seq desc limit 1
     ) as "order"
     from bids b join jobs j on j.id = b.job_id
-    where b.supplier_id = ${salesman_id} and b.company_represented ->> 'gst_number' = ${gst_number} and b.status = 'awarded'
+    where b.supplier_id = ${salesman_id} and b.company_represented ->> 'gst_number' = any(${[...gstNumbers]}::text[]) and b.status = 'awarded'
       and b.deleted_at is null and j.deleted_at is null
     order by b.seq`
 

@@ -1,8 +1,8 @@
 import type { CompanyRepresented } from '#contract/bid.ts'
 import { messages } from '#contract/messages.ts'
 import type { Fact } from '#domain/facts/facts.ts'
-import { panOf } from '#domain/gst-number.ts'
-import { plainEmail, plainPhone } from '#domain/invitees.ts'
+import { plainEmail } from '#domain/invitees.ts'
+import { isSameFirm } from '#domain/same-firm.ts'
 import { databaseTime, type Transaction } from '../../db/database.ts'
 import { queueDelivery } from '../../deliveries/queue-delivery.ts'
 import type { Caller } from '../../http/identify.ts'
@@ -128,10 +128,5 @@ async function hasRefused(
     from representations r left join bids b
       on b.supplier_id = r.salesman_id and b.company_represented ->> 'gst_number' = r.gst_number
     where r.salesman_id = ${salesmanId} and r.status = 'refused'`
-  const phone = plainPhone(contact_phone)
-  return refused.some(
-    (other) =>
-      panOf(other.gst_number) === panOf(gst_number) ||
-      (phone !== null && other.phone !== null && plainPhone(other.phone) === phone),
-  )
+  return refused.some((other) => isSameFirm(other, { gst_number, phone: contact_phone }))
 }

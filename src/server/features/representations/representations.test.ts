@@ -295,6 +295,34 @@ test('"Not us" holds for the PAN of the firm and for its phone as well, but for 
   for (const other of [agreed, newFirm()]) expect((await tryBid(other, job)).status).toBe(201)
 })
 
+test('"Not us" takes back what is open under other GST numbers of the PAN and with the phone, but not where the firm agreed', async () => {
+  const firm = newFirm()
+  const numberIn = (state: string) => `${state}${firm.company_gst_number.slice(2)}`
+  const agreed = { ...firm, company_gst_number: numberIn('29'), company_email: 'b@stone.example' }
+  const kept = await bidFor(agreed, await postJob(ravi))
+  await answer(await mailed(agreed), 'confirm')
+  const ofPan = await bidFor(
+    {
+      ...firm,
+      company_gst_number: numberIn('24'),
+      company_contact_phone: '98111 22244',
+      company_email: 'c@stone.example',
+    },
+    await postJob(ravi),
+  )
+  const ofPhone = await bidFor(
+    { ...newFirm(), company_contact_phone: firm.company_contact_phone, company_email: 'd@stone.example' },
+    await postJob(ravi),
+  )
+  const other = await bidFor(newFirm(), await postJob(ravi))
+  const bid = await bidFor(firm, await postJob(ravi))
+  await answer(await mailed(firm), 'refuse')
+  // A buyer reads no bid that was withdrawn.
+  const statusOf = async ({ id }: { id: string }) => (await ravi.try('bid', { params: { id } })).status
+  expect(await Promise.all([bid, ofPan, ofPhone].map(statusOf))).toEqual([404, 404, 404])
+  expect(await Promise.all([kept, other].map(statusOf))).toEqual([200, 200])
+})
+
 test('"Not us" frees what was offered to the firm, and a request for its award goes stale', async () => {
   const firm = newFirm()
   const job = await postSealedJob(ravi)

@@ -7,13 +7,14 @@ export type TakenBack = { job: { id: string; title: string }; buyer: string; bid
 
 const open = [...undecidedBids, 'offered']
 
-/** Takes back what a salesman has open in the name of a firm. Lock order: jobs before bids, as in every write. */
+/** Takes back what a salesman has open in the name of a firm, under any of these GST numbers. Lock order: jobs before bids, as in every write. */
 export async function withdrawBidsFor(
   tx: Transaction,
-  { salesman_id, gst_number }: { salesman_id: string; gst_number: string },
+  salesman_id: string,
+  gstNumbers: readonly string[],
 ): Promise<TakenBack[]> {
   const theirs = tx`
-    b.supplier_id = ${salesman_id} and b.company_represented ->> 'gst_number' = ${gst_number} and b.deleted_at is null`
+    b.supplier_id = ${salesman_id} and b.company_represented ->> 'gst_number' = any(${[...gstNumbers]}::text[]) and b.deleted_at is null`
   await tx`
     select from jobs where id in (select b.job_id from bids b where ${theirs} and b.status = any(${open}::text[]))
     order by id for update`
