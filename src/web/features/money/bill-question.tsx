@@ -60,6 +60,9 @@ function differences(money: MoneyOfOrder, values: BillValues, original: Bill | u
     const texts = [
       rate !== line.rate &&
         t`${{ rate: rateOfLine(line, rate) }}, in the order ${{ ordered: rateOfLine(line, line.rate) }}`,
+      kind === 'credit_note' &&
+        rate < line.rate &&
+        t`The quantity counts as taken back. If only the rate is corrected, leave it at 0 and enter the sum under charges.`,
       kind !== 'credit_note' &&
         qty > accepted &&
         (billed > 0
