@@ -75,6 +75,19 @@ test('a bill of nothing is refused at its quantity, and sent once something is t
   await waitFor(() => expect(sent()).toMatchObject([{ number: 'DC/438', items: [{ qty: 1 }] }]))
 })
 
+test('a bill of charges alone is asked about while goods are accepted and not billed', async () => {
+  const open = { ...money, charges_left: 1000, lines: [{ ...line, billed_qty: 0 }] } as unknown as MoneyOfOrder
+  showForm(<BillForm money={open} onClose={() => {}} />)
+  type(/^Bill number/, 'DC/441')
+  type(/^Quantity/, '0')
+  type(/^Freight and other charges/, '1000')
+  press('Send bill')
+  await screen.findByText(/0, accepted and not billed 2/)
+  expect(sent()).toEqual([])
+  press('Yes, send it')
+  await waitFor(() => expect(sent()).toMatchObject([{ number: 'DC/441', items: [] }]))
+})
+
 test('what the server refuses of the whole bill is gone with the next key, and stops no other try', async () => {
   const errors = [{ path: 'total', message: 'These figures sum to ₹1.', code: 'total_not_sum' }]
   answers = [{ status: 422, body: { status: 422, title: 'Unprocessable', detail: 'Not valid', errors } }]

@@ -79,12 +79,30 @@ function differences(money: MoneyOfOrder, values: BillValues, original: Bill | u
     ]
     return texts.filter((text) => text !== false).map((text) => ({ id, description, text }))
   })
-  const all = [...ofPaper(money, values), ...ofLines, ...chargesThatDiffer(money, values), ...givenTwice(money, values)]
+  const all = [
+    ...ofPaper(money, values),
+    ...ofLines,
+    ...withoutGoods(money, values),
+    ...chargesThatDiffer(money, values),
+    ...givenTwice(money, values),
+  ]
   if (tax === supply) return all
   return [
     ...all,
     { id: 'tax', description: t`Tax`, text: t`${{ rate: taxes[tax] }}, in the order ${{ ordered: taxes[supply] }}` },
   ]
+}
+
+/** Charges alone, while something was accepted since the form was opened. */
+function withoutGoods({ lines }: MoneyOfOrder, { kind, lines: typed }: BillValues): Difference[] {
+  if (kind === 'credit_note' || typed.some(({ qty }) => typedAmount(qty) !== 0)) return []
+  return lines
+    .filter((line) => quantityToBill(line, kind) > 0)
+    .map((line) => ({
+      id: line.order_item_id,
+      description: line.description,
+      text: t`0, accepted and not billed ${{ accepted: quantityText(quantityToBill(line, kind), line.unit) }}`,
+    }))
 }
 
 function ofPaper(money: MoneyOfOrder, { bill_date, seller_gst_number }: BillValues): Difference[] {
