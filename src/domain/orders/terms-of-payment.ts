@@ -1,5 +1,5 @@
 import type { DeductionKind, DueReason } from '#contract/money-lists.ts'
-import { half, minus, type Paise, parsePercent, percentOf, smallest, sum } from '../exact.ts'
+import { half, largest, minus, type Paise, parsePercent, percentOf, smallest, sum } from '../exact.ts'
 import { type MsmeClass, msmeDays, payBy } from '../msme-clock.ts'
 import { estimatedTds } from './contract-tds.ts'
 import type { OrderMilestone, OrderTerms } from './order-content.ts'
@@ -40,7 +40,7 @@ type TermsOfDeductions = Pick<
 
 /**
  * `advance`: what was paid ahead, less what other bills have recovered of it. `doubled`: what of the advance is due, not paid, and more
- * than is left to be billed after it. `ahead`: all that was paid so, and its TDS. `isLast`: nothing is left to be billed after it.
+ * than is left to be billed after it. `ahead`: all that was paid so, and its TDS. `unbilled`: what is left to be billed after it, with GST.
  */
 type BillToDeduct = {
   kind: 'po' | 'wo'
@@ -51,31 +51,33 @@ type BillToDeduct = {
   advance: Paise
   doubled: Paise
   ahead: { paid: Paise; tds: Paise }
-  isLast: boolean
+  unbilled: Paise
   milestones: readonly Pick<OrderMilestone, 'trigger' | 'percent'>[]
 }
 
 /**
  * What the order lets the buyer keep back from a bill of this amount without GST. Retention and advance of goods are shares of the bill
  * with GST, as milestones are of the order; of work, of what was measured, as its running bills have it. An advance is recovered as far
- * as it was paid, and from the last bill all of it; what is asked for as an advance and in the bill is taken off the bill. Milestones
+ * as it was paid, and at least as much of it as later bills have no room for: from the last bill all of it; what is asked for as an advance and in the bill is taken off the bill. Milestones
  * that pay back what was retained are shares of the total, so that then is the retention, of work as well. TDS is an estimate, without
  * that of the advance that is recovered, which was deducted when it was paid.
  */
 export function suggestedDeductions(
   taxable: Paise,
   terms: TermsOfDeductions,
-  { kind, seller, daysLate, total, advance, doubled, ahead, isLast, milestones }: BillToDeduct,
+  { kind, seller, daysLate, total, advance, doubled, ahead, unbilled, milestones }: BillToDeduct,
 ): Suggested[] {
   const [perWeek, cap] = [parsePercent(terms.ld_percent_a_week)!, parsePercent(terms.ld_cap_percent)!]
   const of = (percent: number, amount = taxable) => percentOf(amount, parsePercent(percent)!)
   const paidBack = milestones.filter(({ trigger }) => trigger === 'retention')
   const share = (percent: number) => of(percent, kind === 'po' ? total : taxable)
-  const retention =
-    paidBack.length > 0 ? sum(paidBack.map(({ percent }) => of(percent, total))) : share(terms.retention_percent)
+  const retainedOf = (billed: Paise, worked: Paise) =>
+    paidBack.length > 0 ? sum(paidBack.map(({ percent }) => of(percent, billed))) : of(terms.retention_percent, worked)
+  const retention = retainedOf(total, kind === 'po' ? total : taxable)
   const ld = liquidatedDamages(taxable, perWeek, cap, daysLate)
   const room = minus(total, sum([retention, ld]))
-  const paid = isLast ? advance : smallest([advance, share(terms.advance_percent)])!
+  const later = minus(unbilled, retainedOf(unbilled, unbilled))
+  const paid = smallest([advance, largest([share(terms.advance_percent), minus(advance, later)])])!
   const recovered = smallest([sum([paid, doubled]), room])!
   const all: Suggested[] = [
     { kind: 'retention', amount: retention },

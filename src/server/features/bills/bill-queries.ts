@@ -1,10 +1,25 @@
 import type { Bill, BillInList, BillLine, BillsQuery, Deduction, SuggestedDeduction } from '#contract/bill.ts'
-import { largest, minus, type Paise, parsePaise, parsePercent, rupeesNumber, smallest, sum } from '#domain/exact.ts'
+import {
+  largest,
+  minus,
+  type Paise,
+  parsePaise,
+  parsePercent,
+  parseQuantity,
+  parseRate,
+  percentOf,
+  type Quantity,
+  rupeesNumber,
+  smallest,
+  sum,
+} from '#domain/exact.ts'
 import { indiaDay } from '#domain/india-time.ts'
 import { type BankRate, interestOnLate } from '#domain/msme-clock.ts'
+import { orNone } from '#domain/orders/left-to-bill.ts'
 import { suggestedDeductions } from '#domain/orders/terms-of-payment.ts'
 import { moneyPolicy } from '#domain/policy/money-policy.ts'
 import { type OrderSides, orderPolicy } from '#domain/policy/order-policy.ts'
+import { lineAmount } from '#domain/reckon-lines.ts'
 import type { Fragment } from '../../db/batch.ts'
 import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
@@ -12,7 +27,7 @@ import { cursorId, limitTo, type Page, pageSize, toPage } from '../../paging.ts'
 import { authorize, orNotFound } from '../../refusal.ts'
 import { givenWithBill, hasDispute } from '../disputes/dispute-queries.ts'
 import { type Advance, advanceLeft } from './advance-left.ts'
-import { type BillingOrder, billedBefore, billingOrder } from './order-billed.ts'
+import { type BillingOrder, billedBefore, billingOrder, type OrderLineBilled } from './order-billed.ts'
 import { buyerName, supplierName } from './parties-on-order.ts'
 
 /**
@@ -203,7 +218,7 @@ type BillToSuggestFor = Pick<BillRow, 'kind' | 'seller_gst_number' | 'taxable' |
 function suggestionsFor(
   { kind: ofBill, seller_gst_number: seller, taxable, total, acceptance_on }: BillToSuggestFor,
   kind: 'po' | 'wo',
-  { content, lines }: BillingOrder,
+  { content, lines, ended }: BillingOrder,
   items: readonly BillLine[],
   advance: Advance,
 ): SuggestedDeduction[] {
@@ -215,12 +230,13 @@ function suggestionsFor(
   const daysLate =
     needed === undefined || acceptance_on === null ? 0 : (Date.parse(acceptance_on) - Date.parse(needed)) / 86_400_000
   const qtyOf = (id: string) => items.find(({ order_item_id }) => order_item_id === id)?.qty ?? 0
-  const isLast =
-    ofBill === 'final_bill' ||
-    lines.every((line) => line.billed_qty + line.credited_qty + qtyOf(line.order_item_id) >= line.ordered_qty)
-  const unbilled = isLast
-    ? none
-    : largest([minus(parsePaise(content.total)!, sum([advance.billed, parsePaise(total)!])), none])!
+  const left = lines.map((line) => ({ line, qty: leftAfter(line, qtyOf(line.order_item_id), ended) }))
+  const unbilled =
+    ofBill === 'final_bill' || left.every(({ qty }) => qty === 0n)
+      ? none
+      : ended
+        ? sum(left.map(({ line, qty }) => withGst(line, qty)))
+        : largest([minus(parsePaise(content.total)!, sum([advance.billed, parsePaise(total)!])), none])!
   // What earlier bills have taken off beyond what was paid is of the part that is due still.
   const taken = largest([minus(sum([advance.recovered, advance.back]), advance.paid), none])!
   const doubled = largest([minus(advance.unpaid, sum([taken, unbilled])), none])!
@@ -232,7 +248,7 @@ function suggestionsFor(
     ahead: advance,
     advance: advance.left,
     doubled,
-    isLast,
+    unbilled,
     milestones: content.milestones,
   }
   return suggestedDeductions(parsePaise(taxable)!, content.terms, about).map((one) => ({
@@ -241,6 +257,18 @@ function suggestionsFor(
     note: '',
     unpaid: one.kind === 'advance_recovery' ? rupeesNumber(smallest([one.amount, doubled])!) : 0,
   }))
+}
+
+/** What further bills may have of a line: of an ended order what was accepted, else all of it. */
+function leftAfter(line: OrderLineBilled, qty: number, ended: boolean): Quantity {
+  const exact = (quantity: number) => parseQuantity(quantity)!
+  const most = exact(ended ? line.accepted_qty : line.ordered_qty)
+  return orNone(minus(most, sum([exact(line.billed_qty), exact(line.credited_qty), exact(qty)])))
+}
+
+function withGst({ rate, rate_per, gst_percent }: OrderLineBilled, qty: Quantity): Paise {
+  const amount = lineAmount(qty, parseRate(rate)!, rate_per) ?? none
+  return sum([amount, percentOf(amount, parsePercent(gst_percent)!)])
 }
 
 /** What disputes about a bill, or about one of the order that was returned, have ended with in favour of the buyer before it is passed. */

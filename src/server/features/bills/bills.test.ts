@@ -15,7 +15,7 @@ import {
 } from '#tests/support/bills.ts'
 import { colleague } from '#tests/support/colleagues.ts'
 import { type Market, newestNotice, openMarket, type Person } from '#tests/support/market.ts'
-import { acceptPending, deliveredOrder, issueOrder, lorry, usualRates } from '#tests/support/orders.ts'
+import { acceptPending, advancedOrder, deliveredOrder, issueOrder, lorry, usualRates } from '#tests/support/orders.ts'
 
 let market: Market
 let ravi: Person
@@ -34,6 +34,36 @@ afterAll(async () => {
 })
 
 const delivered = (accepted?: readonly number[]) => deliveredOrder(market, { buyer: ravi, supplier: asha }, accepted)
+
+test('of an order that became smaller as much of the advance is proposed as later bills have no room for', async () => {
+  const sides = { buyer: ravi, supplier: asha }
+  const proposed = async (id: string) => {
+    const { suggested_deductions } = await ravi.call('bill', { params: { id } })
+    return suggested_deductions.find(({ kind }) => kind === 'advance_recovery')!.amount
+  }
+  const { order, amount } = await advancedOrder(market, sides)
+  await acceptAtSite(ravi, order, [300, 0, 0])
+  const first = billFor(order, [100, 0, 0])
+  const bill = await submitBill(asha, order, first)
+  const share = Math.round(first.total * 25) / 100
+  expect(await proposed(bill.id)).toBe(share)
+  // Amended down to what was accepted: 200 bags are left to bill, less their retention.
+  const put_lines = order.items.map((line, n) => ({ ...line, qty: n === 0 ? 300 : 0.001 }))
+  const amendment = { version: 1, reason: 'One floor less', put_lines }
+  await ravi.call('amendOrder', { params: { id: order.id }, body: amendment })
+  const { total } = await acceptPending(asha, order)
+  const left = Math.round((total - first.total) * 95) / 100
+  expect(await proposed(bill.id)).toBe(Math.max(share, toPaisa(amount - left)))
+
+  const ended = await advancedOrder(market, sides)
+  await acceptAtSite(ravi, ended.order, [100, 0, 0])
+  const most = await submitBill(asha, ended.order, billFor(ended.order, [60, 0, 0]))
+  await ravi.call('closeOrder', { params: { id: ended.order.id }, body: { reason: 'The rest is not needed' } })
+  // All that later bills leave is more than the bill, which keeps its retention.
+  const rest = 40 * 100 * 1.18 * 0.95
+  const room = most.total * 0.95
+  expect(await proposed(most.id)).toBeCloseTo(Math.min(room, ended.amount - rest), 1)
+})
 
 test('a bill as ordered and accepted has no findings, is passed, paid and confirmed', async () => {
   const order = await delivered()

@@ -29,6 +29,8 @@ export type OrderLineBilled = BillableLine & { passed_qty: number; needed_to: st
 
 export type BillingOrder = {
   content: OrderContent
+  /** Closed or complete: nothing more comes. */
+  ended: boolean
   lines: OrderLineBilled[]
   /** Of the supplier's charges, what no bill that stands has; and of it, what is due for what was accepted. */
   charges_left: Paise
@@ -43,8 +45,8 @@ export type BillingOrder = {
  * has passed it once more with a reason: then it was meant.
  */
 export async function billingOrder(sql: Sql, orderId: string, except: string | null = null): Promise<BillingOrder> {
-  const [order] = await sql<{ content: OrderContent }[]>`
-    select v.content from orders o join order_versions v on v.order_id = o.id and v.version = o.version where o.id = ${orderId}`
+  const [order] = await sql<{ content: OrderContent; ended: boolean }[]>`
+    select v.content, o.status <> 'accepted' as ended from orders o join order_versions v on v.order_id = o.id and v.version = o.version where o.id = ${orderId}`
   const counts = sql`${standing(sql)} and (${except}::uuid is null or (b.id <> ${except}::uuid and (
     b.status in ('passed', 'paid') or b.seq < (select seq from bills where id = ${except}::uuid)
   )))`
@@ -72,12 +74,12 @@ export async function billingOrder(sql: Sql, orderId: string, except: string | n
     left join lateral (select sum(amount_paise) as amount from bill_charges where bill_id = b.id) c on true
     left join lateral (select sum(amount_paise) as amount from bill_items where bill_id = b.id) l on true
     where b.order_id = ${orderId} and b.kind <> 'credit_note' and ${counts}`
-  const { content } = order!
+  const { content, ended } = order!
   const agreed = await agreedSums(sql, orderId, counts)
   const beside = minus(paise(others!.charges), agreed.billed)
   const taken = sum([beside, percentOf(paise(others!.items), discountOf(content))])
   const { left, due } = chargesLeft(content, lines, taken)
-  return { content, lines, charges_left: left, charges_due: due, agreed_left: agreed.left }
+  return { content, ended, lines, charges_left: left, charges_due: due, agreed_left: agreed.left }
 }
 
 /** Of disputes of the order: what bills `b` that count have of the sums that its buyer pays. */
