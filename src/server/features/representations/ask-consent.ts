@@ -118,7 +118,7 @@ export async function holdRepresentation(
 }
 
 /** A firm that has said no is the same firm under another GST number of its PAN, and under any with the phone that was given for it. */
-async function hasRefused(
+export async function hasRefused(
   tx: Transaction,
   salesmanId: string,
   { gst_number, contact_phone }: Pick<CompanyRepresented, 'gst_number' | 'contact_phone'>,

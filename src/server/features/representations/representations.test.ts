@@ -13,6 +13,7 @@ import {
   placeSalesmanBid,
   postJob,
 } from '#tests/support/market.ts'
+import { orderOfBid, pendingOf } from '#tests/support/orders.ts'
 import { repetitions } from '#tests/support/strength.ts'
 import { deleteOldRepresentationLinks } from './delete-old-links.ts'
 
@@ -316,11 +317,27 @@ test('"Not us" takes back what is open under other GST numbers of the PAN and wi
   )
   const other = await bidFor(newFirm(), await postJob(ravi))
   const bid = await bidFor(firm, await postJob(ravi))
+  const wonJob = await postJob(ravi)
+  const won = await bidFor(
+    {
+      ...firm,
+      company_gst_number: numberIn('33'),
+      company_contact_phone: '98111 22255',
+      company_email: 'e@stone.example',
+    },
+    wonJob,
+  )
+  await award(ravi, won)
+  const order = await orderOfBid(ravi, won)
   await answer(await mailed(firm), 'refuse')
   // A buyer reads no bid that was withdrawn.
   const statusOf = async ({ id }: { id: string }) => (await ravi.try('bid', { params: { id } })).status
   expect(await Promise.all([bid, ofPan, ofPhone].map(statusOf))).toEqual([404, 404, 404])
   expect(await Promise.all([kept, other].map(statusOf))).toEqual([200, 200])
+  // Nor is an order accepted in its name.
+  const body = { ...(await pendingOf(prakash, order.id)), authorised: true }
+  const accepted = await prakash.try('acceptOrder', { params: { id: order.id }, body })
+  expect(accepted).toMatchObject({ status: 409, body: { code: 'firm_says_no' } })
 })
 
 test('"Not us" frees what was offered to the firm, and a request for its award goes stale', async () => {
