@@ -122,6 +122,14 @@ test.each([
   expect(read.terms).toEqual([])
 })
 
+test('what makes a line less is told', () => {
+  const read = readAll(
+    '[30/11/26, 9:01 am] Suresh: cement 300 bag\n[30/11/26, 9:05 am] Suresh: cement 100 bag kam karo',
+  )
+  expect(read.lines.map(({ line }) => Number(line.qty) / 1000)).toEqual([200])
+  expect(read.unread).toEqual([{ words: 'cement 100 bag kam karo', why: 'off' }])
+})
+
 test('what is called off and was never asked for is not lost', () => {
   const { lines, unread } = readAll('cement 200 bag। रेत अभी नहीं चाहिए')
   expect(lines).toHaveLength(1)

@@ -1,6 +1,6 @@
 import type { Day } from './read/calendar.ts'
 import { callsOff } from './read/called-off.ts'
-import { isCorrection } from './read/corrected-rows.ts'
+import { isCorrection, takesOff } from './read/corrected-rows.ts'
 import { isOneSide } from './read/hire-terms.ts'
 import { isAmount, isRole, isSign } from './read/mark-checks.ts'
 import type { Mark } from './read/marks.ts'
@@ -20,7 +20,7 @@ import { withoutQuantity } from './without-quantity.ts'
 
 /** `words`: what the line was read from. `id`: where the rows come from a file that was downloaded. */
 export type PastedLine = { line: ReadLine; words: string; id?: string }
-/** `total`: a row that sums up others. `off`: a line that the message calls off, with the words that do. */
+/** `total`: a row that sums up others. `off`: a line that the message calls off, with the words that do, or words that make one less. */
 export type Unread = { words: string; why: 'total' | 'unknown' | 'off' }
 /**
  * `terms`: what is said of costs, such as who unloads, and rows about the date or the place that say more than these. `budget`: as it is
@@ -94,6 +94,11 @@ function fromMessage(text: string, today: Day): Pasted {
       const said = piecesBeside(plain, message, to - withoutHeader(row).length, to)
       for (const piece of said.filter((one) => !lines.some(({ line }) => line.description.includes(one)))) {
         if (isOnlyBudget(piece, budget)) continue
+        const own = marksOf(piece, today)
+        if (isCorrection(own, piece)) {
+          if (takesOff(own, piece)) unread.push({ words: piece, why: 'off' })
+          if (takesOff(own, piece) || isCorrected(own, message)) continue
+        }
         if (isTerm(piece, today)) terms.push(piece)
         else if ((saysMore(piece, today) || isCalledOff(piece, today)) && !tellsMore(piece, message, today))
           unread.push(leftOf(piece))
@@ -103,6 +108,10 @@ function fromMessage(text: string, today: Day): Pasted {
     if (!/[\p{L}\p{N}]/u.test(row) || isWhatsAppNote(row) || isOnlyBudget(row, budget)) continue
     const marks = marksOf(row, today)
     // What it corrects has been corrected above.
+    if (isCorrection(marks, row) && takesOff(marks, row)) {
+      unread.push({ words: withoutHeader(row), why: 'off' })
+      continue
+    }
     if (greeting.test(row) || isOnlyAsking(marks) || (isCorrection(marks, row) && isCorrected(marks, message))) continue
     if (isTerm(row, today)) terms.push(withoutHeader(row))
     else if (!tellsMore(row, message, today)) unread.push(leftOf(row.trim()))

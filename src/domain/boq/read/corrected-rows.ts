@@ -1,4 +1,4 @@
-import { type AmountMark, isAmount, isRole } from './mark-checks.ts'
+import { type AmountMark, isAmount, isRole, isSign } from './mark-checks.ts'
 import type { Mark } from './marks.ts'
 
 const doIt =
@@ -9,10 +9,33 @@ export function isCorrection(row: readonly Mark[], text: string): boolean {
   const amounts = row.filter(isAmount)
   const isSorry = row.slice(0, sorryWithin).some((mark) => isRole(mark, 'sorry'))
   const isChanged = row.some((mark) => isRole(mark, 'not')) && amounts.length > 1
+  const isAnew =
+    (isRole(row[0], 'not') || row.some((mark) => isRole(mark, 'only'))) &&
+    amounts.length === 1 &&
+    !row.some(({ kind }) => kind === 'item')
+  const isDone = amounts.some(({ end }) => doIt.test(text.slice(end, end + doMost)))
   return (
-    amounts.length > 0 && (isSorry || isChanged || amounts.some(({ end }) => doIt.test(text.slice(end, end + doMost))))
+    amounts.length > 0 && (isSorry || isChanged || isAnew || isDone || amounts.some((one) => isTakenOff(one, text)))
   )
 }
+/** Whether a row makes something less, of whatever. */
+export const takesOff = (row: readonly Mark[], text: string): boolean =>
+  row.filter(isAmount).some((amount) => isTakenOff(amount, text))
+
+/** "100 bag kam karo", "100 bags less", "reduce cement by 100 bags": so much less than was said. */
+const isTakenOff = (amount: AmountMark, text: string): boolean => {
+  const { start, end } = amount
+  const behind = text.slice(end, end + lessMost)
+  // "plaster 200 sqft kam karna hai": work.
+  if (amount.kind === 'measure' && ofWork.has(amount.unit) && /^ ?kam/i.test(behind)) return false
+  return lessBehind.test(behind) || lessBefore.test(text.slice(Math.max(0, start - lessMost), start))
+}
+const ofWork: ReadonlySet<string> = new Set(['sqft', 'sqm', 'sqyd', 'rft', 'rmt'])
+const lessBehind =
+  /^ ?(?:ko )?(?:kam|kum|less|ghata|कम|कमी|घटा)(?: (?:kar|kr|karo|kardo|kara|kare|ho|rakh|bhej|de|do|कर|करो|करा|दो|हो)\p{L}*)*\s*(?:$|[\n.,;।])/iu
+const endsLess = /(?:kam|kum|less|ghata|कम|कमी|घटा)[ \p{L}\p{M}]{0,14}$/iu
+const lessBefore = /(?:reduce|decrease|minus)(?: [a-z]{2,12}){0,2} by $/i
+const lessMost = 28
 const sorryWithin = 3
 const doMost = 16
 
@@ -29,7 +52,7 @@ export function correctRows(marks: readonly Mark[], before: readonly Mark[], tex
   /** What the row before says. */
   let above: readonly Said[] = []
   const changed = new Map<Mark, Mark>()
-  for (const row of rowsOf(marks)) {
+  for (const row of rowsOf(marks, text)) {
     const own = saidIn(row)
     const [now, another] = own
     const wrong = amountTakenBack(row, takenBack)
@@ -42,11 +65,24 @@ export function correctRows(marks: readonly Mark[], before: readonly Mark[], tex
       if (row.length > 0) above = own
       continue
     }
-    changed.set(corrected.amount, { ...corrected.amount, value: now.amount.value })
+    const isLess = isTakenOff(now.amount, text)
+    const value = isLess ? amountNow(changed, corrected) - now.amount.value : now.amount.value
+    // What would leave nothing is no correction that anybody can mean.
+    if (value <= 0n) {
+      said.push(...own)
+      continue
+    }
+    changed.set(corrected.amount, { ...corrected.amount, value })
     for (const mark of row)
       if (counts.has(mark.kind)) changed.set(mark, { kind: 'noise', start: mark.start, end: mark.end })
   }
   return marks.map((mark) => changed.get(mark) ?? mark)
+}
+
+/** As it was corrected before. */
+function amountNow(changed: ReadonlyMap<Mark, Mark>, { amount }: Said): bigint {
+  const now = changed.get(amount)
+  return isAmount(now) ? now.value : amount.value
 }
 
 /** "nahi 250 kar do" below "cement 200 bag": an amount of nothing that is named is that of the row above, if only one can be meant. */
@@ -69,10 +105,18 @@ const saidMost = 60
 
 const counts: ReadonlySet<Mark['kind']> = new Set(['item', 'number', 'measure', 'spec', 'brand', 'dims'])
 
-function rowsOf(marks: readonly Mark[]): Mark[][] {
+/** Rows and sentences; a comma ends one where what follows begins by taking something back: "300 bag bhejo, nahi 350 bag bhejo". */
+function rowsOf(marks: readonly Mark[], text: string): Mark[][] {
   const rows: Mark[][] = [[]]
-  for (const mark of marks) {
-    if (mark.kind === 'line') rows.push([])
+  for (const [at, mark] of marks.entries()) {
+    const next = marks[at + 1]
+    if (
+      mark.kind === 'line' ||
+      isSign(mark, '.।') ||
+      (isSign(mark, ',;') &&
+        (isRole(next, 'not', 'sorry') || endsLess.test(text.slice(Math.max(0, mark.start - lessMost), mark.start))))
+    )
+      rows.push([])
     else rows.at(-1)!.push(mark)
   }
   return rows

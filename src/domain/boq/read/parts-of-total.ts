@@ -79,13 +79,16 @@ function totalBehind(marks: readonly Mark[], at: number, text: string): Found | 
   if (!isTold && !(isSign(marks[at], '=') && marks[at - 1]?.kind === 'measure')) return null
   const next = amountBehind(marks, at)
   const total = marks[next]
-  if (!isAmount(total) || marks[next + 1]?.kind === 'item') return null
-  const found = { marks: marks.slice(at, next + 1).map(silent), next: next + 1 }
+  if (!isAmount(total)) return null
+  // "total 6 ton sariya" is that of the sizes before it only where they add up to it.
+  const isOfItem = marks[next + 1]?.kind === 'item'
+  const quiet = marks.slice(at, next + 1).map(silent)
+  const found = { marks: [...quiet.slice(0, -1), { ...quiet.at(-1)!, total: true } as Mark], next: next + 1 }
   const before = marks.slice(Math.max(0, at - summedMost), at)
   // "total upto 6.5L": lakh.
   const isMoney = total.kind === 'number' ? total.value >= moneyLeast : /\dL$/.test(text.slice(total.start, total.end))
   if (total.kind === 'number' || isMoney)
-    return isTold && isMoney && before.some(({ kind }) => kind === 'measure') ? found : null
+    return !isOfItem && isTold && isMoney && before.some(({ kind }) => kind === 'measure') ? found : null
   let [sum, count] = [0n, 0]
   for (const mark of before.toReversed()) {
     if (sum >= amountIn(total)) break

@@ -59,7 +59,7 @@ export function PastePreview({ pasted, lines, before }: ReadResult) {
       )}
       {shown.length > 0 && <ReadRows lines={shown} />}
       {off.length > 0 && (
-        <WordsOf title={t`Left out, since the message calls it off:`} rows={off.map(({ words }) => words)} />
+        <WordsOf title={t`Left out or made less, as the message says:`} rows={off.map(({ words }) => words)} />
       )}
       {unread.length > 0 && <WordsOf title={t`Not read, stays in the box:`} rows={unread.map(({ words }) => words)} />}
     </div>
