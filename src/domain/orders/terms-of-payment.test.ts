@@ -28,7 +28,13 @@ test('retention and advance come off as the order says, TDS of work is estimated
   const terms = { retention_percent: 5, advance_percent: 10, ld_percent_a_week: 0.5, ld_cap_percent: 5 }
   const seller = '27AAGCB7383J1Z4'
   const ofBill = { advance: rupees('200000'), total: rupees('1038998.85'), milestones: [] as Planned[] }
-  const paid = { ...ofBill, unbilled: rupees('1000000'), doubled: rupees('0'), seller, ahead: { paid: rupees('200000'), tds: rupees('0') } }
+  const paid = {
+    ...ofBill,
+    unbilled: rupees('1000000'),
+    doubled: rupees('0'),
+    seller,
+    ahead: { paid: rupees('200000'), tds: rupees('0') },
+  }
   const suggested = (kind: 'po' | 'wo', daysLate = 0, more: Partial<typeof paid> = {}) =>
     suggestedDeductions(rupees('880507.50'), terms, { ...paid, kind, daysLate, ...more }).map(
       ({ kind: of, amount }) => [of, rupeesText(amount)],
@@ -51,7 +57,10 @@ test('retention and advance come off as the order says, TDS of work is estimated
   expect(suggested('po', 0, { advance: rupees('0') }).map(([kind]) => kind)).toEqual(['retention'])
   expect(suggested('po', 0, { advance: rupees('5000') })[1]).toEqual(['advance_recovery', '5000.00'])
   expect(suggested('po', 0, { unbilled: rupees('0') })[1]).toEqual(['advance_recovery', '200000.00'])
-  expect(suggested('po', 0, { unbilled: rupees('0'), total: rupees('100000') })[1]).toEqual(['advance_recovery', '95000.00'])
+  expect(suggested('po', 0, { unbilled: rupees('0'), total: rupees('100000') })[1]).toEqual([
+    'advance_recovery',
+    '95000.00',
+  ])
   // Later bills have no room for more than they are, less their retention: the order was made smaller.
   expect(suggested('po', 0, { unbilled: rupees('60000') })[1]).toEqual(['advance_recovery', '143000.00'])
   // What is due of it beside bills that leave less than that comes off beside the share.
