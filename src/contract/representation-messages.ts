@@ -3,7 +3,8 @@ import { sentences } from './sentence.ts'
 /** What firms and their salesmen are told of a consent; few screens load it. */
 export const representationMessages = sentences({
   representationConfirmed: 'Thank you. It is noted with the bids that you agree.',
-  representationEnded: 'Noted. The open bids in your name were taken back, and we look into it.',
+  representationEnded:
+    'Noted. The open bids in your name were taken back, the buyer of one that was awarded is told, and we look into it.',
   representationStopped: 'We will not write to you again at this address.',
   bidTakenOver: "The bid is now your company's.",
   firmStopped: '{company} does not want to be written to.',

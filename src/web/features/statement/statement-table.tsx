@@ -11,6 +11,7 @@ import { quantityText } from '../boq/unit-names.ts'
 import { Outcome } from './outcome.tsx'
 import { RankMark } from './rank-mark.tsx'
 import { paiseText, type Reading } from './reading.ts'
+import { standing } from './standing.ts'
 import { useWindow } from './use-window.ts'
 import { cellWords, rowWords } from './wording-of-cells.ts'
 
@@ -127,7 +128,8 @@ const hasWords = ({ bids }: StatementRow) =>
 
 type BidderHeadProps = { reading: Reading; ranked: RankedBid; onBid: (bidId: string) => void; actions: ReactNode }
 
-function BidderHead({ reading: { statement, names }, ranked, onBid, actions }: BidderHeadProps) {
+function BidderHead({ reading, ranked, onBid, actions }: BidderHeadProps) {
+  const { statement, names } = reading
   const { bid, rank, evaluated } = ranked
   return (
     <th
@@ -147,12 +149,18 @@ function BidderHead({ reading: { statement, names }, ranked, onBid, actions }: B
           <span className="line-clamp-3 min-w-0 grow basis-20 font-semibold wrap-anywhere">{names.bid(bid.id)}</span>
         </span>
         <span className="font-bold tabular-nums">{paiseText(evaluated[statement.settings.basis])}</span>
+        {rank === null && !ended.has(bid.status) && (
+          <span className="text-sm text-warning-ink">{standing(ranked, reading)}</span>
+        )}
         <Outcome status={bid.status} />
       </button>
       <div className="mt-1.5 flex flex-wrap gap-2 empty:hidden">{actions}</div>
     </th>
   )
 }
+
+/** Their own word says why they have no rank. */
+const ended: ReadonlySet<RankedBid['bid']['status']> = new Set(['lapsed', 'declined', 'withdrawn'] as const)
 
 type RowViewProps = {
   row: Row
