@@ -1,6 +1,6 @@
+import type { PastedLine } from '#domain/boq/beside-lines.ts'
 import { carriedGrade } from '#domain/boq/carried-grade.ts'
 import type { ReadLine } from '#domain/boq/read/read-line.ts'
-import type { PastedLine } from '#domain/boq/read-pasted.ts'
 import { quantityText, rateText } from '#domain/exact.ts'
 import { withoutTrailingZeros } from '#domain/trailing-zeros.ts'
 import { newLine } from './edited-line.ts'
