@@ -78,6 +78,7 @@ test.each([
   ['12mm ki jagah 16mm bhejna 3 ton sariya', 'tmt_bar 3 mt {size_mm=16}'],
   ['200 bag cement, sorry 250 bag', 'cement 250 bag {}'],
   ['Cement 200 bag\nNahi 250 kar do', 'cement 250 bag {}'],
+  ['Chicken mesh 3ft 10 roll', 'chicken_mesh 10 roll {}'],
   ['cement 300 bag, sand 4 brass\ncement 100 bag kam karo', 'cement 200 bag {} | river_sand 4 brass_v {}'],
   ['cement 300 bags\nreduce cement by 100 bags', 'cement 200 bag {}'],
   ['cement 300 bag. cement me se 100 bag kam', 'cement 200 bag {}'],

@@ -26,6 +26,7 @@ import { joinGrades } from './read-grade.ts'
 import { readMarks } from './read-marks.ts'
 import { readPlace } from './read-place.ts'
 import type { Requirement } from './requirement.ts'
+import { rollWidths } from './roll-widths.ts'
 import { scrubText } from './scrub-text.ts'
 import { sharedUnit } from './shared-unit.ts'
 import { simplifyMarks } from './simplify-marks.ts'
@@ -40,7 +41,8 @@ export function readMessage(text: string, today: Day): Requirement {
   const day = writtenOn(normal, today)
   const plain = withoutBudget(scrubText(normal))
   const marks = withoutHours(readMarks(dropListNumbers(tokensOf(plain)), day), plain)
-  const { dates, rest } = readDates(marks, day)
+  const { dates, rest: all } = readDates(marks, day)
+  const rest = rollWidths(all)
   const simple = otherSizes(
     simplifyMarks(dropBreakdowns(partsOfTotal(peopleInTotal(peopleOfGangs(rest, plain), plain), plain), plain), plain),
     plain,
