@@ -94,7 +94,9 @@ function send(help: Help, id: string, { reason, email }: { reason: string; email
   return call(help === 'code' ? api.sendResetCode : api.endUserSessions, { params, body: { reason } })
 }
 
-function wordsOf(help: Help, { company_name: name, email }: AdminUser) {
+/** Of the person: colleagues have accounts of their own. */
+function wordsOf(help: Help, { person_name, email }: AdminUser) {
+  const name = person_name || email
   if (help === 'code')
     return {
       title: t`Mail ${name} a reset code?`,
@@ -104,7 +106,7 @@ function wordsOf(help: Help, { company_name: name, email }: AdminUser) {
   if (help === 'sessions')
     return {
       title: t`Sign ${name} out everywhere?`,
-      text: t`Every phone and computer has to sign in again, with the same password.`,
+      text: t`Every phone and computer of ${email} has to sign in again, with the same password. Colleagues stay signed in.`,
       button: t`Sign out everywhere`,
     }
   if (help === 'factor')

@@ -134,7 +134,9 @@ function chargesThatDiffer(
   const left = Math.max(charges_left, 0) + agreed_left
   const texts = [
     amount - left > 1 &&
-      t`${{ amount: rupees(amount) }}, by the order and what was agreed ${{ left: rupees(left) }} not billed yet`,
+      (left > 0
+        ? t`${{ amount: rupees(amount) }}, by the order and what was agreed ${{ left: rupees(left) }} not billed yet`
+        : t`${{ amount: rupees(amount) }}: the order has no sum for them that is still to be billed. Compare them with its other terms.`),
     rates.length > 0 &&
       other !== undefined &&
       t`GST ${{ percent: other.gst }} %, in the order ${{ ordered: rates.join(' / ') }} %`,

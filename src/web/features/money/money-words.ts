@@ -143,7 +143,7 @@ export function findingText({ code, order_item_id, expected, found }: Finding, k
         return t`Charges less discount ${{ found: money(found) }}, by the order at most ${{ expected: money(expected) }}`
       return Number(expected) > 0
         ? t`Charges ${{ found: money(found) }}, by the order at most ${{ expected: money(expected) }}`
-        : t`Charges ${{ found: money(found) }}: the order names no sum for them that is still to be billed`
+        : t`Charges ${{ found: money(found) }}: the order has no sum for them that is still to be billed. Compare them with its other terms.`
     case 'tax_split_differs':
       return expected === 'intra'
         ? t`IGST on the bill; within a state it is CGST and SGST`
