@@ -75,19 +75,25 @@ const givesByNote = (sql: Sql): Fragment => sql`
   and (d.bill_id is null or d.taken_off_paise is not null or about.status = 'paid')`
 
 /**
- * What credit note `n` gives of outcomes, with GST: its sums; and goods or work that it takes back, as far as they are of the bill that
- * a dispute was about. Of another bill they are another matter.
+ * What credit note `n` gives of outcomes, with GST: its sums; and goods or work that it takes back, as far as they may be what was agreed:
+ * of the bill that the dispute was about, of an unnamed one, or of just that amount. Of another bill they are another matter.
  */
 const givenByNote = (sql: Sql): Fragment => sql`(
-  coalesce((select sum(round(c.amount_paise * (1 + c.gst_bp / 10000.0))) from bill_charges c where c.bill_id = n.id), 0)
-  + least(
-    coalesce((select sum(round(i.amount_paise * (1 + i.gst_bp / 10000.0))) from bill_items i where i.bill_id = n.id), 0),
-    coalesce((
-      select sum(d.outcome_paise - coalesce(d.taken_off_paise, 0)) from disputes d left join bills about on about.id = d.bill_id
-      where d.order_id = n.order_id and d.bill_id is not distinct from n.original_bill and d.closed_at < n.submitted_at
-        and ${givesByNote(sql)}
-    ), 0)
-  )
+  select parts.sums + least(parts.goods, coalesce((
+    select sum(d.outcome_paise - coalesce(d.taken_off_paise, 0)) from disputes d left join bills about on about.id = d.bill_id
+    cross join lateral (
+      select coalesce(d.bill_id, (select p.bill_id from order_payments p where p.id = d.payment_id)) as bill
+    ) matter
+    where d.order_id = n.order_id and d.closed_at < n.submitted_at and ${givesByNote(sql)} and (
+      matter.bill is null or n.original_bill is null or matter.bill = n.original_bill
+      or abs(parts.goods - d.outcome_paise + coalesce(d.taken_off_paise, 0)) <= 100
+    )
+  ), 0))
+  from (
+    select
+      coalesce((select sum(round(c.amount_paise * (1 + c.gst_bp / 10000.0))) from bill_charges c where c.bill_id = n.id), 0) as sums,
+      coalesce((select sum(round(i.amount_paise * (1 + i.gst_bp / 10000.0))) from bill_items i where i.bill_id = n.id), 0) as goods
+  ) parts
 )`
 
 export const disputesOfOrder = (sql: Sql, me: Pick<Caller, 'company_id'>, orderId: string): Promise<Dispute[]> =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Order } from '#contract/order.ts'
-import { acceptAtSite, billFor, daysAgo } from '#tests/support/bills.ts'
+import { acceptAtSite, billFor, daysAgo, submitBill } from '#tests/support/bills.ts'
 import { type Market, openMarket, type Person } from '#tests/support/market.ts'
 import { acceptedOrder } from '#tests/support/orders.ts'
 import { sample } from '#tests/support/sample-files.ts'
@@ -160,6 +160,31 @@ test('a credit note for goods of another bill gives nothing of what was agreed, 
   // Goods of the bill that it was about.
   await note([1, 0, 0], { original_bill: first!.id })
   expect(await given()).toBeLessThan(354)
+})
+
+test('goods that are credited give what was agreed about a payment of their bill, and just that amount about any', async () => {
+  const { order, bills } = await orderWithBills()
+  const [first, second] = bills
+  const paid = []
+  for (const { id, left } of [first!, second!]) paid.push((await pay(order, { bill_id: id, amount: left })).body)
+  const given = async () => (await ravi.call('moneyOfOrder', { params: { id: order.id } })).given_left
+  const note = (qty: number, original_bill: string) =>
+    submitBill(asha, order, billFor(order, [qty, 0, 0], { kind: 'credit_note', original_bill }))
+  const agree = async (amount: number, about: object) => {
+    const params = { id: (await raise(ravi, order, about)).body.id }
+    await asha.call('proposeOutcome', { params, body: { outcome: 'Wet bags', amount, payer: 'supplier' } })
+    await ravi.call('agreeDispute', { params, body: {} })
+  }
+  const tenBags = 10 * 360 * 1.18
+  await agree(tenBags, { payment_id: paid[0]!.id })
+  await note(10, first!.id)
+  expect(await given()).toBe(0)
+  await agree(tenBags, { bill_id: first!.id })
+  expect(await given()).toBe(tenBags)
+  await note(9, second!.id)
+  expect(await given()).toBe(tenBags)
+  await note(10, second!.id)
+  expect(await given()).toBe(0)
 })
 
 test('who agrees agrees to the proposal that was read, and to no later one', async () => {
