@@ -1,7 +1,7 @@
 import type { Representation, RepresentationAnswer } from '#contract/representation.ts'
 import { askServer, Refused } from './ask-server.ts'
 import { openOnceOnline, sayFailedLink } from './failed-link.ts'
-import { isSure } from './is-sure.ts'
+import { askAnew, isSure } from './is-sure.ts'
 import { copyOf, fill, marked, sentenceOf, show, showPart } from './page-parts.ts'
 import { rupees } from './show-quote.ts'
 
@@ -13,7 +13,11 @@ const dayOf = (time: string) => day.format(new Date(time))
 /** The page on which a firm says whether a salesman may bid in its name. */
 export async function startRepresentedPage(): Promise<void> {
   addEventListener('hashchange', () => void open())
-  marked('do', 'confirm').onclick = () => void answer('confirm')
+  marked('do', 'confirm').onclick = () => {
+    // Whoever says yes has given up a no that was begun.
+    for (const deed of ['refuse', 'stop'] as const) askAnew(marked('do', deed))
+    void answer('confirm')
+  }
   for (const deed of ['refuse', 'stop'] as const)
     marked('do', deed).onclick = (press) => void (isSure(press) && answer(deed))
   openOnceOnline(open)
