@@ -488,6 +488,19 @@ test('1.10 that a spreadsheet has made 1.1 is found', () => {
   expect(doubtfulNumbers(['1', '1.1', '1.2', '2', '2.1'])).toEqual([null, null, null, null, null])
 })
 
+test.each([
+  ['Second hand props 60 nos', 'Second hand props'],
+  ['Epoxy coated steel 12mm 3 ton', 'Epoxy coated steel 12mm'],
+  ['[28/11/26, 9:14 am] Sunil Site: Galvanised binding wire 50 kg', 'Galvanised binding wire'],
+  ['धुली रेत 4 ब्रास', 'धुली रेत'],
+  ['Plinth filling with murum 30 brass', 'Plinth filling with murum'],
+  ['Backfilling with excavated soil 200 cum', 'Backfilling with excavated soil'],
+  ['Suresh bhai cement 200 bag', 'cement'],
+  ['Javed bhai cement 200 bag', 'cement'],
+])('words that tell which it is stand in the name of a line, also in a sentence: %j', (text, description) => {
+  expect(readAll(text).lines.map(({ line }) => line.description)).toEqual([description])
+})
+
 test('the first words of a row of a list are part of its name, those of a sentence are not', () => {
   const names = (text: string) => readAll(text).lines.map(({ words }) => words)
   const rows = [

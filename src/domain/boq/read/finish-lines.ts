@@ -169,15 +169,28 @@ const isNamed = (mark: Mark) =>
 
 const part = /^(?:badarpur|columns?|beams?|slab|footings?|foundation|plinth|terrace|wall|roof|basement)$/i
 
+/** "Epoxy coated steel", "धुली रेत": which of its kind it is. */
+const describing =
+  /^(?:second|hand|secondhand|used|old|new|fresh|epoxy|galvani[sz]ed|machine|made|broken|low|high|heat|white|black|red|gr[ae]y|yellow|heavy|light|duty|double|single|ready|precast|readymade|imported|local|soft|hard|dry|wet|coarse|fine|rough|plain|colou?r|rapid|quick|setting|resisting|sulphate|dhul[ai]|dhutle(?:li|la)|puran[aie]|jun[aie]|nay[aie]|nav[aie]|धुल[ीाे]|धुतलेल[ीाे]|पुरान[ीाे]|जुन[ीाे]|नय[ीाे]|नव[ीाे]|सफेद|लाल|काल[ीाे])$|^(?!(?:need|send|reed)$|.*(?:javed|jawed|syed|saeed|ahmed|ahmad|mohamm?ed|hamed|waheed|rasheed|majeed)$)[a-z]{3,}(?:ed|en made)$/iu
+
+/** "Plinth filling with murum", "Backfilling with excavated soil": a work, and what it takes. */
+const fillingBefore = /(?:^|[:.,;] ?)((?:[a-z]{3,12} )?(?:back ?)?filling (?:with |of |by )?(?:[a-z]{3,12} )?)$/i
+
 /** "Column shuttering", "SS hinge", "plywood door": a word that tells which it is of an item that is known. */
 const tellsKind = ({ kind, start, end }: Mark, text: string, isList: boolean) =>
   (isList && kind === 'word') ||
   kind === 'item' ||
   part.test(text.slice(start, end)) ||
+  describing.test(text.slice(start, end)) ||
   /^[A-Z]{2,4}$/.test(text.slice(start, end))
 
 /** What stands before the first word of a row, or of a part of a list: "9. Chemical waterproofing", "cement 40 bag, silicon sealant". */
-const rowStart = /(?:^|[,;+&])[\s\d.):*•-]*$/
+function isRowStart(before: string): boolean {
+  let end = before.length
+  while (end > 0 && betweenParts.test(before[end - 1]!)) end--
+  return end === 0 || ',;।+&'.includes(before[end - 1]!) || /:|\. /.test(before.slice(end))
+}
+const betweenParts = /[\s\d.):*•-]/
 
 /**
  * The start of a name with what it is a kind of and the unknown words before it; `words` has these and small talk by their ends. In a
@@ -195,7 +208,18 @@ function withFirstWords(text: string, words: ReadonlyMap<number, Mark>, from: nu
     walked = before.start
     if (before.kind === 'word' || isKnown || ofName) first = walked
   }
-  return rowStart.test(text.slice(text.lastIndexOf('\n', walked - 1) + 1, walked)) ? first : start
+  const row = text.lastIndexOf('\n', walked - 1) + 1
+  const filling = isKnown ? fillingBefore.exec(text.slice(row, start)) : null
+  if (filling) return start - filling[1]!.length
+  // What describes it is of it wherever it stands.
+  const isDescribed =
+    first < start &&
+    text
+      .slice(first, start)
+      .trim()
+      .split(' ')
+      .every((word) => describing.test(word))
+  return isDescribed || isRowStart(text.slice(row, walked)) ? first : start
 }
 
 const label = /^[\p{L} ]{2,16}[:=-] ?$/u
