@@ -207,6 +207,21 @@ test('a credit note of more than its bill has is asked about, though other bills
   await waitFor(() => expect(sent()).toMatchObject([{ original_bill: 'bill', items: [{ qty: 1 }] }]))
 })
 
+test('a second credit note of what a dispute ended with is asked about', async () => {
+  const ended = { id: 'whole', bill_id: null, outcome_payer: 'supplier', outcome_amount: 3894, taken_off: null }
+  const note = { id: 'note', kind: 'credit_note', number: 'CN/08', status: 'passed', total: 3894 }
+  const bills = [{ ...sentBill, status: 'paid' }, note]
+  showForm(<BillForm money={{ ...money, given_left: 0, disputes: [ended], bills } as never} onClose={() => {}} />)
+  type(/^Bill number/, 'CN/09')
+  type(/^Kind of bill/, 'credit_note')
+  type(/^Quantity/, '0')
+  type(/^Freight and other charges/, '3300')
+  fireEvent.change(document.querySelector('[name="charges.0.gst"]')!, { target: { value: '18' } })
+  press('Send bill')
+  await screen.findByText(/₹3,894: as much was agreed, and a credit note of it is sent already/)
+  expect(sent()).toEqual([])
+})
+
 test('a credit note without goods that is more than was agreed, such as by its GST, is asked about', async () => {
   const bills = [{ ...sentBill, status: 'paid' }]
   const ended = { id: 'whole', bill_id: null, outcome_payer: 'supplier', outcome_amount: 3250, taken_off: null }

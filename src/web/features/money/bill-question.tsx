@@ -154,6 +154,20 @@ export const givenOnBills = ({ disputes, bills }: MoneyOfOrder): number =>
       return sum + (taken_off ?? (isPaid ? 0 : (outcome_amount ?? 0)))
     }, 0)
 
+/** Whether a dispute ended with this sum, and a credit note that stands is of it: by its goods or by a sum. */
+function isSentAgain({ disputes, bills }: MoneyOfOrder, total: number): boolean {
+  const isIt = (amount: number | null) => amount !== null && Math.abs(amount - total) <= 1
+  return (
+    disputes.some(({ outcome_payer, outcome_amount }) => outcome_payer === 'supplier' && isIt(outcome_amount)) &&
+    bills.some(
+      (bill) =>
+        bill.kind === 'credit_note' &&
+        ['submitted', 'mismatch', 'passed', 'paid'].includes(bill.status) &&
+        isIt(bill.total),
+    )
+  )
+}
+
 /**
  * A credit note of more than what is still to be given, where a dispute has lowered a bill already; or one without goods that is more
  * than was agreed, such as by GST on a sum that has it.
@@ -162,6 +176,10 @@ function givenTwice(money: MoneyOfOrder, values: BillValues): Difference[] {
   if (values.kind !== 'credit_note') return []
   const [given, total] = [givenOnBills(money), billOf(money, values)?.total ?? 0]
   if (total <= money.given_left) return []
+  if (given === 0 && isSentAgain(money, total)) {
+    const text = t`${{ total: rupees(total) }}: as much was agreed, and a credit note of it is sent already.`
+    return [{ id: 'given', description: t`Agreed in a dispute`, text }]
+  }
   if (given === 0) {
     const hasGoods = values.lines.some(({ qty }) => typedAmount(qty) !== 0)
     if (hasGoods || money.given_left === 0) return []

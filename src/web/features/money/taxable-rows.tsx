@@ -19,9 +19,10 @@ export function TaxableRows({
   return (
     <>
       {charges.length > 0 && <AmountRow name={t`Sum of the lines`} amount={lines} />}
-      {charges.map(({ name, amount, gst_percent }) => (
+      {charges.map(({ name, amount, gst_percent }, n) => (
         <AmountRow
-          key={`${name} ${gst_percent}`}
+          // biome-ignore lint/suspicious/noArrayIndexKey: a charge is its place, two may be alike
+          key={n}
           name={
             <>
               {chargeName(name) ?? <span translate="no">{name}</span>}
