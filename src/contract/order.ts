@@ -216,8 +216,6 @@ export const order = z.object({
   other_closed_at: z.nullable(time),
   /** An admin has removed the job, which is shown to nobody any more; the reason may be empty. */
   job_removed: z.nullable(z.object({ reason: z.string() })),
-  /** Whether its award ends where the order is cancelled: not of a draft, nor once the whole job is awarded. */
-  ends_award: z.boolean(),
   /** Whether one price was awarded: the buyer types its lines. */
   at_one_price: z.boolean(),
   items: z.array(orderItem),

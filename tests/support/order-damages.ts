@@ -17,6 +17,18 @@ export const orderDamages = (ids: () => Ids): Damage[] => [
   ['An order waits exactly', (tx) => tx`update orders set status = 'accepted', version = 1 where id = ${ids().issued}`],
   ['An order waits exactly', (tx) => tx`update order_versions set status = 'lapsed' where order_id = ${ids().issued}`],
   ['An order waits exactly', (tx) => tx`delete from alarms where kind = 'order_respond'`],
+  [
+    'An amendment that needed approvals',
+    (tx) => tx`update order_versions set approvals_needed = 1 where order_id = ${ids().accepted}`,
+  ],
+  // Its author's own word is none.
+  [
+    'An amendment that needed approvals',
+    (tx) => tx`
+      with asked as (update order_versions set approvals_needed = 1 where order_id = ${ids().accepted} returning *)
+      insert into order_approvals (order_id, version, approver, approved, at)
+      select order_id, version, made_by, true, now() from asked`,
+  ],
   ['The milestones of an order', (tx) => tx`update milestones set bp = 9900 where order_id = ${ids().accepted}`],
   [
     'The milestones of an order',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asBankWrites, unusualLength } from './transfer-reference.ts'
+import { unusualLength, withoutGroups } from './transfer-reference.ts'
 
 test('a reference that lacks a character of its kind is noticed, and one of no known length is not', () => {
   expect(unusualLength('neft', 'HDFCN52026112901')).toBeNull()
@@ -12,12 +12,12 @@ test('a reference that lacks a character of its kind is noticed, and one of no k
 })
 
 test.each([
-  ['neft', 'hdfc n520 2611 30010', 'HDFCN520261130010'],
-  ['imps', '6331-2345-6789', '633123456789'],
-  ['rtgs', 'SBINR52026112900000123', 'SBINR52026112900000123'],
+  ['neft', 'HDFC N520 2611 30010', 'HDFCN520261130010'],
+  ['imps', '6331 2345 6789', '633123456789'],
+  ['neft', 'UTR-2026-112900123', 'UTR-2026-112900123'],
   ['neft', 'ADV PO/26-27/0001', 'ADV PO/26-27/0001'],
   ['neft', 'second part of 2026', 'second part of 2026'],
   ['cheque', '00 45 21 98 76', '00 45 21 98 76'],
-] as const)('a %s reference is kept as a bank writes it: %j', (mode, typed, kept) => {
-  expect(asBankWrites(mode, typed)).toBe(kept)
+] as const)('a %s reference is kept without the spaces between its groups: %j', (mode, typed, kept) => {
+  expect(withoutGroups(mode, typed)).toBe(kept)
 })

@@ -10,14 +10,12 @@ export function unusualLength(mode: OrderPaymentMode, reference: string): { has:
   return has === 0 || expected === undefined || has === expected ? null : { has, usual: expected }
 }
 
-/**
- * As a bank writes it: people group its digits, "hdfc n520 2611 30010". Words in between, as of a cheque, stay as they were typed.
- */
-export function asBankWrites(mode: OrderPaymentMode, reference: string): string {
-  if (!transfers.has(mode) || !/^[a-z0-9 -]+$/i.test(reference)) return reference
-  const whole = reference.replaceAll(/[ -]/g, '')
+/** Without the spaces by which people group it: "HDFC N520 2611 30010". Words in between, as of a cheque, stay as they were typed. */
+export function withoutGroups(mode: OrderPaymentMode, reference: string): string {
+  if (!transfers.has(mode) || !/^[a-z0-9]+(?: [a-z0-9]+)+$/i.test(reference)) return reference
+  const whole = reference.replaceAll(' ', '')
   const digits = whole.replaceAll(/\D/g, '').length
-  return digits >= groupedLeast && digits * 2 >= whole.length ? whole.toUpperCase() : reference
+  return digits >= groupedLeast && digits * 2 >= whole.length ? whole : reference
 }
 
 const transfers: ReadonlySet<OrderPaymentMode> = new Set<OrderPaymentMode>(['neft', 'rtgs', 'imps', 'upi'])

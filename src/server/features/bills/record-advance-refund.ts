@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import { inRupees, parsePaise } from '#domain/exact.ts'
-import { asBankWrites } from '#domain/orders/transfer-reference.ts'
+import { withoutGroups } from '#domain/orders/transfer-reference.ts'
 import { moneyPolicy } from '#domain/policy/money-policy.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
 import { authorize, Refusal } from '../../refusal.ts'
@@ -15,7 +15,7 @@ import { moneyOfOrder } from './money-of-order.ts'
 export const recordAdvanceRefund = defineWrite(
   'recordAdvanceRefund',
   async ({ tx, actor, now, input: { id, amount, mode, paid_on, ...given } }) => {
-    const reference = asBankWrites(mode, given.reference)
+    const reference = withoutGroups(mode, given.reference)
     const order = await lockOrder(tx, id)
     authorize(moneyPolicy.recordPayment(actor, order))
     await checkDay(tx, id, paid_on, await now())

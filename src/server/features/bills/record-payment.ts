@@ -2,7 +2,7 @@ import { messages } from '#contract/messages.ts'
 import type { NewOrderPayment } from '#contract/order-payment.ts'
 import type { BillStatus, MilestoneStatus } from '#contract/order-statuses.ts'
 import { inRupees, minus, type Paise, paise, parsePaise, sum } from '#domain/exact.ts'
-import { asBankWrites } from '#domain/orders/transfer-reference.ts'
+import { withoutGroups } from '#domain/orders/transfer-reference.ts'
 import { moneyPolicy } from '#domain/policy/money-policy.ts'
 import type { Fragment } from '../../db/batch.ts'
 import type { Sql, Transaction } from '../../db/database.ts'
@@ -20,7 +20,7 @@ import { settle } from './settle.ts'
 export const recordPayment = defineWrite(
   'recordPayment',
   async ({ tx, actor, now, input: { id: orderId, ...given } }) => {
-    const sent = { ...given, reference: asBankWrites(given.mode, given.reference) }
+    const sent = { ...given, reference: withoutGroups(given.mode, given.reference) }
     const order = await lockOrder(tx, orderId)
     authorize(moneyPolicy.recordPayment(actor, order))
     const at = await now()

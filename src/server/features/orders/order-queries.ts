@@ -12,7 +12,6 @@ import type { Caller } from '../../http/identify.ts'
 import { containing, cursorSeq, limitTo, type Page, pageSize, toPage } from '../../paging.ts'
 import { authorize, orNotFound } from '../../refusal.ts'
 import { hasDispute } from '../disputes/dispute-queries.ts'
-import { hasStatus } from '../jobs/job-status.ts'
 import { consentColumn } from '../representations/consent-columns.ts'
 import { shownApproval } from './amendment-approvals.ts'
 import { pricedParts } from './priced-parts.ts'
@@ -38,7 +37,6 @@ type Row = OrderSides &
     | 'site'
     | 'awarded_amount'
     | 'at_one_price'
-    | 'ends_award'
     | 'closed_at'
     | 'close_reason'
   >
@@ -55,8 +53,7 @@ export async function orderOf(sql: Sql, me: Caller, id: string): Promise<Order> 
       case when s.id is not null then json_build_object('id', s.id, 'name', s.name) end as site,
       (
         select deleted_at from companies where id = case when o.buyer_id = ${me.company_id} then o.supplier_id else o.buyer_id end
-      ) as other_closed_at, coalesce(a.amount, b.price_quote) as awarded_amount, j.item_count = 0 as at_one_price,
-      o.status <> 'draft' and coalesce(a.status = 'offered' or a.status = 'accepted' and ${hasStatus(sql, 'under_review')}, false) as ends_award, o.closed_at, o.close_reason,
+      ) as other_closed_at, coalesce(a.amount, b.price_quote) as awarded_amount, j.item_count = 0 as at_one_price, o.closed_at, o.close_reason,
       ${hasDispute(sql)} as disputed
     from orders o join jobs j on j.id = o.job_id join bids b on b.id = o.bid_id
     left join awards a on a.id = o.award_id left join sites s on s.id = o.site_id where o.id = ${id}`

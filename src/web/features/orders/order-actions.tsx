@@ -83,7 +83,10 @@ function WithdrawDialog({ order: { id, version, to_approve }, onClose }: DialogP
   )
 }
 
-function CancelDialog({ order: { id, status, ends_award }, onClose }: DialogProps) {
+function CancelDialog({ order: { id, status, award_id, job }, onClose }: DialogProps) {
+  const ofJob = useQuery(queryOf(api.job, { params: { id: job.id } }))
+  // A job that is awarded as a whole stays so.
+  const endsAward = award_id !== null && ofJob.data !== undefined && ofJob.data.status !== 'awarded'
   const act = useAct((reason: string) => call(api.cancelOrder, { params: { id }, body: { reason } }), {
     done: t`Order cancelled`,
     onDone: onClose,
@@ -100,11 +103,13 @@ function CancelDialog({ order: { id, status, ends_award }, onClose }: DialogProp
       onClose={onClose}
     >
       <p>
-        {ends_award
-          ? t`Nothing is delivered or paid on it any more, and its award ends. This cannot be undone.`
-          : status === 'draft'
-            ? t`The award stays: you can make another order of it. This cannot be undone.`
-            : t`Nothing is delivered or paid on it any more. The job is awarded and stays so: you can make another order to this supplier, or post what is still needed as a new job. This cannot be undone.`}
+        {status === 'draft'
+          ? t`The award stays: you can make another order of it. This cannot be undone.`
+          : ofJob.isLoading
+            ? t`Nothing is delivered or paid on it any more. This cannot be undone.`
+            : endsAward
+              ? t`Nothing is delivered or paid on it any more, and its award ends. This cannot be undone.`
+              : t`Nothing is delivered or paid on it any more. The job is awarded and stays so: you can make another order to this supplier, or post what is still needed as a new job. This cannot be undone.`}
       </p>
     </ReasonDialog>
   )
