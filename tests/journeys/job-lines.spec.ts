@@ -69,7 +69,7 @@ test('a message of 40 lines is published in at most 4 taps after the paste, and 
     const line = ravi.getByRole('dialog', { name: 'Line 1' })
     await line.getByLabel('Quantity', { exact: true }).fill('9')
     await line.getByRole('button', { name: 'Done' }).tap()
-    await expect(change.getByRole('region', { name: 'Changed lines' })).toContainText(/: 2 mt.*: 9 mt/s)
+    await expect(change.getByRole('region', { name: 'Changed lines' })).toContainText(/: 2 MT.*: 9 MT/s)
     await change.getByLabel('What changes, in a sentence').fill('More of 8 mm')
     // By key: a second tap at the place of "Done" would be the second half of a double tap.
     await change.getByRole('button', { name: 'Send the change' }).press('Enter')
