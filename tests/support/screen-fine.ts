@@ -30,5 +30,11 @@ async function violationsOn(page: Page): Promise<string[]> {
     .setLegacyMode()
     .options({ rules: { 'target-size': { enabled: true } } })
     .analyze()
+  // Half under the header or the bar at the foot, a target measures too small: the next look finds it in the middle.
+  const [tooSmall] = violations.filter(({ id }) => id === 'target-size').flatMap(({ nodes }) => nodes)
+  if (tooSmall) {
+    const selector = String(tooSmall.target.at(-1))
+    await page.evaluate((css) => document.querySelector(css)?.scrollIntoView({ block: 'center' }), selector)
+  }
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
 }
