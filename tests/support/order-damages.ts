@@ -17,6 +17,13 @@ export const orderDamages = (ids: () => Ids): Damage[] => [
   ['An order waits exactly', (tx) => tx`update orders set status = 'accepted', version = 1 where id = ${ids().issued}`],
   ['An order waits exactly', (tx) => tx`update order_versions set status = 'lapsed' where order_id = ${ids().issued}`],
   ['An order waits exactly', (tx) => tx`delete from alarms where kind = 'order_respond'`],
+  // A draft of an order in force waits for colleagues, or it is none.
+  [
+    'An order waits exactly',
+    (tx) => tx`
+      insert into order_versions (order_id, version, status, content, made_by)
+      select order_id, version + 1, 'draft', content, made_by from order_versions where order_id = ${ids().accepted} and version = 1`,
+  ],
   [
     'An amendment that needed approvals',
     (tx) => tx`update order_versions set approvals_needed = 1 where order_id = ${ids().accepted}`,

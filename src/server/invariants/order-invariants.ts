@@ -25,7 +25,7 @@ export const orderInvariants: readonly Invariant[] = [
       left join order_versions p on p.order_id = o.id and p.status in ('draft', 'issued')
       where (o.version > 0) <> coalesce(f.status = 'accepted', false)
         or coalesce(p.status, 'none') <> all(case o.status
-          when 'draft' then array['draft'] when 'issued' then array['issued'] when 'accepted' then array['none', 'issued', case when p.approvals_needed is not null then 'draft' end]
+          when 'draft' then array['draft'] when 'issued' then array['issued'] when 'accepted' then array['none', 'issued', case when p.approvals_needed is null then 'none' else 'draft' end]
           else array['none'] end)
         or o.status in ('draft', 'issued') and o.version > 0
       union all
