@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { readAll } from '#tests/support/read-all-pasted.ts'
+
+test.each([
+  [
+    'cement 200 bag\nsteel 16mm 2 ton\n16mm wala rehne do abhi',
+    ['cement'],
+    'steel 16mm 2 ton (16mm wala rehne do abhi)',
+  ],
+  ['TMT 8mm 2t, 10mm 3t\n8mm cancel', ['10mm'], 'TMT 8mm 2t (8mm cancel)'],
+  [
+    'Need 500 bags cement and 20 ton steel. Cement not required now.',
+    ['steel'],
+    '500 bags cement (Cement not required now)',
+  ],
+  ['सीमेंट 300 बोरी\nरेत 5 ब्रास\nरेत नहीं चाहिए', ['सीमेंट'], 'रेत 5 ब्रास (रेत नहीं चाहिए)'],
+  ['12mm 2 ton\ncement 100 bag\nCancel 12mm', ['cement'], '12mm 2 ton (Cancel 12mm)'],
+  [
+    'cement ppc 200 bag\ncement opc 100 bag\nopc cement cancel',
+    ['cement ppc'],
+    'cement opc 100 bag (opc cement cancel)',
+  ],
+  ['Cement 300 bags\nSand 2 truck\nSand 2 truck cancel', ['Cement'], 'Sand 2 truck (Sand 2 truck cancel)'],
+])('a line that the message calls off further below is left out, and told: %j', (text, descriptions, told) => {
+  const read = readAll(text)
+  expect(read.lines.map(({ line }) => line.description)).toEqual(descriptions)
+  expect(read.unread).toEqual([{ words: told, why: 'off' }])
+  expect(read.terms).toEqual([])
+})
+
+test('what makes a line less is told', () => {
+  const read = readAll(
+    '[30/11/26, 9:01 am] Suresh: cement 300 bag\n[30/11/26, 9:05 am] Suresh: cement 100 bag kam karo',
+  )
+  expect(read.lines.map(({ line }) => Number(line.qty) / 1000)).toEqual([200])
+  expect(read.unread).toEqual([{ words: 'cement 100 bag kam karo', why: 'off' }])
+})
+
+test('what is called off and was never asked for is not lost', () => {
+  const { lines, unread } = readAll('cement 200 bag। रेत अभी नहीं चाहिए')
+  expect(lines).toHaveLength(1)
+  expect(unread).toEqual([{ words: 'रेत अभी नहीं चाहिए', why: 'unknown' }])
+})
+
+test.each([
+  ['cement 200 bag acc, local cement nahi chahiye', 1],
+  ['cement 200 bag. order cancel mat karna bhai', 1],
+  ['cement 200 bag\nsand 2 brass\nsand 3 brass cancel', 2],
+  ['cement 200 bag nahi chahiye', 0],
+])('what calls off no line of the message leaves its lines as they are: %j', (text, lines) => {
+  const read = readAll(text)
+  expect(read.lines.length).toBe(lines)
+  expect(read.unread.filter(({ why }) => why === 'off')).toEqual([])
+})
+
+test.each([
+  ['ACC cement 500 bags\n12mm steel 5 ton\nsorry ACC cement 400 bags', ['ACC cement 400', '12mm steel 5']],
+  ['PPC cement 100 bag\nOPC cement 50 bag\ncorrection: OPC cement 80 bag', ['PPC cement 100', 'OPC cement 80']],
+  ['12mm 5 ton\n16mm 2 ton\n12mm 6 ton karo', ['12mm 6', '16mm 2']],
+  ['Cement OPC 53 - 450 bags\nPPC 200 bag\nSorry OPC 500 bags kara', ['Cement OPC 53 500', 'PPC 200']],
+  ['सरिया 16 एमएम 3 टन\nनहीं नहीं सरिया 2 टन', ['सरिया 16 एमएम 2']],
+  ['12mm 3 ton\n16mm 2 ton\n12mm 3.5 ton karna', ['12mm 3.5', '16mm 2']],
+  ['brick work 200 sqft\nplaster 500 sqft karna hai', ['brick work 200', 'plaster 500']],
+  ['sariya 12mm 2 ton, 16mm 3 ton\nsorry 16mm 4 ton', ['sariya 12mm 2', '16mm 4']],
+  ['cement 200 bag ppc\nsand 2 brass\ncement 200 nahi 250 bag', ['cement ppc 250', 'sand 2']],
+  // Of something else it is no correction.
+  ['cement 100 bag\nsorry sand 2 brass', ['cement 100', 'sand 2']],
+  ['sorry for late reply, cement 100 bag chahiye', ['cement 100']],
+])('a row that corrects one above it is no line of its own: %j', (text, lines) => {
+  const read = readAll(text)
+  expect(read.lines.map(({ line }) => `${line.description} ${Number(line.qty) / 1000}`)).toEqual(lines)
+  // What is left over is read again with the next words.
+  expect(read.unread).toEqual([])
+})
+
+test('what people are to be paid at most is no correction, and is left over', () => {
+  const { unread } = readAll('5 mistri 10 helper\nMistri 1100/- , helper 750/- per day se zyada nahi')
+  expect(unread.map(({ words }) => words)).toEqual(['Mistri 1100/- , helper 750/- per day se zyada nahi'])
+})

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { readAll, today } from '#tests/support/read-all-pasted.ts'
+import { readPastedRows } from './read-pasted.ts'
+
+test('the terms at the foot of a list are no heading of it', () => {
+  const { lines, terms } = readAll('Item\tQty\tUnit\nCement OPC 53\t200\tbag\nGST @ 18% extra\t\t')
+  expect(lines.map(({ line }) => line.description)).toEqual(['Cement OPC 53'])
+  expect(terms).toEqual(['GST @ 18% extra'])
+})
+
+test('a total of a table is told apart from rows that could not be read', () => {
+  const read = readAll('Item\tQty\tUnit\nCement OPC 53\t500\tbag\nTotal\t500\t\n\t12\tbag')
+  expect(read.lines).toMatchObject([{ words: 'Cement OPC 53 · 500 · bag', line: { item_key: 'cement' } }])
+  expect(read.unread).toEqual([
+    { words: 'Total · 500', why: 'total' },
+    { words: '12 · bag', why: 'unknown' },
+  ])
+})
+
+test('rows of a workbook are read like rows that are pasted', () => {
+  const reading = readPastedRows([['Item', 'Qty', 'Unit'], [], ['River sand', '10', 'brass']], today)
+  const { value } = reading.next()
+  expect(value).toMatchObject({ lines: [{ line: { item_key: 'river_sand', unit: 'brass_v' } }], unread: [] })
+})
+
+test('rows of a file that was downloaded say which lines they are', () => {
+  const rows = [
+    ['Line id', 'No.', 'Description', 'Unit', 'Qty'],
+    ['7c9e', '1', 'River sand', 'cum', '10'],
+    ['', '2', 'Cement', 'bag', '5'],
+  ]
+  const { value } = readPastedRows(rows, today).next()
+  const lines = (value as { lines: { id?: string; words: string }[] }).lines
+  expect(lines.map(({ id, words }) => [id, words])).toEqual([
+    ['7c9e', '1 · River sand · cum · 10'],
+    [undefined, '2 · Cement · bag · 5'],
+  ])
+})
+
+test('ten thousand rows are read with many pauses, and take ten times as long as a thousand', () => {
+  const timed = (count: number) => {
+    const rows = Array.from(
+      { length: count },
+      (_, n) => `${n + 1}\tTMT bar ${8 + (n % 5) * 4} mm Fe500D\tMT\t${n + 1}.5`,
+    )
+    // Of the processor: others may use it meanwhile.
+    const before = process.cpuUsage()
+    const read = readAll(['Sr\tDescription\tUnit\tQty', ...rows].join('\n'))
+    expect(read.lines).toHaveLength(count)
+    return { time: process.cpuUsage(before).user, pauses: read.pauses }
+  }
+  const one = Math.min(...[0, 1, 2].map(() => timed(1000).time))
+  const ten = timed(10_000)
+  expect(ten.pauses).toBeGreaterThan(100)
+  expect(ten.time / one).toBeLessThan(40)
+})
