@@ -9,6 +9,7 @@ test('one number has one form, however it is typed', () => {
     '919822012345',
     '0091 98220 12345',
     '(+91) 9822012345',
+    '९८२२० १२३४५',
   ])
     expect(plainPhone(typed), typed).toBe('919822012345')
   expect(plainPhone('+971 50 123 4567')).toBe('971501234567')
@@ -30,12 +31,14 @@ test('a pasted phone book is read line by line, and what cannot be read is named
     '+91-94220 55555, Gupta Sand (Nashik)',
     'Call Mahesh tomorrow',
     '9822012345 Ramesh again',
+    'सुरेश रेती ९४२२० १२३४५',
   ].join('\r\n')
   expect(readContacts(pasted)).toEqual({
     contacts: [
       { name: 'Ramesh again', phone: '919822012345' },
       { name: 'Sagar Traders', email: 'sagar@traders.in' },
       { name: 'Gupta Sand Nashik', phone: '919422055555' },
+      { name: 'सुरेश रेती', phone: '919422012345' },
     ],
     unread: [{ line: 5, text: 'Call Mahesh tomorrow' }],
   })

@@ -1,3 +1,5 @@
+import { latinDigits } from './latin-digits.ts'
+
 /** What stands around an address in a pasted line. */
 const around = /[\s,;<>()"']/
 const domainOfMail = /^[a-z0-9.-]{1,250}$/
@@ -15,7 +17,9 @@ export function plainEmail(text: string): string | null {
 /** Digits with the code of the country and without signs, as `wa.me` takes them; null if it is no number. */
 export function plainPhone(text: string): string | null {
   const isInternational = /^\s*(\+|00)/.test(text)
-  const digits = text.replaceAll(/[^0-9]/g, '').replace(/^0+/, '')
+  const digits = latinDigits(text)
+    .replaceAll(/[^0-9]/g, '')
+    .replace(/^0+/, '')
   if (mobileOfIndia.test(digits)) return `91${digits}`
   if (digits.startsWith('91') && mobileOfIndia.test(digits.slice(2)) && digits.length === 12) return digits
   return isInternational && digits.length >= 8 && digits.length <= 15 ? digits : null
@@ -46,8 +50,9 @@ export function readContacts(pasted: string): { contacts: Contact[]; unread: Unr
 /** Longer lines are no contacts, and slow to search. */
 const lineLength = 300
 
-function readContact(text: string): Contact | null {
-  if (text.length > lineLength) return null
+function readContact(line: string): Contact | null {
+  if (line.length > lineLength) return null
+  const text = latinDigits(line)
   const mailed = text.split(around).find((word) => word.includes('@'))
   const email = mailed === undefined ? null : plainEmail(mailed)
   if (email !== null) return { name: nameBeside(text, mailed!), email }

@@ -6,6 +6,7 @@ import type { MoneyOfOrder } from '#contract/order-payment.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { DisputeActions } from '#web/features/money/dispute-actions.tsx'
 import { DisputeCard } from '#web/features/money/dispute-card.tsx'
+import { DisputePanel } from '#web/features/money/dispute-panel.tsx'
 import { RaiseDialog } from '#web/features/money/raise-dialog.tsx'
 import { startApiStandIn } from '../support/api-stand-in.ts'
 import { openPage } from './open-page.ts'
@@ -162,4 +163,25 @@ test('only a bill or milestone that is chosen is held back, and the dialog says 
   screen.getByText('Deliveries and payments go on. To hold a payment back, choose its bill or milestone.')
   fireEvent.change(screen.getByLabelText('Bill or milestone'), { target: { value: 'bill bill' } })
   screen.getByText('It is not paid until the dispute has ended. Everything else goes on.')
+})
+
+test('the page of a bill shows the disputes of its payments, too, and none of another bill', () => {
+  const of = (id: string, claim: string, about: Partial<Dispute>) =>
+    ({ ...dispute, id, claim, bill_id: null, payment_id: null, ...about }) as Dispute
+  const money = {
+    ...{ order_id: 'order', bills: [], milestones: [] },
+    payments: [
+      { id: 'first', bill_id: 'bill' },
+      { id: 'second', bill_id: 'other' },
+    ],
+    disputes: [
+      of('1', 'Wet bags', { bill_id: 'bill' }),
+      of('2', 'Never came', { payment_id: 'first' }),
+      of('3', 'Sent twice', { payment_id: 'second' }),
+      of('4', 'The whole order', {}),
+    ],
+  } as unknown as MoneyOfOrder
+  show(asha, <DisputePanel money={money} billId="bill" />)
+  const shown = screen.getAllByRole('article').map((card) => card.textContent)
+  expect(shown).toEqual([expect.stringContaining('Wet bags'), expect.stringContaining('Never came')])
 })

@@ -205,6 +205,15 @@ test('before an award the cost by which bids are ranked tells who comes first, a
   expect(said()[1]).toMatch(/^Not the lowest by landed cost \(GST excluded\): ₹[\d,.]+ \(\d\.\d %\) above L1\.$/)
 })
 
+test('a bid that can only be awarded whole is not in the best split, which says so', async () => {
+  const [asha, vikram] = shown.bids as [StatementBidShown, StatementBidShown]
+  const whole = { ...vikram, terms: { ...vikram.terms!, whole_only: true } }
+  reply = { ...shown, bids: [asha, whole, bid('Chetan', [null, 900], [18, 18])] }
+  await open()
+  screen.getByText('Asha Cement + Chetan')
+  screen.getByText('Can only be awarded whole, and are not in it: Vikram Traders')
+})
+
 test('a card opens the sum of its landed cost', async () => {
   await open()
   fireEvent.click(opener(cards()[0]!))

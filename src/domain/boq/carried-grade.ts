@@ -1,3 +1,4 @@
+import { latinDigits } from '../latin-digits.ts'
 import type { ReadLine } from './read/read-line.ts'
 
 /**
@@ -9,7 +10,7 @@ export function carriedGrade({ spec, description }: Pick<ReadLine, 'spec' | 'des
   const [number] = /\d+/.exec(grade) ?? []
   // In another script it may be written in any way, but for its number.
   const isSaid = number
-    ? description.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966)).includes(number)
+    ? latinDigits(description).includes(number)
     : /[^ -~]/.test(description) || description.toLowerCase().includes(grade.toLowerCase())
   return isSaid ? '' : grade
 }

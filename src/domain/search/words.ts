@@ -1,3 +1,4 @@
+import { latinDigits } from '../latin-digits.ts'
 import { withoutGaps } from './trade-words.ts'
 
 const limits = { shortest: 2, longest: 40 }
@@ -39,7 +40,7 @@ export const wordsOfText = (text: string): string[] =>
 export const isPlainWord = (word: string): boolean =>
   lettersOnly.test(word) && word.length >= limits.shortest && word.length <= limits.longest
 
-const zeros = { latin: 0x30, devanagari: 0x966 }
+const devanagariZero = 0x0966
 
 /** Longer ones are codes, such as GST numbers. */
 const longestSize = 8
@@ -51,8 +52,8 @@ const longestHyphened = 20
  * with a hyphen, "m-30", "m 30" and "m30".
  */
 export function digitSpellings(word: string): string[] {
-  const latin = word.replace(/[०-९]/g, (digit) => String(digit.codePointAt(0)! - zeros.devanagari))
-  const hindi = word.replace(/[0-9]/g, (digit) => String.fromCodePoint(Number(digit) + zeros.devanagari))
+  const latin = latinDigits(word)
+  const hindi = word.replace(/[0-9]/g, (digit) => String.fromCodePoint(Number(digit) + devanagariZero))
   const parted = word.length > longestSize ? word : word.replace(/(?<=\p{N})(?=\p{L}{2})|(?<=\p{L})(?=\p{N})/gu, ' ')
   const hyphened = word.length > longestHyphened ? [] : [' ', ''].map((mark) => word.replace(/(?<=.)[-/](?=.)/gu, mark))
   return [...new Set([latin, hindi, parted, ...hyphened])].filter((spelling) => spelling !== word)

@@ -1,3 +1,5 @@
+import { latinDigits } from '../../latin-digits.ts'
+
 /**
  * The text as it is read, in NFC: digits and signs of other scripts become Latin ones, each of the same length, so that positions
  * stay those of the NFC text.
@@ -15,9 +17,7 @@ const withEffectFrom = /(?<![a-z.])w\.e\.f\./gi
 const plainAscii = /^[ -~\n\t]*$/
 
 const normalised = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
+  latinDigits(text.normalize('NFC'))
     .replace(/[૦-૯]/g, (digit) => String(digit.charCodeAt(0) - 0x0ae6))
     .replace(/[×✕✖]/g, 'x')
     .replace(/[“”″„]/g, '"')

@@ -1,3 +1,4 @@
+import { latinDigits } from '../../latin-digits.ts'
 import { parseDecimalWords } from '../../parse-amount.ts'
 
 /** `words`: the whole of what is said of it; `amount`: as a budget is typed into a form. */
@@ -12,11 +13,9 @@ const said = new RegExp(
 /** "budget 9000 per day" is a rate. */
 const each = /^ ?(?:\/ ?[a-z]|per |a day|roz|daily|each|प्रति)/i
 
-const devanagariZero = 0x0966
-
 /** What a message says of the buyer's budget, such as "Budget 2,40,000" or "budget 5-6 lakh ke andar"; null: nothing, or a rate. */
 export function readBudget(text: string): Budget | null {
-  const found = said.exec(text.replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - devanagariZero)))
+  const found = said.exec(latinDigits(text))
   if (!found || each.test(text.slice(found.index + found[0].length))) return null
   const typed = found[1] ?? ''
   const words = text.slice(found.index, found.index + found[0].length)

@@ -18,36 +18,40 @@ const most = 100
 
 /** Drafts to issue, amendments to approve, bills to pass, payments due, outcomes and disputes to answer, and late receipts to accept, for who may do each. */
 export async function buyersOrderActions(sql: Sql, caller: Caller, now: string) {
-  const [to_issue, to_approve, to_pass, due, outcomes_to_answer, disputes_to_answer, receipts_to_accept] =
-    await Promise.all([
-      sql<DashboardActions['orders_to_issue']>`
+  const [orders, amendments, bills, payments, outcomes, disputes, receipts] = await Promise.all([
+    sql<DashboardActions['orders_to_issue']>`
       select o.id, j.title as job_title, ${nameOfOther(sql)} as supplier_name
       from orders o join jobs j on j.id = o.job_id join companies c on c.id = o.supplier_id
       where ${caller.capabilities.has('award')} and o.buyer_id = ${caller.company_id} and o.status = 'draft'
         and c.deleted_at is null
       order by o.seq desc limit ${most}`,
-      amendmentsToApprove(sql, caller, now),
-      sql<DashboardActions['bills_to_pass']>`
+    amendmentsToApprove(sql, caller, now),
+    sql<DashboardActions['bills_to_pass']>`
       select b.id, b.number, coalesce(o.number, '') as order_number,
         ${nameOfOther(sql)} as supplier_name
       from bills b join orders o on o.id = b.order_id join companies c on c.id = b.supplier_id
       where ${caller.capabilities.has('keep_accounts')} and b.buyer_id = ${caller.company_id}
         and b.status in ('submitted', 'mismatch')
       order by b.seq desc limit ${most}`,
-      paymentsDue(sql, caller, { today: indiaDay(now), most }),
-      outcomesToAnswer(sql, caller),
-      disputesToAnswer(sql, caller),
-      sql<DashboardActions['receipts_to_accept']>`
+    paymentsDue(sql, caller, { today: indiaDay(now), most }),
+    outcomesToAnswer(sql, caller),
+    disputesToAnswer(sql, caller),
+    sql<DashboardActions['receipts_to_accept']>`
       select r.id, r.number, o.id as order_id, coalesce(o.number, '') as order_number,
         ${nameOfOther(sql)} as supplier_name
       from orders o join receipts r on r.order_id = o.id join companies c on c.id = o.supplier_id
       where ${caller.capabilities.has('award')} and o.buyer_id = ${caller.company_id} and o.status = 'accepted'
         and r.status = 'recorded'
       order by r.seq desc limit ${most}`,
-    ])
+  ])
   return {
-    ...{ orders_to_issue: to_issue, amendments_to_approve: to_approve, bills_to_pass: to_pass, payments_due: due },
-    ...{ outcomes_to_answer, disputes_to_answer, receipts_to_accept },
+    orders_to_issue: orders,
+    amendments_to_approve: amendments,
+    bills_to_pass: bills,
+    payments_due: payments,
+    outcomes_to_answer: outcomes,
+    disputes_to_answer: disputes,
+    receipts_to_accept: receipts,
   }
 }
 

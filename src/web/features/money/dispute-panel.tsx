@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import type { Dispute } from '#contract/dispute.ts'
 import type { MoneyOfOrder } from '#contract/order-payment.ts'
 import { useCan } from '#web/session/me.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -14,7 +15,7 @@ type DisputePanelProps = {
 
 /** What the two sides disagree about, and how it ended; the newest first. */
 export function DisputePanel({ money, billId }: DisputePanelProps) {
-  const shown = money.disputes.filter(({ bill_id }) => billId === undefined || bill_id === billId)
+  const shown = money.disputes.filter((dispute) => billId === undefined || billOf(dispute, money) === billId)
   const keepsAccounts = useCan('keep_accounts')
   const mayRaise = keepsAccounts && money.takes_bills && billId === undefined
   if (shown.length === 0 && !mayRaise) return null
@@ -38,3 +39,7 @@ export function DisputePanel({ money, billId }: DisputePanelProps) {
     </Card>
   )
 }
+
+/** The bill that a dispute is about, itself or by one of its payments. */
+const billOf = ({ bill_id, payment_id }: Dispute, { payments }: MoneyOfOrder): string | null =>
+  bill_id ?? payments.find(({ id }) => id === payment_id)?.bill_id ?? null

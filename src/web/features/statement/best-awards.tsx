@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Award } from 'lucide-react'
 import { type BestSplit, savingSplit } from '#domain/statement/best-split.ts'
+import type { StatementBid } from '#domain/statement/statement-facts.ts'
 import { isLive } from '#domain/statement/what-is-lacking.ts'
 import { Button } from '#web/ui/button.tsx'
 import { paiseText, type Reading } from './reading.ts'
@@ -10,6 +11,7 @@ export function BestAwards({ reading, onParts }: { reading: Reading; onParts: ((
   const { statement, names } = reading
   const { best_single } = statement
   const split = savingSplit(statement)
+  const leftOut = statement.bids.filter(({ bid }) => isLive(bid) && isWhole(bid)).map(({ bid }) => names.bid(bid.id))
   const maySplit = onParts && statement.bids.filter(({ bid }) => isLive(bid)).length > 1
   if (!best_single && !split && !maySplit) return null
   return (
@@ -34,7 +36,12 @@ export function BestAwards({ reading, onParts }: { reading: Reading; onParts: ((
                 </span>
                 <span className="tabular-nums">{paiseText(split.total)}</span>
               </span>
-              <span className="text-sm text-ink-soft">{saving(split, best_single)}</span>
+              <span className="block text-sm text-ink-soft">{saving(split, best_single)}</span>
+              {leftOut.length > 0 && (
+                <span className="block text-sm text-ink-soft">
+                  {t`Can only be awarded whole, and are not in it: ${{ names: leftOut.join(', ') }}`}
+                </span>
+              )}
             </dd>
           </div>
         )}
@@ -53,3 +60,5 @@ function saving({ total, uncovered }: BestSplit, single: { total: bigint } | nul
   if (!single) return t`No single bidder quotes all lines.`
   return t`${{ amount: paiseText(single.total - total) }} less than one award`
 }
+
+const isWhole = ({ bidder, whole_only }: StatementBid): boolean => bidder.is_guest || whole_only
