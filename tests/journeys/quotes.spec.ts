@@ -267,11 +267,22 @@ test('after an addendum the page of the own bid tells what changed, and the bid 
   await page.getByRole('combobox', { name: 'GST of this line: Cement OPC 53' }).selectOption('28')
   await page.getByRole('textbox', { name: /TMT bar 12 mm/ }).fill('62,000')
   await page.getByRole('textbox', { name: 'When can you deliver?' }).fill('3 days')
-  await page.getByRole('combobox', { name: 'Is freight to the site in your rates?' }).selectOption('for_site')
+  const basis = page.getByRole('combobox', { name: 'Is freight to the site in your rates?' })
+  const freight = page.getByRole('textbox', { name: 'Freight in all, without GST, in rupees' })
+  await expect(freight).toBeHidden()
+  await basis.selectOption('ex_works_plus_freight')
   await page.getByRole('textbox', { name: 'Your company' }).fill(own('Nitin Traders'))
   await page.getByRole('textbox', { name: 'Your phone' }).fill('9822065432')
   await page.getByRole('button', { name: 'Send bid' }).tap()
+  await expect(page.getByText('Charge is required')).toBeVisible()
+  await expect(freight).toBeFocused()
+  await freight.fill('6,000')
+  // 76,000 with 28 %, 2,48,000 and the freight with 18 %.
+  await expect(page.getByText('₹3,97,000')).toBeVisible()
+  await page.getByRole('button', { name: 'Send bid' }).tap()
   await expect(arrived(page)).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Freight' })).toContainText('₹6,000')
+  const freightCharge = { kind: 'freight', total: 6000, gst_percent: 18 }
   const late = await browserOf('Late guest')
   await late.goto(await linkTo(ravi, job, '98220 65433'))
   await late.getByRole('textbox', { name: /Cement OPC 53/ }).fill('390')
@@ -292,7 +303,9 @@ test('after an addendum the page of the own bid tells what changed, and the bid 
     await expect(hasChanged).toBeHidden()
     expect(await statusOfBid()).toBe('submitted')
     const [bid] = await ravi.call('bidsOfJob', { params: { id: job.id } })
-    expect(await ravi.call('bid', { params: { id: bid!.id } })).toMatchObject({ delivery_basis: 'for_site' })
+    expect(await ravi.call('bid', { params: { id: bid!.id } })).toMatchObject({
+      ...{ delivery_basis: 'ex_works_plus_freight', charges: [freightCharge], price_quote: 397_000 },
+    })
   })
 
   await test.step('who writes a first bid meanwhile reads the addendum before it is sent', async () => {
@@ -326,10 +339,18 @@ test('after an addendum the page of the own bid tells what changed, and the bid 
     await expect(cement).toHaveValue('380')
     await expect(earlier).toBeHidden()
     await cement.fill('375')
+    await expect(freight).toHaveValue('6000')
+    await basis.selectOption('for_site')
+    await expect(freight).toBeHidden()
     await page.getByRole('button', { name: 'Send bid' }).tap()
     await expect(arrived(page)).toBeVisible()
     await expect(hasChanged).toBeHidden()
     expect(await statusOfBid()).toBe('submitted')
+    const [bid] = await ravi.call('bidsOfJob', { params: { id: job.id } })
+    expect(await ravi.call('bid', { params: { id: bid!.id } })).toMatchObject({
+      delivery_basis: 'for_site',
+      charges: [],
+    })
   })
 
   await test.step('when the buyer cancels the job the page says so, with the reason', async () => {

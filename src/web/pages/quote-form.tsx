@@ -90,14 +90,31 @@ export function QuoteForm() {
             </p>
           </li>
         </template>
-        <div data-only="freight">
+        <div data-only="freight" className="flex flex-col gap-4">
           <Field label={t`Is freight to the site in your rates?`} optional>
             <SelectInput name="delivery_basis" defaultValue="">
               <option value="">{t`Not said`}</option>
               <option value="for_site">{t`Rates are for goods at the site`}</option>
+              <option value="ex_works_plus_freight">{t`No, freight comes on top: I enter it`}</option>
               <option value="ex_works">{t`Ex works, the buyer arranges the way`}</option>
             </SelectInput>
           </Field>
+          <div data-only="freight_sum" hidden>
+            <CheckedField
+              label={t`Freight in all, without GST, in rupees`}
+              hint={t`Its GST is that of all lines, chosen above.`}
+            >
+              <TextInput
+                name="freight"
+                inputMode="decimal"
+                autoComplete="off"
+                prefix="₹"
+                data-places={2}
+                data-large={translateIssue(fieldError(fieldErrors.tooLarge, 'Charge'))}
+                {...told('Charge', fieldError(fieldErrors.tooManyDecimals, 'Charge'))}
+              />
+            </CheckedField>
+          </div>
         </div>
         <p className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
           <span className="text-ink-soft">{t`Total with GST`}</span>

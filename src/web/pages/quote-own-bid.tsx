@@ -54,6 +54,9 @@ export function QuoteOwnBid() {
       <p className="mt-1 text-ink-soft" data-basis="ex_works" hidden>
         {t`Ex works, the buyer arranges the way`}
       </p>
+      <p className="mt-1 text-ink-soft" data-basis="ex_works_plus_freight" hidden>
+        {t`Ex works, freight is charged`}
+      </p>
       <p className="mt-1 whitespace-pre-line wrap-anywhere text-ink-soft" data-fact="notes" />
       <dl data-row="receipt_code" className="mt-2 flex flex-wrap gap-x-3" hidden>
         <dt className="text-ink-soft">{t`Receipt code`}</dt>
@@ -62,7 +65,13 @@ export function QuoteOwnBid() {
       <p data-only="sealed" className="mt-2 text-ink-soft" hidden>
         {t`Sealed: nobody reads your bid before the deadline, not even the buyer.`}
       </p>
-      <ul data-list="rates" className="mt-3 border-t border-accent-line" aria-label={t`Your rates`} hidden />
+      <ul
+        data-list="rates"
+        data-freight={t`Freight`}
+        className="mt-3 border-t border-accent-line"
+        aria-label={t`Your rates`}
+        hidden
+      />
       <template data-template="rated">
         <li className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-accent-line py-2">
           <span className="min-w-40 flex-1 wrap-anywhere" data-cell="what" />

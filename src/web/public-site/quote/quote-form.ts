@@ -10,7 +10,7 @@ import { fillRows, isOffered, noteOwnGst, rows, setGstOfAll, showOffers, showRow
 import { fill, marked, sentenceOf, show, showPart } from './page-parts.ts'
 import { quoteDraft, type TypedQuote } from './quote-draft.ts'
 import { countIn, linesLeftOut, totalOf } from './quote-total.ts'
-import { rupees } from './show-quote.ts'
+import { freightOf, rupees } from './show-quote.ts'
 
 const form = () => marked<HTMLFormElement>('form')
 const inputNamed = (name: string) => form().elements.namedItem(name) as HTMLInputElement
@@ -44,13 +44,17 @@ export function prepareForm(quote: Quote): void {
     inputNamed('delivery_estimate').value = bid.delivery_estimate
     inputNamed('notes').value = bid.notes ?? ''
     fillRows(bid, quote.bid_lines)
+    inputNamed('freight').value = String(freightOf(bid)?.amount ?? '')
   }
+  askFreight()
   const opened = valuesOfForm()
   restore(quoteDraft.read(quote))
+  askFreight()
   for (const row of rows) noteOwnGst(row)
   showOffers()
   form().oninput = ({ target }) => {
     if (target instanceof HTMLInputElement && target.inputMode) typeLatinDigits(target)
+    askFreight()
     showSums(quote)
     showOffers()
     needOneRate()
@@ -67,6 +71,14 @@ export function needProof(isNeeded: boolean): void {
     const optional = input.labels?.[0]?.querySelector('span')
     if (optional) show(optional, !isNeeded)
   }
+}
+
+const chargesFreight = () => inputNamed('delivery_basis').value === 'ex_works_plus_freight'
+
+/** Of whoever charges it apart from the rates. */
+function askFreight(): void {
+  show(marked('only', 'freight_sum'), chargesFreight())
+  inputNamed('freight').disabled = !chargesFreight()
 }
 
 const valuesOfForm = () => Object.fromEntries(new FormData(form())) as TypedQuote
@@ -97,12 +109,14 @@ function showSums(quote: Quote): void {
   const typed = parseRupees(inputNamed('price').value)
   fill('typed', typed > 0 && typed < limits.priceBelow ? priceNamed(quote, typed) : '')
   const rates = rows.map(({ item, input, gst }) => ({ item, typed: input.value, gst: gst.value }))
-  const total = totalOf(quote, rates)
+  const total = totalOf(quote, rates, chargesFreight() ? typedFreight() : null)
   fill('total', total === null || total >= limits.priceBelow ? '—' : rupees(total))
   const left = linesLeftOut(rates)
   fill('left_out', String(left))
   show(marked('only', 'left_out'), left > 0 && left < rows.length)
 }
+
+const typedFreight = () => ({ typed: inputNamed('freight').value, gst: inputNamed('gst').value })
 
 /** '₹4,46,400 · Rupees Four Lakh … Only · 1,200 bags × ₹372': who types the price of one sees it. */
 function priceNamed(quote: Quote, typed: number): string {
@@ -163,6 +177,10 @@ function needOneRate(): void {
   if (rows[0]) rows[0].input.required = rows.every(({ input }) => input.value.trim() === '')
 }
 
+const freightCharge = ({ typed, gst }: ReturnType<typeof typedFreight>) => ({
+  ...{ kind: 'freight', basis: 'lump', amount: parseRupees(typed), gst_percent: Number(gst) },
+})
+
 /** What the form says, as the call takes it. Throws `Refused` if fields are wrong. */
 export function readForm(quote: Quote): Record<string, unknown> {
   needOneRate()
@@ -185,6 +203,7 @@ export function readForm(quote: Quote): Record<string, unknown> {
               gst_percent: Number(gst.value),
             })),
           delivery_basis: inputNamed('delivery_basis').value || null,
+          charges: chargesFreight() ? [freightCharge(typedFreight())] : [],
         }
   const said = (names: string[]) => Object.fromEntries(names.map((name) => [name, inputNamed(name).value.trim()]))
   return {
@@ -203,6 +222,7 @@ export function markRefusedLines(items: readonly { job_item_id: string }[], { er
     errors.flatMap(({ path, sentence }) => {
       const [list, n] = path.split('.')
       const id = list === 'items' ? items[Number(n)]?.job_item_id : undefined
+      if (list === 'charges') return [[inputNamed('freight'), sentence] as [HTMLInputElement, string]]
       const row = rows.find(({ item }) => item.id === id)
       return row ? [[row.input, sentence] as [HTMLInputElement, string]] : []
     }),

@@ -162,10 +162,12 @@ async function revise(said: Said): Promise<void> {
 
 /** The bid holds as it is after an addendum: the same is sent again. */
 async function confirm(): Promise<void> {
-  const { price_quote, delivery_estimate, notes, items, delivery_basis } = quote.bid!
+  const { price_quote, delivery_estimate, notes, items, charges, delivery_basis } = quote.bid!
   const rates = items.map(({ job_item_id, rate, gst_percent }) => ({ job_item_id, rate, gst_percent }))
   await revise({
-    ...(items.length > 0 ? { items: rates, delivery_basis } : { price_quote }),
+    ...(items.length > 0
+      ? { items: rates, charges: charges.map(({ total: _, ...charge }) => charge), delivery_basis }
+      : { price_quote }),
     delivery_estimate,
     notes: notes ?? '',
   })
@@ -174,7 +176,7 @@ async function confirm(): Promise<void> {
 
 /** Sends it, and lets the server ask once about a price far from the budget, which this page does not know. */
 async function ask<Reply>(said: Said, sendOff: (body: Said) => Promise<Reply>): Promise<Reply> {
-  const price = JSON.stringify([said.price_quote, said.items])
+  const price = JSON.stringify([said.price_quote, said.items, said.charges])
   try {
     return await sendOff({ ...said, ask_price: price !== meant })
   } catch (error) {

@@ -133,6 +133,9 @@ function showAnswers(answered: Quote['answered']): void {
   for (const part of [list, marked('only', 'answered')]) show(part, answered.length > 0)
 }
 
+/** What is charged for the way to the site apart from the rates. */
+export const freightOf = ({ charges }: NonNullable<Quote['bid']>) => charges.find(({ kind }) => kind === 'freight')
+
 /** A bid of lines is with GST; a single price is as the job's text asks for it. */
 function showGst({ items }: NonNullable<Quote['bid']>): void {
   const words = marked('only', 'with_gst')
@@ -148,18 +151,24 @@ function showRates(items: Item[], bid: NonNullable<Quote['bid']>): void {
   const list = marked('list', 'rates')
   const priced = items.filter(({ kind }) => kind === 'item')
   const isGstMixed = gstPercentsOf(bid.items).size > 1
+  const rowOf = (what: string, rate: string | null, percent: number | undefined) => {
+    const row = copyOf('rated')
+    const cell = marked('cell', 'rate', row)
+    marked('cell', 'what', row).textContent = what
+    cell.textContent = rate ?? cell.dataset.none!
+    const gst = marked('cell', 'gst', row)
+    gst.textContent = percent === undefined ? '' : gst.dataset.words!.replace('#', String(percent))
+    show(gst, isGstMixed && percent !== undefined)
+    return row
+  }
+  const freight = freightOf(bid)
   list.replaceChildren(
     ...priced.map((item) => {
-      const row = copyOf('rated')
       const quoted = bid.items.find(({ job_item_id }) => job_item_id === item.id)
-      const cell = marked('cell', 'rate', row)
-      marked('cell', 'what', row).textContent = nameOfLine(item)
-      cell.textContent = quoted ? `${rateOf(quoted.rate)} / ${unitOfRate(item)}` : cell.dataset.none!
-      const gst = marked('cell', 'gst', row)
-      gst.textContent = quoted ? gst.dataset.words!.replace('#', String(quoted.gst_percent)) : ''
-      show(gst, isGstMixed && quoted !== undefined)
-      return row
+      const rate = quoted ? `${rateOf(quoted.rate)} / ${unitOfRate(item)}` : null
+      return rowOf(nameOfLine(item), rate, quoted?.gst_percent)
     }),
+    ...(freight ? [rowOf(list.dataset.freight!, rupees(freight.total), freight.gst_percent)] : []),
   )
   show(list, priced.length > 0 && bid.items.length > 0)
 }
