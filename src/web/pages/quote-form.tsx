@@ -95,7 +95,7 @@ export function QuoteForm() {
             <SelectInput name="delivery_basis" defaultValue="">
               <option value="">{t`Not said`}</option>
               <option value="for_site">{t`Rates are for goods at the site`}</option>
-              <option value="ex_works_plus_freight">{t`No, freight comes on top: I enter it`}</option>
+              <option value="ex_works_plus_freight">{t`No, freight comes on top`}</option>
               <option value="ex_works">{t`Ex works, the buyer arranges the way`}</option>
             </SelectInput>
           </Field>
