@@ -20,6 +20,15 @@ test.each([
   ['sariya har size 2-2 ton 8mm 10mm', 'tmt_bar 2 mt {size_mm=8} | tmt_bar 2 mt {size_mm=10}'],
   ['opc 60-60 bori dono site pe, moshi', 'cement 60 bag {grade=OPC} | cement 60 bag {grade=OPC} :: place Moshi'],
   ['electrician 3 nos, welder 2 nag', 'electrician 3 person {} | welder 2 person {}'],
+  ['12mm 4 ya 5 ton', 'tmt_bar 4 mt {size_mm=12}'],
+  ['12mm 4.5 MT or 5 MT?', 'tmt_bar 4.5 mt {size_mm=12}'],
+  ['need 5 MT or 6 MT of 16mm steel', 'tmt_bar 5 mt {size_mm=16}'],
+  ['सीमेंट 200 बोरी या 250 बोरी', 'cement 200 bag {}'],
+  ['2 brass kinva 3 brass reti', 'river_sand 2 brass_v {}'],
+  ['3 ya 4 helper', 'helper 3 person {}'],
+  // "or" is also "aur"; and sizes are no amounts.
+  ['cement 200 bag opc or 300 bag ppc', 'cement 200 bag {grade=OPC} | cement 300 bag {grade=PPC}'],
+  ['m20 or m25 concrete 30 cum', 'rmc 30 cum {grade=M20}'],
 ])('ranges, and amounts of each: %s', (text, expected) => {
   expect(requirementInShort(text)).toBe(expected)
 })

@@ -39,12 +39,22 @@ export function countMark(tokens: readonly Token[], at: number): ReadMark | null
   const dash = tokens[next]?.text === '-' && tokens[next]!.glued && tokens[next + 1]?.kind === 'word' ? 1 : 0
   const unit = readUnit(tokens, next + dash)
   if (unit?.span) return { mark: { kind: 'span', span: unit.span, ...amount }, next: unit.next }
-  if (unit?.unit)
-    return {
-      mark: { kind: 'measure', unit: unit.unit, ...amount, ...vehicleAt(tokens, next + dash, unit.unit) },
-      next: unit.next,
-    }
+  if (unit?.unit) return measureMark(tokens, next + dash, unit, amount)
   return { mark: { kind: 'number', ...amount }, next }
+}
+
+/** `at`: of the unit. */
+function measureMark(
+  tokens: readonly Token[],
+  at: number,
+  { unit, next }: { unit: UnitWord; next: number },
+  amount: Amount,
+): ReadMark {
+  const end = amount.to === undefined ? endWithUnit(tokens, next, unit, amount.value) : null
+  return {
+    mark: { kind: 'measure', unit, ...amount, ...(end && { to: end.to }), ...vehicleAt(tokens, at, unit) },
+    next: end?.next ?? next,
+  }
 }
 
 /** "mistri do, helper char": a number in words after people. */
@@ -155,17 +165,33 @@ const hasMeaning = (tokens: readonly Token[], at: number): boolean =>
   (tokens[at + 1]?.text === '-' && readUnit(tokens, at + 3)?.span !== undefined) ||
   /^(?:date|oclock|month\d+)$/.test(matchPhrase(lexicon.time, tokens, at + 1)?.meaning ?? '')
 
-/** "40-50", "40 to 50", "40 se 50", "40 ते 50", "दहा ते बारा हजार", "do teen". */
+const rangeWord = /^(?:to|se|te|or|ya|kinva|athva|से|ते|या|किंवा|अथवा)$/
+
+/** "40-50", "40 to 50", "40 se 50", "40 ya 50", "40 ते 50", "दहा ते बारा हजार", "do teen". */
 function rangeEnd(tokens: readonly Token[], at: number): RangeEnd | null {
   const spoken = spokenEnd(tokens, at)
   if (spoken) return spoken
   const isDash = tokens[at]?.text === '-'
-  const isWord = /^(?:to|se|te|से|ते)$/.test(tokens[at]?.fold ?? '')
+  const isWord = rangeWord.test(tokens[at]?.fold ?? '')
   if ((!isDash && !isWord) || !tokens[at + 1]) return null
   if (tokens[at + 1]!.kind !== 'number' && !isWord) return null
   const end = readNumber(tokens, at + 1, (next) => isCounted(tokens, next))
   // "AAC 600x200 - 40 cum": what has sides of its own is no end of a range.
   return end && (isWord || tokens[at]!.glued === tokens[at + 1]!.glued) ? { ...end, at: at + 1 } : null
+}
+
+/**
+ * "4 ton ya 5 ton": the end of a range with its unit again. In Hinglish "or" is also "aur": with something of its own behind it
+ * ("200 bag opc or 300 bag ppc") it begins another line.
+ */
+function endWithUnit(tokens: readonly Token[], at: number, unit: UnitWord, from: bigint) {
+  const end = rangeWord.test(tokens[at]?.fold ?? '')
+    ? readNumber(tokens, at + 1, (next) => isCounted(tokens, next))
+    : null
+  const again = end && readUnit(tokens, end.next)
+  if (again?.unit !== unit || end!.amount.value <= from) return null
+  if (tokens[at]!.fold === 'or' && !isEnd(tokens[again.next]) && tokens[again.next]!.fold !== 'of') return null
+  return { to: end!.amount.value, next: again.next }
 }
 
 /** "do teen gadi", "दोन-तीन": two small numbers in words, the next being about as large. "mistri char paanch helper" is no range. */
