@@ -87,6 +87,14 @@ test.each([
   expect(readAll(text).lines.map(({ line }) => line.description)).toEqual([description])
 })
 
+test.each([
+  ['cement 100 bag and hammer 20 nos', ['cement', 'hammer']],
+  ['brick 5000 aur ghamela 10', ['brick', 'ghamela']],
+  ['GI sheet 10 ft 100 nos & ridge 20 nos', ['GI sheet 10 ft', 'ridge']],
+])('what is not known is called by its own words behind "and", too: %j', (text, names) => {
+  expect(readAll(text).lines.map(({ line }) => line.description)).toEqual(names)
+})
+
 test('the first words of a row of a list are part of its name, those of a sentence are not', () => {
   const names = (text: string) => readAll(text).lines.map(({ words }) => words)
   const rows = [

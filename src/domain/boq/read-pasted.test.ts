@@ -196,6 +196,16 @@ test.each([
   expect([read.lines.length, read.unread.map(({ why }) => why)]).toEqual([count, ['total']])
 })
 
+test.each([
+  ['plywood 18mm 8x4 60 sheets, 12mm 40 sheets, shuttering quality', ['ply', 'ply'], ['shuttering quality']],
+  ['cement 100 bag, plaster ke liye', ['cement'], ['plaster ke liye']],
+  ['jcb aur 3 dumper excavation ke liye 5 din', ['backhoe_loader', 'tipper'], []],
+  ['need 3 tippers for excavation work 10 days', ['tipper'], []],
+])('what something is for, or its quality, is no line, and not lost: %j', (text, items, left) => {
+  const { lines, unread } = readAll(text)
+  expect([lines.map(({ line }) => line.item_key), unread.map(({ words }) => words)]).toEqual([items, left])
+})
+
 test('who brings the material of a work is a term', () => {
   expect(readAll('painting 2000 sqft. rate batao per sqft material sahit').terms).toEqual([
     'rate batao per sqft material sahit',

@@ -26,7 +26,8 @@ export function saysMore(piece: string, today: Day): boolean {
   const marks = marksOf(piece, today)
   const has = (...kinds: Mark['kind'][]) => marks.some(({ kind }) => kinds.includes(kind))
   const isOnly = marks.some((mark) => isRole(mark, 'only')) && !has('brand')
-  return marks.length > 1 && !has('place', 'pin') && (has('word', 'number', 'measure') || isOnly)
+  const isOfKind = has('item') && (marks.some((mark) => isRole(mark, 'for')) || /qualit|qlty/i.test(piece))
+  return marks.length > 1 && !has('place', 'pin') && (has('word', 'number', 'measure') || isOnly || isOfKind)
 }
 
 /** "reti abhi nahi chahiye", of which there is no line. */

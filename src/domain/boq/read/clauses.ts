@@ -5,7 +5,7 @@ import type { Mark } from './marks.ts'
 export const ends = (mark: Mark | undefined) =>
   mark === undefined ||
   mark.kind === 'line' ||
-  (mark.kind === 'sign' && ',;'.includes(mark.sign)) ||
+  (mark.kind === 'sign' && ',;&'.includes(mark.sign)) ||
   isRole(mark, 'and')
 
 /** A bound keeps the time linear. */

@@ -38,6 +38,7 @@ export function dropPurposes(all: readonly Mark[], text: string): Mark[] {
       isOccasion(marks, at) ||
       isKindOfGoods(marks, at, text) ||
       isYard(marks, at, text) ||
+      isQuality(marks, at, text) ||
       isShade(marks, at, text)
       ? { kind: 'noise', start, end }
       : mark
@@ -157,8 +158,12 @@ function isPurpose(marks: readonly Mark[], at: number, text: string): boolean {
   const next = isRole(marks[at + 1], 'in') ? at + 2 : at + 1
   const isPostposition =
     isRole(marks[next], 'for') && text.slice(marks[next]!.start, marks[next]!.end).toLowerCase() !== 'for'
-  return isPostposition && (hasItem(marks, next, 1) || hasItem(marks, at, -1))
+  return isPostposition && (hasItem(marks, next, 1) || hasItem(marks, at, -1) || isAfterthought(marks, at))
 }
+
+/** "cement 100 bag, plaster ke liye": what is counted before the comma is for it. */
+const isAfterthought = (marks: readonly Mark[], at: number): boolean =>
+  isWork(marks[at]!) && !clauseOf(marks, at).clause.some(isAmount) && marks.slice(0, at).some(isAmount)
 
 const hasMachine = (marks: readonly Mark[], at: number) => clauseOf(marks, at).clause.some(isMachine)
 
@@ -202,6 +207,12 @@ const isYard = (marks: readonly Mark[], at: number, text: string): boolean => {
   const [before, after] = near(marks, at)
   if (!after || isAmount(before) || !yard.test(text.slice(after.start, after.end))) return false
   return !isAmount(marks.slice(at + 1, at + clauseReach).find((one) => isAmount(one) || ends(one)))
+}
+
+/** "plywood 60 sheets shuttering quality": which ones. */
+const isQuality = (marks: readonly Mark[], at: number, text: string): boolean => {
+  const after = marks[at + 1]
+  return isWork(marks[at]!) && after !== undefined && /^(?:quality|qlty)$/i.test(text.slice(after.start, after.end))
 }
 
 /** "grout 20 kg ivory colour": no paint. */
@@ -284,11 +295,23 @@ const handling =
 /** "8 hamal cement utarne ke liye", "tipper 7 din, mitti uthani hai", "truck khali karne 6 hamal": what is only moved. */
 function isHandled(marks: readonly Mark[], at: number, text: string): boolean {
   const [before, mark, after] = [marks[at - 1], marks[at]!, marks[isRole(marks[at + 1], 'in') ? at + 2 : at + 1]]
+  if (isWorkOfVehicle(marks, at)) return true
   if (mark.kind !== 'item' || !after || !handling.test(text.slice(after.start, after.end))) return false
   // "tipper 3 nos murum uthane ke liye": what is counted are the tippers.
   const isOfMover = before?.kind === 'measure' && before.unit === 'nos' && isMover(marks[at - 2])
   if (isAmount(before) && !isOfMover) return false
   return isMoved(marks, mark) || marks.some(isVehicle)
+}
+
+/** "3 dumper excavation ke liye 5 din": what the vehicles are hired for. */
+function isWorkOfVehicle(marks: readonly Mark[], at: number): boolean {
+  const { clause } = clauseOf(marks, at)
+  return (
+    isWork(marks[at]!) &&
+    (isRole(marks[at - 1], 'for') || isRole(marks[at + 1], 'for')) &&
+    clause.some(isVehicle) &&
+    clause.every((one) => one === marks[at] || one.kind !== 'item')
+  )
 }
 
 const isMoved = (marks: readonly Mark[], but?: Mark): boolean =>

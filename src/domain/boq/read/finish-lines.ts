@@ -184,8 +184,14 @@ const tellsKind = ({ kind, start, end }: Mark, text: string, isList: boolean) =>
   describing.test(text.slice(start, end)) ||
   /^[A-Z]{2,4}$/.test(text.slice(start, end))
 
-/** What stands before the first word of a row, or of a part of a list: "9. Chemical waterproofing", "cement 40 bag, silicon sealant". */
+const andBefore = /(?:^|\s)(?:and|aur|ani|aani|n|plus|और|तथा|आणि|व) $/i
+
+/**
+ * What stands before the first word of a row, or of a part of a list: "9. Chemical waterproofing", "cement 40 bag, silicon sealant",
+ * "cement 40 bag aur ghamela".
+ */
 function isRowStart(before: string): boolean {
+  if (andBefore.test(before)) return true
   let end = before.length
   while (end > 0 && betweenParts.test(before[end - 1]!)) end--
   return end === 0 || ',;।+&'.includes(before[end - 1]!) || /:|\. /.test(before.slice(end))
