@@ -81,6 +81,7 @@ test.each([
   ['धुली रेत 4 ब्रास', 'धुली रेत'],
   ['Plinth filling with murum 30 brass', 'Plinth filling with murum'],
   ['Backfilling with excavated soil 200 cum', 'Backfilling with excavated soil'],
+  ['EX200 poclain 10 days', 'EX200 poclain 10 days'],
   ['Suresh bhai cement 200 bag', 'cement'],
   ['Javed bhai cement 200 bag', 'cement'],
 ])('words that tell which it is stand in the name of a line, also in a sentence: %j', (text, description) => {

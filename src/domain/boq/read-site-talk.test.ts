@@ -189,6 +189,10 @@ test.each([
   ['cement 70 bag 18-12 tak', 'cement 70 bag {} :: by 2026-12-18'],
   ['cement 18-22 bag tak', 'cement 18 bag {}'],
   ['pichle mahine ka payment kar do', ':: asks no_requirement'],
-])('wages, colours, yards and days are no quantities: %s', (text, expected) => {
+  ['4 labour aur 1 mistri, 500 aur 900 rate', 'helper 4 person {} | mason 1 person {}'],
+  ['admixture 200 litre fosroc conplast sp430', 'admixture 200 ltr {}'],
+  ['cement 2 gadi (300 bag har gadi)', 'cement 2 trip {} :: asks trip_size'],
+  ['stainless steel pipe 2 inch 50 mtr', 'ms_pipe 50 rmt {size_in=2}'],
+])('wages, colours, yards, codes and days are no quantities: %s', (text, expected) => {
   expect(requirementInShort(text)).toBe(expected)
 })

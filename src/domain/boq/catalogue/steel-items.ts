@@ -41,7 +41,7 @@ export const steelItems = [
       [
         'ms_pipe',
         'MS pipe, एमएस पाइप, एमएस पाईप',
-        'ms tube, square pipe, ms square pipe, rectangular pipe, box pipe, hollow section, shs, rhs, chs, ms round pipe',
+        'ms tube, steel pipe, ss pipe, stainless steel pipe, square pipe, ms square pipe, rectangular pipe, box pipe, hollow section, shs, rhs, chs, ms round pipe',
         {
           units: ['kg', 'mt', 'nos', 'rmt', 'rft'],
           sizes: { mm: 'size_mm', in: 'size_in', m: 'length_m', ft: 'length_ft' },

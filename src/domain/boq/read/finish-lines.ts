@@ -176,13 +176,13 @@ const describing =
 /** "Plinth filling with murum", "Backfilling with excavated soil": a work, and what it takes. */
 const fillingBefore = /(?:^|[:.,;] ?)((?:[a-z]{3,12} )?(?:back ?)?filling (?:with |of |by )?(?:[a-z]{3,12} )?)$/i
 
-/** "Column shuttering", "SS hinge", "plywood door": a word that tells which it is of an item that is known. */
+/** "Column shuttering", "SS hinge", "PC200 excavator", "plywood door": a word that tells which it is of an item that is known. */
 const tellsKind = ({ kind, start, end }: Mark, text: string, isList: boolean) =>
   (isList && kind === 'word') ||
   kind === 'item' ||
   part.test(text.slice(start, end)) ||
   describing.test(text.slice(start, end)) ||
-  /^[A-Z]{2,4}$/.test(text.slice(start, end))
+  /^(?:[A-Z]{2,4}|[A-Za-z]{1,4}\d{2,4})$/.test(text.slice(start, end))
 
 const andBefore = /(?:^|\s)(?:and|aur|ani|aani|n|plus|और|तथा|आणि|व) $/i
 

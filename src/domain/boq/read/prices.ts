@@ -54,7 +54,7 @@ function isHireRate(marks: readonly Mark[], at: number, text: string): boolean {
 
 const wages = /^(?:ha+j[ie]*ri|ro[zj]i|ma[jz]d?uri|diha[dr]i|pagar|wage|salary|हजेरी|रोजी|मजदूरी|मजुरी|पगार)/i
 
-/** "2 carpenter 900 roz pe", "900 aur 600 hajri", "dihadi 700": what each is paid a day. */
+/** "2 carpenter 900 roz pe", "900 aur 600 hajri", "500 aur 900 rate", "dihadi 700": what each is paid a day. */
 export function wage(marks: readonly Mark[], at: number, text: string): Found {
   const mark = marks[at]!
   if (!isAmount(mark) || mark.value < smallestWage || !isPaid(marks, at, text)) return null
@@ -68,6 +68,7 @@ function isPaid(marks: readonly Mark[], at: number, text: string): boolean {
   const wordsOf = (one: Mark | undefined) => (one ? text.slice(one.start, one.end) : '')
   if (mark.kind === 'measure') return mark.unit === 'day'
   if (timeOf(next) === 'daily' || wages.test(wordsOf(next)) || wages.test(wordsOf(marks[at - 1]))) return true
+  if (isRole(next, 'price')) return true
   // "mistri 900 helper 650 per day".
   const isOfNext = next?.kind === 'item' && itemOf(next.key)?.kind === 'labour'
   const isJoined = isRole(next, 'and') || isSign(next, '/,-') || isOfNext

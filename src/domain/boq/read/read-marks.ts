@@ -89,8 +89,20 @@ function markAt(tokens: readonly Token[], at: number, today: string): ReadMark {
     gradeMark(tokens, at) ??
     countMark(tokens, at) ??
     unitFirstMark(tokens, at) ??
+    codeMark(tokens, at) ??
     phraseMark(tokens, at) ?? { mark: otherMark(tokens, at), next: at + 1 }
   )
+}
+
+/** "conplast sp430": letters and digits of a product's name, and no count. */
+function codeMark(tokens: readonly Token[], at: number): ReadMark | null {
+  const [letters, digits] = [tokens[at]!, tokens[at + 1]]
+  const isCode = /^[a-z]{1,4}$/i.test(letters.text) && digits?.kind === 'number' && digits.glued
+  if (!isCode || isCounted(tokens, at) || readUnit(tokens, at + 2)) return null
+  const isKnown = [lexicon.brand, lexicon.role, lexicon.time, lexicon.number].some((words) =>
+    matchPhrase<unknown>(words, tokens, at),
+  )
+  return isKnown ? null : { mark: { kind: 'word' }, next: at + 2 }
 }
 
 function otherMark(tokens: readonly Token[], at: number): MarkBody {
