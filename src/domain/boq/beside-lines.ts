@@ -62,12 +62,22 @@ export function wordsBehind(plain: string, message: Requirement, at: number, tod
   const term = isTerm(whole, today) && !isAdded ? whole : ''
   const first = !isOnce && isRole(marks[0], 'each') ? marks[0]!.end : 0
   const words =
-    isAdded || whole.search(guarantee) >= 0 ? whole : last && !term ? upToComma.slice(first, last.end).trim() : ''
+    isAdded || whole.search(guarantee) >= 0
+      ? whole
+      : last && !term
+        ? upToComma.slice(first, withPostposition(own, last).end).trim()
+        : ''
   const rest = stop < 0 ? '' : upToComma.slice(marks[stop]!.start).trim()
   const isLeft =
     marks.slice(own.length).some((mark) => (isName(mark) && !isKnown(mark)) || isExtent(mark)) || addition.test(rest)
   const plainWords = words.replace(guarantee, '')
   return { said: scrubText(plainWords) === plainWords ? words : '', term, left: isLeft ? rest : '' }
+}
+
+/** "reti labour ke saath". */
+function withPostposition(marks: readonly Mark[], mark: Mark): Mark {
+  const after = marks[marks.indexOf(mark) + 1]
+  return after && isRole(after, 'with') ? after : mark
 }
 
 /** "800 sqft + 10% extra". */

@@ -4,6 +4,10 @@ import { requirementInShort } from '#tests/support/requirement-in-short.ts'
 // Invented messages of several things at once; the samples that the reader is measured by are others.
 test.each([
   [
+    '10 brass crush sand, 5 brass 20mm, 5 brass 10mm',
+    'm_sand 10 brass_v {} | crushed_stone 5 brass_v {size_mm=20} | crushed_stone 5 brass_v {size_mm=10}',
+  ],
+  [
     '2 trolley bajri aur 400 bori ambuja, parso tak Jodhpur',
     'river_sand 2 trip {} | cement 400 bag {} :: by 2026-11-25 place Jodhpur asks trip_size',
   ],

@@ -199,11 +199,21 @@ test.each([
 test.each([
   ['plywood 18mm 8x4 60 sheets, 12mm 40 sheets, shuttering quality', ['ply', 'ply'], ['shuttering quality']],
   ['cement 100 bag, plaster ke liye', ['cement'], ['plaster ke liye']],
+  ['reti 1 trolley labour ke saath', ['river_sand'], []],
   ['jcb aur 3 dumper excavation ke liye 5 din', ['backhoe_loader', 'tipper'], []],
   ['need 3 tippers for excavation work 10 days', ['tipper'], []],
 ])('what something is for, or its quality, is no line, and not lost: %j', (text, items, left) => {
   const { lines, unread } = readAll(text)
   expect([lines.map(({ line }) => line.item_key), unread.map(({ words }) => words)]).toEqual([items, left])
+})
+
+test.each([
+  ['12 एमएम का सरिया 3 टन, बिल पक्का चाहिए', 'बिल पक्का चाहिए'],
+  ['AAC block 60 cum. Delivery floor wise', 'Delivery floor wise'],
+])('on what bill and up to which floor is a term, and in no name: %j', (text, term) => {
+  const { lines, terms, place } = readAll(text)
+  expect([lines.length, terms, place]).toEqual([1, [term], null])
+  expect(lines[0]!.line.description).not.toContain(term)
 })
 
 test('who brings the material of a work is a term', () => {

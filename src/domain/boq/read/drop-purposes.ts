@@ -332,9 +332,11 @@ const isCompany = (marks: readonly Mark[], at: number, text: string): boolean =>
     !/^with/i.test(text.slice(marks[at + 1]!.start)) &&
     (isCoat(marks[at - 1])
       ? hasItem(marks, at, -1)
-      : isAmount(marks[at - 1])
-        ? isBringer(marks, at)
-        : hasItem(marks, at + 1, 1)))
+      : isLabour(marks[at]) && !isNumber(marks[at - 1]) && hasItem(marks, at, -1)
+        ? true
+        : isAmount(marks[at - 1])
+          ? isBringer(marks, at)
+          : hasItem(marks, at + 1, 1)))
 
 /** "painting 5000 sqft, 2 coat putty ke sath". */
 const isCoat = (mark: Mark | undefined) => mark?.kind === 'measure' && mark.unit === 'coat'

@@ -154,6 +154,9 @@ const isBetween = (mark: Mark | undefined) =>
 /** There are no more sizes of bars; bounds keep the time linear. */
 const [partsMost, betweenMost] = [11, 6]
 
+/** "10 brass crush sand, 5 brass 20mm, 5 brass 10mm": what is sized in mm is metal, and no part of the sand. */
+const sands: ReadonlySet<string> = new Set(['river_sand', 'm_sand', 'plaster_sand', 'murum'])
+
 function partsAfter(marks: readonly Mark[], totalAt: number): Found | null {
   const total = marks[totalAt] as AmountMark
   const parts: Mark[] = []
@@ -178,7 +181,9 @@ function partsAfter(marks: readonly Mark[], totalAt: number): Found | null {
   const about = [marks[totalAt - 1], ...marks.slice(totalAt + 1, next)].flatMap((mark) =>
     mark?.kind === 'item' ? [mark.key] : [],
   )
-  return count > 1 && sum === total.value && new Set(about).size <= 1
+  const isSand =
+    about.some((key) => sands.has(key)) && parts.some((mark) => mark.kind === 'measure' && mark.unit === 'mm')
+  return count > 1 && sum === total.value && new Set(about).size <= 1 && !isSand
     ? { marks: [{ ...silent(total), total: true } as Mark, ...parts], next }
     : null
 }
