@@ -92,7 +92,9 @@ test.each([
   ['cement 100 bag and hammer 20 nos', ['cement', 'hammer']],
   ['brick 5000 aur ghamela 10', ['brick', 'ghamela']],
   ['GI sheet 10 ft 100 nos & ridge 20 nos', ['GI sheet 10 ft', 'ridge']],
-])('what is not known is called by its own words behind "and", too: %j', (text, names) => {
+  ['* Oxygen cylinder - 4 nos\n* Cement - 10 bag', ['Oxygen cylinder', 'Cement']],
+  ['please quote for shotcreting 500 sqm, anchoring 200 nos', ['shotcreting', 'anchoring']],
+])('what is not known is called by its own words, behind "and" and before a dash, too: %j', (text, names) => {
   expect(readAll(text).lines.map(({ line }) => line.description)).toEqual(names)
 })
 

@@ -184,7 +184,7 @@ const tellsKind = ({ kind, start, end }: Mark, text: string, isList: boolean) =>
   describing.test(text.slice(start, end)) ||
   /^(?:[A-Z]{2,4}|[A-Za-z]{1,4}\d{2,4})$/.test(text.slice(start, end))
 
-const andBefore = /(?:^|\s)(?:and|aur|ani|aani|n|plus|और|तथा|आणि|व) $/i
+const andBefore = /(?:^|\s)(?:and|aur|ani|aani|n|plus|for|और|तथा|आणि|व) $/i
 
 /**
  * What stands before the first word of a row, or of a part of a list: "9. Chemical waterproofing", "cement 40 bag, silicon sealant",
@@ -208,8 +208,11 @@ function withFirstWords(text: string, words: ReadonlyMap<number, Mark>, from: nu
   const isList = /[\n,;]/.test(text)
   let [first, walked] = [start, start]
   for (let count = isKnown ? mostUnknown.known : mostUnknown.unknown; count > 0; count--) {
-    const before = words.get(walked - 1)
-    if (!before || text[walked - 1] !== ' ' || (isKnown && !tellsKind(before, text, isList))) break
+    // "Hammer - 20 nos".
+    const signed = isKnown || walked < start ? null : / ?[-–:=] ?$/.exec(text.slice(Math.max(0, walked - 3), walked))
+    const gap = signed?.[0].length ?? 1
+    const before = words.get(walked - gap)
+    if (!before || (!signed && text[walked - 1] !== ' ') || (isKnown && !tellsKind(before, text, isList))) break
     const ofName = before.kind === 'role' && first === walked && first < start
     walked = before.start
     if (before.kind === 'word' || isKnown || ofName) first = walked
