@@ -82,6 +82,7 @@ test.each([
   ['Plinth filling with murum 30 brass', 'Plinth filling with murum'],
   ['Backfilling with excavated soil 200 cum', 'Backfilling with excavated soil'],
   ['EX200 poclain 10 days', 'EX200 poclain 10 days'],
+  ['Cement-OPC-50 Bags-Ramco', 'Cement-OPC-Ramco'],
   ['Suresh bhai cement 200 bag', 'cement'],
   ['Javed bhai cement 200 bag', 'cement'],
 ])('words that tell which it is stand in the name of a line, also in a sentence: %j', (text, description) => {
@@ -91,6 +92,7 @@ test.each([
 test.each([
   ['cement 100 bag and hammer 20 nos', ['cement', 'hammer']],
   ['brick 5000 aur ghamela 10', ['brick', 'ghamela']],
+  ['4" hollow block 800, 8" hollow 400', ['4" hollow block', '8" hollow']],
   ['GI sheet 10 ft 100 nos & ridge 20 nos', ['GI sheet 10 ft', 'ridge']],
   ['* Oxygen cylinder - 4 nos\n* Cement - 10 bag', ['Oxygen cylinder', 'Cement']],
   ['please quote for shotcreting 500 sqm, anchoring 200 nos', ['shotcreting', 'anchoring']],

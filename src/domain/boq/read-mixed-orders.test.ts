@@ -4,6 +4,10 @@ import { requirementInShort } from '#tests/support/requirement-in-short.ts'
 // Invented messages of several things at once; the samples that the reader is measured by are others.
 test.each([
   [
+    'kal 2 mixer gadi M25, 3 gadi M20',
+    'rmc 2 trip {grade=M25} | rmc 3 trip {grade=M20} :: by 2026-11-24 asks trip_size',
+  ],
+  [
     '10 brass crush sand, 5 brass 20mm, 5 brass 10mm',
     'm_sand 10 brass_v {} | crushed_stone 5 brass_v {size_mm=20} | crushed_stone 5 brass_v {size_mm=10}',
   ],

@@ -25,6 +25,7 @@ const tidied = (name: string): string =>
     .replace(/\([\s,;:-]*\)/g, ' ')
     .replace(/\(([^()]*)$/, '$1')
     .replace(/\s+/g, ' ')
+    .replace(/- -/g, '-')
     .replace(/(?<=[\p{L}\d])[-–:=] (?=\p{L})/gu, ' ')
     .replace(/ ?[-–:=@*+]{1,3} ?(?=[(,])/g, ' ')
     .replace(/ (?=[,)])/g, '')

@@ -124,7 +124,9 @@ const kindIn = (parts: Draft['parts'], item: CatalogueItem | null) =>
  */
 function wordsShared({ parts, shared }: Draft, text: string): string {
   const told = [isOfKind, isSqmm].flatMap((isTold) => (parts.some(isTold) ? [] : (shared.find(isTold) ?? [])))
-  return told.map(({ mark }) => ` ${text.slice(mark.start, mark.end)}`).join('')
+  const written = parts.map(({ mark }) => text.slice(mark.start, mark.end)).join(' ')
+  const words = told.map(({ mark }) => text.slice(mark.start, mark.end)).filter((word) => !written.includes(word))
+  return words.map((word) => ` ${word}`).join('')
 }
 
 const isOfKind = ({ mark }: Draft['parts'][number]) => mark.kind === 'spec' && mark.key === 'item'
@@ -146,7 +148,7 @@ const basisOfHire = /^ ?-? ?(?:monthly|per month|daily|per day|roz)(?![a-z])/i
 /** The end with how a machine is had: "DG set 1 no on monthly rent". */
 function withHire(text: string, end: number, hires: readonly Mark[]): number {
   const near = hires.find((mark) => mark.start >= end && mark.start - end <= hireReach)
-  if (near && !/[\n,;(]/.test(text.slice(end, near.start))) return near.end
+  if (near && !/[\n,;(+&\d]/.test(text.slice(end, near.start))) return near.end
   return end + (basisOfHire.exec(text.slice(end))?.[0].length ?? 0)
 }
 

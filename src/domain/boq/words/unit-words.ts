@@ -46,7 +46,7 @@ person: person, बंदे, people, log, logo, logon, admi, aadami, banda, ban
 day: manday, man day, dihadi, dihari
 shift: sift, पाळी
 hour: hour, hr, hrs, ghanta, ghanto, ghanthe, tas, taas, kallak, तास, तासांसाठी, घंटों
-trip: tipper, tipar, टिपर, टिप्पर, tripe, gadi, gaadi, gaddi., gadiyan, gadia, dumper, dampar, hyva, highwa, tractor, trolley, trali, truck, trak, load, fera, khep, chakkar, tempo, tata ace, 407, chhota hathi, खेपा, गाडी, डंपर, ट्रैक्टर, ट्रॅक्टर, ट्रक, खेप, फेरे, फेऱ्या, टेंपो, truckload, truck load, lorry, lorries, lori, लॉरी, tipper load, tractor trolley, tm, transit mixer, ट्रांजिट मिक्सर
+trip: tipper, tipar, टिपर, टिप्पर, tripe, gadi, gaadi, gaddi., gadiyan, gadia, dumper, dampar, hyva, highwa, tractor, trolley, trali, truck, trak, load, fera, khep, chakkar, tempo, tata ace, 407, chhota hathi, खेपा, गाडी, डंपर, ट्रैक्टर, ट्रॅक्टर, ट्रक, खेप, फेरे, फेऱ्या, टेंपो, truckload, truck load, lorry, lorries, lori, लॉरी, tipper load, tractor trolley, tm, transit mixer, mixer gadi, mixer gaadi, mixer truck, rmc gadi, मिक्सर गाड़ी, ट्रांजिट मिक्सर
 ls: lump sum, lumpsum, lump, l s, ls
 job: job
 brass: brass, bras, braas, baras, ब्रासचे
