@@ -63,6 +63,8 @@ test.each([
   ['brick work 200 sqft\nplaster 500 sqft karna hai', ['brick work 200', 'plaster 500']],
   ['sariya 12mm 2 ton, 16mm 3 ton\nsorry 16mm 4 ton', ['sariya 12mm 2', '16mm 4']],
   ['cement 200 bag ppc\nsand 2 brass\ncement 200 nahi 250 bag', ['cement ppc 250', 'sand 2']],
+  ['sand 5 brass\nchange: sand 4 brass, metal 2 brass', ['sand 4', 'metal 2']],
+  ['12mm 3 ton, 16mm 2 ton\ncorrection 12mm 4 ton, 20mm 1 ton', ['12mm 4', '16mm 2', '20mm 1']],
   // Of something else it is no correction.
   ['cement 100 bag\nsorry sand 2 brass', ['cement 100', 'sand 2']],
   ['sorry for late reply, cement 100 bag chahiye', ['cement 100']],

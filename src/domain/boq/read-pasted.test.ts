@@ -200,6 +200,9 @@ test.each([
   ['plywood 18mm 8x4 60 sheets, 12mm 40 sheets, shuttering quality', ['ply', 'ply'], ['shuttering quality']],
   ['cement 100 bag, plaster ke liye', ['cement'], ['plaster ke liye']],
   ['reti 1 trolley labour ke saath', ['river_sand'], []],
+  ['cement 150 bag\nkaunsa cement', ['cement'], ['kaunsa cement']],
+  ['M25 - 38 cum\npump line 60 mtr', ['rmc'], ['pump line 60 mtr']],
+  ['Cement 200 bag\n(OPC 53)\nSand 4 brass', ['cement', 'river_sand'], []],
   ['jcb aur 3 dumper excavation ke liye 5 din', ['backhoe_loader', 'tipper'], []],
   ['need 3 tippers for excavation work 10 days', ['tipper'], []],
 ])('what something is for, or its quality, is no line, and not lost: %j', (text, items, left) => {

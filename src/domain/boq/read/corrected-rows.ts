@@ -39,7 +39,14 @@ const lessMost = 28
 const sorryWithin = 3
 const doMost = 16
 
-type Said = { amount: AmountMark; item: string | null; details: readonly string[]; unit: string | null }
+type Said = {
+  amount: AmountMark
+  item: string | null
+  details: readonly string[]
+  unit: string | null
+  /** That it was read from. */
+  part: readonly Mark[]
+}
 
 /**
  * The marks with the amounts that rows further below correct, and without those rows. `before`: the same marks, before what was taken
@@ -55,6 +62,12 @@ export function correctRows(marks: readonly Mark[], before: readonly Mark[], tex
   for (const row of rowsOf(marks, text)) {
     const own = saidIn(row)
     const [now, another] = own
+    if (another && row.slice(0, sorryWithin).some((mark) => isRole(mark, 'sorry'))) {
+      const anew = own.filter((one) => !correctedBy(one, said, changed))
+      said.push(...anew)
+      above = anew
+      continue
+    }
     const wrong = amountTakenBack(row, takenBack)
     const corrected =
       now && !another && (wrong !== null || isCorrection(row, text))
@@ -73,10 +86,23 @@ export function correctRows(marks: readonly Mark[], before: readonly Mark[], tex
       continue
     }
     changed.set(corrected.amount, { ...corrected.amount, value })
-    for (const mark of row)
-      if (counts.has(mark.kind)) changed.set(mark, { kind: 'noise', start: mark.start, end: mark.end })
+    silence(row, changed)
   }
   return marks.map((mark) => changed.get(mark) ?? mark)
+}
+
+/** "change: sand 4 brass, metal 2 brass": whether a part of a row corrects something above, which is then changed. */
+function correctedBy(now: Said, said: readonly Said[], changed: Map<Mark, Mark>): boolean {
+  const corrected = said.slice(-saidMost).findLast((one) => isOfSame(one, now, null))
+  if (!corrected) return false
+  changed.set(corrected.amount, { ...corrected.amount, value: now.amount.value })
+  silence(now.part, changed)
+  return true
+}
+
+function silence(marks: readonly Mark[], changed: Map<Mark, Mark>): void {
+  for (const mark of marks)
+    if (counts.has(mark.kind)) changed.set(mark, { kind: 'noise', start: mark.start, end: mark.end })
 }
 
 /** As it was corrected before. */
@@ -136,7 +162,7 @@ function saidIn(row: readonly Mark[]): Said[] {
     item = items.length > 0 ? items.at(-1)!.key : item
     if (amount && !another && items.length < 2) {
       const unit = amount.kind === 'measure' ? amount.unit : null
-      said.push({ amount, item, unit, details: part.flatMap(detailOf) })
+      said.push({ amount, item, unit, details: part.flatMap(detailOf), part })
     }
     part = []
   }

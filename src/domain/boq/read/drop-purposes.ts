@@ -94,12 +94,17 @@ const wanted = 3
 
 const comes = /^ (?:should|must|shall|can|cannot|andar|nahi|aani|aana|aa?ye|jaa?ye)/i
 
+/** "kaunsa cement": a question back. */
+const whichOf = /(?:ka?un ?s[aei]|kon ?s[aei]|which|कौन ?स[ाेी]|kont[aeiy]|कोणत[ाेी]) $/i
+const whichMost = 10
+
 /** "driver ko bolo", "wahi driver", "truck should come by 8", "truck aaya hai": who is spoken to or spoken of, without a count or a wish. */
 function isMentioned(marks: readonly Mark[], at: number, text: string): boolean {
   const [before, mark, after] = [marks[at - 1], marks[at]!, marks[at + 1]]
   if (mark.kind !== 'item' || isAmount(before) || isAmount(after)) return false
   const kind = itemOf(mark.key)?.kind
   const words = (one: Mark) => text.slice(one.start, one.end)
+  if (whichOf.test(text.slice(Math.max(0, mark.start - whichMost), mark.start))) return true
   const others = marks.some((one) => one.kind === 'item' && one.key !== mark.key)
   if (kind === 'plant')
     return (isRole(after, 'past', 'arrived') || comes.test(text.slice(mark.end))) && others && marks.some(isAmount)

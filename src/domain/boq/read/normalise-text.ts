@@ -6,8 +6,12 @@ import { latinDigits } from '../../latin-digits.ts'
  */
 export const normaliseText = (text: string): string =>
   (plainAscii.test(text) ? text : normalised(text))
+    .replace(rowInBrackets, ' ')
     .replace(letterForZero, (letters) => '0'.repeat(letters.length))
     .replace(withEffectFrom, 'w e f ')
+
+/** "Cement 200 bag" and "(OPC 53)" in a row of its own, which belongs to the row above. */
+const rowInBrackets = /\n(?=\([^()\n]{2,60}\)[ \t]*(?:\n|$))/g
 
 /** "12o bags": the letter o for a zero. */
 const letterForZero = /(?<=\d)o+(?=\d|[ ,\n]|$)/gi
