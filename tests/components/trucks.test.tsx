@@ -256,6 +256,21 @@ test('more than the challan says is asked about', async () => {
   await waitFor(async () => expect(await stored()).toHaveLength(1))
 })
 
+test('what was counted, and its damage, stays when the rest is taken as the challan says', async () => {
+  show(site(), receiving(order))
+  countFirst('2.8')
+  type(/Of these damaged/, '0.2')
+  type('What is wrong with it', 'Rust')
+  press('The rest as per challan')
+  press('Receive')
+  await waitFor(async () =>
+    expect((await stored<{ receipt: NewReceipt }>())[0]?.receipt.items).toMatchObject([
+      { order_item_id: steel16, received_qty: 2.8, rejected_qty: 0.2 },
+      { order_item_id: steel20, received_qty: 4 },
+    ]),
+  )
+})
+
 test('what scales differ by is not', async () => {
   show(site(), receiving(order))
   press('All as per challan')

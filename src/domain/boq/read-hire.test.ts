@@ -4,6 +4,11 @@ import { readRequirement } from './read-requirement.ts'
 
 // Invented messages about machines and people on hire: hours a day, days, sizes, who brings operator and diesel.
 test.each([
+  [
+    'Poclain 1 mahina, 200 ghante minimum\nDumper 10 wheeler 2 nos 15 din',
+    'excavator 1 nos {hours_per_month=200} ~1 month | tipper 2 nos {} ~15 day',
+  ],
+  ['helper 4 subah 8 se 6', 'helper 4 person {}'],
   ['transit mixer 6 cum 1 nos', 'transit_mixer 1 nos {capacity_cum=6}'],
   ['Transit mixer 3 nos rent pe 1 mahina', 'transit_mixer 3 nos {} ~1 month'],
   ['tm 7 cum 2 nag 5 din', 'transit_mixer 2 nos {capacity_cum=7} ~5 day'],

@@ -43,10 +43,11 @@ const noon = 12_000n
 export const withoutHours = (marks: readonly Mark[], text: string): Mark[] =>
   marks.map((mark, at) => (isOfDayPart(marks, at, text) ? noise(mark, mark) : mark))
 
-/** "subah 9 se sham 6 tak". */
+/** "subah 9 se sham 6 tak", "subah 8 se 6". */
 function isOfDayPart(marks: readonly Mark[], at: number, text: string): boolean {
   const [mark, next] = [marks[at]!, marks[at + 1]]
   if (mark.kind !== 'number' || mark.value > noon) return false
   const isAlone = next === undefined || next.kind === 'role' || next.kind === 'sign' || next.kind === 'line'
-  return isAlone && dayPart.test(text.slice(Math.max(0, mark.start - 14), mark.start))
+  const isUntil = isRole(marks[at - 1], 'from', 'to') && at > 1 && isOfDayPart(marks, at - 2, text)
+  return isAlone && (isUntil || dayPart.test(text.slice(Math.max(0, mark.start - 14), mark.start)))
 }

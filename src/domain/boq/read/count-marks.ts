@@ -84,14 +84,16 @@ function vehicleAt(tokens: readonly Token[], at: number, unit: UnitWord): { vehi
   return vehicle ? { vehicle } : {}
 }
 
-/** "hyva 14 cum 4 nos", "hyva 10 din": a machine, as its size or the time of its hire stands beside it. */
+/** "hyva 14 cum 4 nos", "hyva 10 wheeler 2 nos", "hyva 10 din": a machine, as its size or the time of its hire stands beside it. */
 function machineMark(tokens: readonly Token[], at: number): ReadMark | null {
   const key = tokens[at]!.kind === 'word' ? slangOf(tokens[at]!) : null
   const wheeled = key && tokens[at + 1]?.kind === 'number' && wheels.test(tokens[at + 2]?.text ?? '') ? at + 3 : at + 1
   const numberAt = wheeled > at + 1 && tokens[wheeled]?.text === '-' ? wheeled + 1 : wheeled
   const size = key && tokens[numberAt]?.kind === 'number' ? readUnit(tokens, numberAt + 1) : null
   if (!key || !size) return null
-  const isCountedToo = tokens[size.next]?.kind === 'number' && readUnit(tokens, size.next + 1)?.unit === 'nos'
+  const isCountedToo =
+    (wheeled > at + 1 && size.unit === 'nos') ||
+    (tokens[size.next]?.kind === 'number' && readUnit(tokens, size.next + 1)?.unit === 'nos')
   // "Hywa 10 trip", which brings nothing that is named.
   const isAlone =
     size.unit === 'trip' && isEnd(tokens[at - 1]) && (isEnd(tokens[size.next]) || tokens[size.next]?.text === '(')

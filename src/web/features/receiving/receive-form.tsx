@@ -19,7 +19,7 @@ export function ReceiveForm(props: ReceiveFormProps) {
   const { order, dispatchId } = props
   const isWork = order.kind === 'wo'
   const receipt = useReceipt(props)
-  const { typed, lines, mistakes, found, chosen, type } = receipt
+  const { typed, lines, uncounted, mistakes, found, chosen, type } = receipt
   const form = useRef<HTMLFormElement>(null)
   const net = (typedNumber(typed.gross) ?? 0) - (typedNumber(typed.tare) ?? 0)
   // Not while it is put right: the next one would take the focus.
@@ -42,8 +42,15 @@ export function ReceiveForm(props: ReceiveFormProps) {
       }}
     >
       {dispatchId !== null && !isWork && (
-        <Button size="lg" variant="secondary" wide icon={<CheckCheck aria-hidden />} onClick={receipt.allAsSent}>
-          {t`All as per challan`}
+        <Button
+          size="lg"
+          variant="secondary"
+          wide
+          icon={<CheckCheck aria-hidden />}
+          disabled={uncounted.length === 0}
+          onClick={receipt.restAsSent}
+        >
+          {uncounted.length > 0 && uncounted.length < lines.length ? t`The rest as per challan` : t`All as per challan`}
         </Button>
       )}
       <ul className="flex flex-col gap-3">

@@ -152,7 +152,7 @@ export function useReceipt(props: ReceiveFormProps) {
 
   /** Of the lines that were not counted: all as on the challan, or none of it. */
   function count(came: boolean) {
-    const counts = { ...typed.lines, ...asOnChallan(uncounted, came) }
+    const counts = asOnChallan(uncounted, typed.lines, came)
     change({ lines: counts })
     void receive(counts, ['none'])
   }
@@ -162,8 +162,9 @@ export function useReceipt(props: ReceiveFormProps) {
     beyond: linesBeyondChallan(lines, countedItems(lines, typed.lines).items),
     weighed: weighedOf(receiptOf(typed.lines)),
     ...{ found, typed, lines, uncounted, sentOn, mistakes, question, isSending, chosen, receive, count },
-    allAsSent() {
-      change({ lines: asOnChallan(lines, true) })
+    /** What was counted stays. */
+    restAsSent() {
+      change({ lines: asOnChallan(uncounted, typed.lines, true) })
       setMistakes({})
       setQuestion(null)
     },
@@ -184,7 +185,12 @@ const check = (receipt: NewReceipt) =>
 const stillWrong = (mistakes: Mistakes, before: Mistakes, after: Mistakes): Mistakes =>
   Object.fromEntries(Object.entries(mistakes).filter(([field]) => field in after || !(field in before)))
 
-const asOnChallan = (lines: readonly LineToCount[], came: boolean): TypedLines =>
-  Object.fromEntries(
-    lines.map(({ id, challan }) => [id, { ...emptyLine, received: String(came ? (challan ?? '') : 0) }]),
-  )
+const asOnChallan = (uncounted: readonly LineToCount[], typed: TypedLines, came: boolean): TypedLines => ({
+  ...typed,
+  ...Object.fromEntries(
+    uncounted.map(({ id, challan }) => [
+      id,
+      { ...(typed[id] ?? emptyLine), received: String(came ? (challan ?? '') : 0) },
+    ]),
+  ),
+})
