@@ -48,6 +48,6 @@ function isOfDayPart(marks: readonly Mark[], at: number, text: string): boolean 
   const [mark, next] = [marks[at]!, marks[at + 1]]
   if (mark.kind !== 'number' || mark.value > noon) return false
   const isAlone = next === undefined || next.kind === 'role' || next.kind === 'sign' || next.kind === 'line'
-  const isUntil = isRole(marks[at - 1], 'from', 'to') && at > 1 && isOfDayPart(marks, at - 2, text)
-  return isAlone && (isUntil || dayPart.test(text.slice(Math.max(0, mark.start - 14), mark.start)))
+  const follows = ({ start }: Mark) => dayPart.test(text.slice(Math.max(0, start - 14), start))
+  return isAlone && (follows(mark) || (at > 1 && isRole(marks[at - 1], 'from', 'to') && follows(marks[at - 2]!)))
 }
