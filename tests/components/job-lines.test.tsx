@@ -183,6 +183,30 @@ test('what no line was made of is not read as lines once more when it is left in
   expect(await screen.findByRole('button', { name: /^Add 1 line/ })).toBeTruthy()
 })
 
+test('a correction that is pasted by itself changes the line that is there, and says so; what it is not about is a new one', async () => {
+  openForm()
+  const box = await paste('Cement OPC 53 - 200 bag\n12mm sariya 2 ton\n16mm sariya 3 ton')
+  await press(/^Add 3 lines/)
+  fireEvent.change(box, { target: { value: 'sorry cement 250 bag karo' } })
+  await screen.findByText('Changes a line that is there: Cement OPC 53, 200 bags → 250 bags')
+  await press(/^Take over$/)
+  fireEvent.change(box, { target: { value: '16mm 500 kg kam karo' } })
+  await button(/^Add 1 line/)
+  fireEvent.change(box, { target: { value: '16mm 1 ton kam karo' } })
+  await screen.findByText(/16mm sariya, 3 MT → 2 MT/)
+  await press(/^Take over$/)
+  fireEvent.change(box, { target: { value: 'sorry 20mm 1 ton' } })
+  await press(/^Add 1 line/)
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(5))
+  const wordsOf = (row: HTMLElement) => [...row.querySelectorAll('input')].map(({ value }) => value).join(' ')
+  expect(screen.getAllByRole('row').slice(1).map(wordsOf)).toEqual([
+    expect.stringMatching(/Cement OPC 53.*250/),
+    expect.stringMatching(/12mm sariya.*2/),
+    expect.stringMatching(/16mm sariya.*2/),
+    expect.stringMatching(/20mm.*1/),
+  ])
+})
+
 test('lines that were read but not added keep the job from being posted: the box says which button, until it is empty', async () => {
   const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
   openForm()

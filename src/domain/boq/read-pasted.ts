@@ -1,6 +1,6 @@
 import { isReadIn, type PastedLine, piecesBeside, withAside, withoutPrice, wordsBehind } from './beside-lines.ts'
 import type { Day } from './read/calendar.ts'
-import { isCorrection, takesOff } from './read/corrected-rows.ts'
+import { isCorrection, isOfEach, takesOff } from './read/corrected-rows.ts'
 import { isAmount, isRole, isSign } from './read/mark-checks.ts'
 import type { Mark } from './read/marks.ts'
 import { type Budget, readBudget } from './read/read-budget.ts'
@@ -112,8 +112,23 @@ function fromMessage(text: string, today: Day): Pasted {
   const said = [...terms, ...unread.map(({ words }) => words), ...lines.map(({ line }) => line.description)]
   if (lines.length > 0) terms.push(...hoursIn(plain).filter((hour) => !said.some((words) => words.includes(hour))))
   for (const { line, words } of message.off ?? []) unread.push({ words: `${line.description} (${words})`, why: 'off' })
-  return { ...message, lines, unread, terms, budget: budget?.amount ?? null }
+  const correcting = lines.map((one) => ({ ...one, ...correctsEarlier(one, plain, today) }))
+  return { ...message, lines: correcting, unread, terms, budget: budget?.amount ?? null }
 }
+
+/** "sorry cement 250 bag karo", of which nothing stands above: it was asked for before. */
+function correctsEarlier({ line }: PastedLine, plain: string, today: Day): Pick<PastedLine, 'corrects'> {
+  const at = line.sources[0]?.[0] ?? 0
+  const end = plain.indexOf('\n', at)
+  const row = plain.slice(plain.lastIndexOf('\n', at - 1) + 1, end < 0 ? undefined : end)
+  if (row.length > rowMost) return {}
+  const marks = marksOf(row, today)
+  if (!isCorrection(marks, row) || !isOfEach(marks)) return {}
+  return { corrects: takesOff(marks, row) ? 'less' : 'anew' }
+}
+
+/** Of many lines in one long row each is looked at anew. */
+const rowMost = 200
 
 /** Whether a line has the amount of a row that corrects it. */
 const isCorrected = (row: readonly Mark[], { lines }: Requirement): boolean =>

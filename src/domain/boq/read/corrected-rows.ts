@@ -18,6 +18,11 @@ export function isCorrection(row: readonly Mark[], text: string): boolean {
     amounts.length > 0 && (isSorry || isChanged || isAnew || isDone || amounts.some((one) => isTakenOff(one, text)))
   )
 }
+/** Whether a row that corrects is about each thing in it: about the only one, or as it begins with "sorry". */
+export const isOfEach = (row: readonly Mark[]): boolean =>
+  row.filter((mark) => isAmount(mark) && !isSize(mark)).length === 1 ||
+  row.slice(0, sorryWithin).some((mark) => isRole(mark, 'sorry'))
+
 /** Whether a row makes something less, of whatever. */
 export const takesOff = (row: readonly Mark[], text: string): boolean =>
   row.filter(isAmount).some((amount) => isTakenOff(amount, text))

@@ -15,7 +15,7 @@ import { LinesGrid } from './lines-grid.tsx'
 import { type EditedLine, type LinesStore, useLines } from './lines-store.ts'
 import { mergeLines } from './merge-lines.ts'
 import { PasteBox } from './paste-box.tsx'
-import type { ReadResult } from './paste-preview.tsx'
+import { isOfFile, type ReadResult } from './paste-preview.tsx'
 import { QuestionCard } from './question-card.tsx'
 import type { LinesShown } from './sending-lines.ts'
 
@@ -48,7 +48,7 @@ export function LinesEditor(editor: LinesEditorProps) {
   const isFull = lines.length >= limits.linesPerJob
 
   function add({ pasted, lines: read, before }: ReadResult, gone: ReadonlySet<string>, text: string) {
-    const all = mergeLines(store.all(), read, before).filter(({ id }) => !gone.has(id))
+    const all = mergeLines(store.all(), read, { before, isFile: isOfFile(pasted) }).filter(({ id }) => !gone.has(id))
     store.set(all, text)
     if (!form) return
     const { filled, takeBack } = fillFromLines(form, all, pasted)

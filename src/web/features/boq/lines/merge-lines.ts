@@ -1,3 +1,4 @@
+import type { PastedLine } from '#domain/boq/beside-lines.ts'
 import { parseDecimalWords } from '#domain/parse-amount.ts'
 import type { EditedLine } from './lines-store.ts'
 
@@ -68,20 +69,51 @@ const isSame = (field: InFile, one: unknown, other: unknown): boolean =>
   typeof one === 'string' && typeof other === 'string' ? plain(field, one) === plain(field, other) : one === other
 
 /**
- * All lines once these were read: changed in their place, new ones after the row before them, else at the end. `before`: the lines at
- * the time of the reading, since what was typed into others meanwhile stays.
+ * Lines that correct `known` ones, such as "sorry cement 250 bag" that is pasted below an earlier message: under their ids, with the new
+ * quantity. One of which several or none could be meant is a new line.
+ */
+export function correctKnown(
+  known: readonly EditedLine[],
+  read: readonly EditedLine[],
+  pasted: readonly PastedLine[],
+): EditedLine[] {
+  const open = new Set(known)
+  return read.map((line, n) => {
+    const { corrects, line: found } = pasted[n]!
+    const [meant, another] = corrects ? [...open].filter((one) => isMeant(one, line, found.spec)) : []
+    if (!meant || another) return line
+    open.delete(meant)
+    const qty = Number(line.qty)
+    const now = corrects === 'less' ? Number(parseDecimalWords(meant.qty)) - qty : qty
+    return now > 0 ? { ...meant, qty: String(now), words: line.words } : line
+  })
+}
+
+function isMeant(known: EditedLine, { item_key, unit }: EditedLine, spec: PastedLine['line']['spec']): boolean {
+  const said = known.description.toLowerCase().replaceAll(' ', '')
+  const isTold = (detail: unknown) =>
+    String(detail)
+      .toLowerCase()
+      .split(' ')
+      .every((word) => said.includes(word))
+  return item_key !== null && known.item_key === item_key && known.unit === unit && Object.values(spec).every(isTold)
+}
+
+/**
+ * All lines once these were read: changed in their place; new ones of a file after the row before them, others at the end. `before`: the
+ * lines at the time of the reading, since what was typed into others meanwhile stays.
  */
 export function mergeLines(
   known: readonly EditedLine[],
   read: readonly EditedLine[],
-  before: ReadonlySet<EditedLine>,
+  { before, isFile }: { before: ReadonlySet<EditedLine>; isFile: boolean },
 ): EditedLine[] {
   const changed = new Map(read.filter((line) => !before.has(line)).map((line) => [line.id, line]))
   const ids = new Set(known.map(({ id }) => id))
   const behind = new Map<string, EditedLine[]>()
-  let last = read.some(({ id }) => ids.has(id)) ? '' : (known.at(-1)?.id ?? '')
+  let last = isFile ? '' : (known.at(-1)?.id ?? '')
   for (const line of read)
-    if (ids.has(line.id)) last = line.id
+    if (ids.has(line.id)) last = isFile ? line.id : last
     else if (!behind.get(last)?.push(line)) behind.set(last, [line])
   return [
     ...(behind.get('') ?? []),

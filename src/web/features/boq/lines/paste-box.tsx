@@ -14,8 +14,8 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { Tick } from '../tick.tsx'
 import { type EditedLine, type LinesStore, pasteDraftName } from './lines-store.ts'
 import { reader } from './loaded-reader.ts'
-import { underKnownIds } from './merge-lines.ts'
-import { changesOf, PastePreview, type ReadResult } from './paste-preview.tsx'
+import { correctKnown, underKnownIds } from './merge-lines.ts'
+import { changesOf, isOfFile, PastePreview, type ReadResult } from './paste-preview.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { itemName } from './questions.ts'
 import { readInSlices } from './read-in-slices.ts'
@@ -59,7 +59,8 @@ export function PasteBox({ name, store, refused = null, onEmpty, onAdd, onDescri
     const isTwice = repeatedNumbers(pasted.lines.map(({ line }) => line))
     const read = pasted.lines.map((line, n) => withItem(readLine(line, mayBe[n]!, isTwice[n]!), line))
     const ids = pasted.lines.map(({ id }) => id)
-    setResult({ pasted, lines: underKnownIds(lines(), read, ids), before: new Set(lines()) })
+    const known = underKnownIds(lines(), read, ids)
+    setResult({ pasted, lines: correctKnown(lines(), known, pasted.lines), before: new Set(lines()) })
     setPurged(false)
     setShare(null)
   })
@@ -136,7 +137,11 @@ export function PasteBox({ name, store, refused = null, onEmpty, onAdd, onDescri
     onDescribe?.(text.split('\n').map(reader().withoutHeader).filter(Boolean))
     type('')
   }
-  const addText = isUpdate ? t`Take over the file` : plural(count, { one: 'Add # line', other: 'Add # lines' })
+  const addText = !(result && isUpdate)
+    ? plural(count, { one: 'Add # line', other: 'Add # lines' })
+    : isOfFile(result.pasted)
+      ? t`Take over the file`
+      : t`Take over`
   const left = lines().length - (isPurged ? gone.length : 0)
   const tooMany = left + (changes?.added.length ?? 0) - limits.linesPerJob
   return (

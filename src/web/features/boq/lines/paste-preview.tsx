@@ -11,8 +11,11 @@ import { scrolling, useVisibleRows } from './use-visible-rows.ts'
 /** `lines`: what was read, as far as it was answered. `before`: the lines that the job had then, of which a file may change some. */
 export type ReadResult = { pasted: Pasted; lines: readonly EditedLine[]; before: ReadonlySet<EditedLine> }
 
+/** Whether rows of a file that was downloaded come back, with the ids of their lines. */
+export const isOfFile = ({ lines }: Pasted): boolean => lines.some(({ id }) => id !== undefined)
+
 /** How the lines differ from those before. `gone`: lines that a downloaded file no longer has. */
-export function changesOf({ lines, before }: Pick<ReadResult, 'lines' | 'before'>) {
+export function changesOf({ pasted, lines, before }: ReadResult) {
   const ids = new Set([...before].map(({ id }) => id))
   const inFile = new Set(lines.map(({ id }) => id))
   const known = lines.filter(({ id }) => ids.has(id))
@@ -20,13 +23,13 @@ export function changesOf({ lines, before }: Pick<ReadResult, 'lines' | 'before'
     added: lines.filter(({ id }) => !ids.has(id)),
     changed: known.filter((line) => !before.has(line)),
     unchanged: known.filter((line) => before.has(line)).length,
-    gone: known.length === 0 ? [] : [...before].filter(({ id }) => !inFile.has(id)),
+    gone: known.length === 0 || !isOfFile(pasted) ? [] : [...before].filter(({ id }) => !inFile.has(id)),
   }
 }
 
 /** What was read of each line beside its own words, what is asked, and what was not read. */
 export function PastePreview({ pasted, lines, before }: ReadResult) {
-  const { changed, added, unchanged } = changesOf({ lines, before })
+  const { changed, added, unchanged } = changesOf({ pasted, lines, before })
   const isUpdate = changed.length + unchanged > 0
   const shown = isUpdate ? lines.filter((line) => !before.has(line)) : lines
   const asked = lines.filter(({ asks }) => asks.length > 0).length
@@ -57,6 +60,7 @@ export function PastePreview({ pasted, lines, before }: ReadResult) {
       {pasted.needed_by && !pasted.asks.includes('date') && pasted.needed_by < indiaDay(new Date().toISOString()) && (
         <p className="text-sm text-warning-ink">{t`The day of this message is over: check the delivery timeline.`}</p>
       )}
+      {!isOfFile(pasted) && <Corrected lines={changed} before={before} />}
       {shown.length > 0 && <ReadRows lines={shown} />}
       {off.length > 0 && (
         <WordsOf title={t`Left out or made less, as the message says:`} rows={off.map(({ words }) => words)} />
@@ -64,6 +68,16 @@ export function PastePreview({ pasted, lines, before }: ReadResult) {
       {unread.length > 0 && <WordsOf title={t`Not read, stays in the box:`} rows={unread.map(({ words }) => words)} />}
     </div>
   )
+}
+
+/** What a message makes of lines that are there already. */
+function Corrected({ lines, before }: Pick<ReadResult, 'lines' | 'before'>) {
+  const known = new Map([...before].map((line) => [line.id, line]))
+  return lines.map((line) => (
+    <p key={line.id} className="text-sm font-medium wrap-anywhere">
+      {t`Changes a line that is there: ${{ line: line.description || itemName(line) }}, ${{ earlier: amountText(known.get(line.id)!) }} → ${{ now: amountText(line) }}`}
+    </p>
+  ))
 }
 
 const shownMost = 20
