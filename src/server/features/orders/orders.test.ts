@@ -279,6 +279,9 @@ test('whoever holds the paper learns whether it is in force, and whether it was 
   await ravi.call('amendOrder', { params: { id: order.id }, body: amendment })
   await acceptPending(asha, order)
   expect(await verify()).toMatchObject({ standing: 'superseded' })
+  // Of an order that has ended no version is in force.
+  await ravi.call('closeOrder', { params: { id: order.id }, body: { reason: 'The site is closed' } })
+  expect(await verify()).toMatchObject({ standing: 'ended' })
   expect((await market.stranger.try('verifyPaper', { params: { code: 'x'.repeat(22) } })).status).toBe(404)
 })
 

@@ -42,6 +42,6 @@ function standingOf(version: OrderVersionStatus, order: OrderStatus, isOld: bool
   if (order === 'cancelled') return 'cancelled'
   if (version === 'issued') return 'pending'
   if (version !== 'accepted') return 'void'
-  if (isOld) return 'superseded'
-  return order === 'closed' ? 'ended' : 'in_force'
+  if (order === 'closed') return 'ended'
+  return isOld ? 'superseded' : 'in_force'
 }
