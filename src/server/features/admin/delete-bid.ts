@@ -5,7 +5,7 @@ import { policy } from '#domain/policy/policy.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
 import { authorize, orNotFound } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
-import { endRequests, lockWaitingRequests } from '../award-requests/end-requests.ts'
+import { endRequestsFor } from '../award-requests/end-requests.ts'
 import { endOffers } from '../awards/end-offers.ts'
 import { lockJob } from '../jobs/lock-job.ts'
 
@@ -26,7 +26,7 @@ export const deleteBid = defineWrite('deleteBid', async ({ tx, actor, input: { i
   const { status, supplier_id: bidder, company_name, represented } = orNotFound(bid)
   const bidder_name = represented === null ? company_name : `${represented} (by ${company_name})`
   authorize(policy.deleteBid({ status }))
-  await endRequests(tx, await lockWaitingRequests(tx, tx`r.bid_id = ${id}`), 'stale')
+  await endRequestsFor(tx, { id, job_id: job.id })
   await endOffers(tx, tx`a.bid_id = ${id}`, { status: 'cancelled' })
   await tx`update bids set deleted_at = clock_timestamp(), updated_at = clock_timestamp() where id = ${id}`
   await recordFacts(tx, actor, {

@@ -317,6 +317,22 @@ describe('a request is over', () => {
     expect((await ask(kavita, dear)).body.landed_total).toBe(640_000.01)
   })
 
+  test('as soon as its bidder revises the bid, or the buyer the job: nobody decides by the old figures', async () => {
+    const { job, dear } = await openJob()
+    const first = await asked(kavita, dear)
+    const sent = { price_quote: 640_000, delivery_estimate: '5 days', notes: '', version: 1, addendum_no: 0 }
+    await asha.call('reviseBid', { params: { id: dear.id }, body: sent })
+    expect(await statusOf(first)).toBe('stale')
+    const second = await asked(kavita, dear)
+    expect(await statusOf(second)).toBe('waiting')
+    const fields = { delivery_timeline: 'Within 2 days' }
+    await ravi.call('issueAddendum', {
+      params: { id: job.id },
+      body: { base_addendum_no: 0, summary: 'Needed earlier', fields } as never,
+    })
+    expect(await statusOf(second)).toBe('stale')
+  })
+
   test('when its bidder is deleted, or its bid', async () => {
     const office = await market.staff('admin', 'Nirmaan Office')
     const gone = await market.supplier('Gone Cement')
@@ -328,6 +344,15 @@ describe('a request is over', () => {
     const second = await asked(kavita, bid)
     await office.call('deleteBid', { params: { id: bid.id } })
     expect(await statusOf(second)).toBe('stale')
+    // Also where it would get some of the lines only.
+    const of = await threeBids(market.database, ravi, [asha, vikram, await market.supplier('Parted Steel')])
+    const awards = [1, 0].map((place) => ({
+      ...{ bid_id: of.bids[place]!.id, bid_version: 1, items: [lineOf(of, place, place === 0 ? 500 : 25)] },
+    }))
+    const body = { bid_id: awards[0]!.bid_id, awards, reason_code: 'quality' } as const
+    const third = (await kavita.try('requestAward', { params: { jobId: of.job.id }, body })).body
+    await office.call('deleteBid', { params: { id: of.bids[0]!.id } })
+    expect(await statusOf(third)).toBe('stale')
   })
 
   test('when its job is deleted', async () => {

@@ -76,3 +76,9 @@ export async function endRequests(
   addFacts(tx, batch, { user_id: null }, addEnding(tx, batch, requests, outcome))
   await batch.send()
 }
+
+/** Ends requests that would award this bid, or lines of it: what was asked for is gone, and nobody is to decide by its old figures. */
+export async function endRequestsFor(tx: Transaction, bid: { id: string; job_id: string }): Promise<void> {
+  const ofBid = tx`r.bid_id = ${bid.id} or r.plan -> 'parts' @> jsonb_build_array(jsonb_build_object('bid_id', ${bid.id}::text))`
+  await endRequests(tx, await lockWaitingRequests(tx, tx`r.job_id = ${bid.job_id} and (${ofBid})`), 'stale')
+}

@@ -11,6 +11,7 @@ import { authorize, orNotFound, Refusal } from '../../refusal.ts'
 import { learnLines } from '../../search/learn-lines.ts'
 import { learnWords } from '../../search/learn-words.ts'
 import { defineWrite } from '../../use-case.ts'
+import { endRequests, lockWaitingRequests } from '../award-requests/end-requests.ts'
 import { bidCount } from '../bids/bids-of-jobs.ts'
 import { changeLines } from '../boq/change-lines.ts'
 import { setDeadlineAlarms } from '../jobs/deadline-alarms.ts'
@@ -46,6 +47,8 @@ export const issueAddendum = defineWrite('issueAddendum', async ({ tx, actor, in
   await tx`update jobs set ${tx({ ...changed, addendum_no: no, status: 'open', closed_at: null })} where id = ${id}`
   await tx`
     insert into addenda ${tx({ job_id: id, no, effect: planned.effect, summary, changes: tx.json(planned.changes as never), made_by: actor.user_id, made_at: now })}`
+  // None of the bids can be awarded before it is confirmed.
+  if (planned.effect === 'terms') await endRequests(tx, await lockWaitingRequests(tx, tx`r.job_id = ${id}`), 'stale')
   const told = await bidsAfter(tx, id, planned.effect === 'terms')
   const bid_deadline = afterOf(planned.changes, 'bid_deadline')
   if (bid_deadline) await setDeadlineAlarms(tx, { id, bid_deadline }, now)

@@ -11,6 +11,7 @@ import { recordFacts } from '../../facts/record-facts.ts'
 import { lockRateLimit, type RateLimit } from '../../rate-limit.ts'
 import { authorize, Refusal } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
+import { endRequestsFor } from '../award-requests/end-requests.ts'
 import { contentsOf, requireAddendumRead, sealedContents } from './bid-contents.ts'
 import { bidById } from './bid-queries.ts'
 import { type LockedBid, lockOwnBid, namedBid } from './own-bid.ts'
@@ -47,6 +48,7 @@ export async function reviseOwnBid(tx: Transaction, actor: Me, input: Revised, r
   if (job.bid_deadline === null && bid.status !== 'needs_reconfirmation')
     refuseRise(lines, bid, await readQuotation(tx, bid.id, bid.version), { ...input, price_quote })
 
+  await endRequestsFor(tx, bid)
   const at = job.at ?? (await databaseTime(tx))
   const version = bid.version + 1
   await keepFirstVersion(tx, bid, actor.user_id)

@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/database.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
 import { authorize } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
-import { endRequests, lockWaitingRequests } from '../award-requests/end-requests.ts'
+import { endRequestsFor } from '../award-requests/end-requests.ts'
 import { bidById } from './bid-queries.ts'
 import { lockOwnBid, namedBid } from './own-bid.ts'
 
@@ -19,7 +19,7 @@ export async function withdrawOwnBid(tx: Transaction, actor: Me, input: Withdraw
   const { job, bid } = await lockOwnBid(tx, input.id)
   const reason = input.reason ?? ''
   authorize(policy.withdrawBid(actor, job, bid, reason))
-  await endRequests(tx, await lockWaitingRequests(tx, tx`r.bid_id = ${bid.id}`), 'stale')
+  await endRequestsFor(tx, bid)
   await tx`
     update bids set status = 'withdrawn', withdraw_reason = ${reason || null}, updated_at = clock_timestamp()
     where id = ${bid.id}`
