@@ -29,6 +29,14 @@ const job = {
     { id: 'bid', notes: 'ACC, unloading extra' },
   ],
 } as unknown as Job
+const asked = (id: string, question: string, bid_id: string | null, ...answers: string[]) => ({
+  ...{ id, question, bid_id, answers: answers.map((answer) => ({ answer })) },
+})
+const questions = [
+  asked('1', 'Who unloads?', null, 'The supplier', 'You'),
+  asked('2', 'Your brand?', 'another', 'Birla'),
+  asked('3', 'Which week?', null),
+]
 let award: { status: string } & Record<string, string | boolean>
 let server: Awaited<ReturnType<typeof startApiStandIn>>
 
@@ -37,6 +45,7 @@ beforeEach(async () => {
   award = { id: 'award', job_id: 'job', bid_id: 'bid', has_account: true, status: 'accepted' }
   server = await startApiStandIn(({ method, path }) => {
     if (method === 'PATCH') return { status: 200, body: draft }
+    if (path.endsWith('/questions')) return { status: 200, body: questions }
     if (path.endsWith('/awards')) return { status: 200, body: { awards: [award] } }
     if (path.includes('/orders')) return { status: 200, body: [{ ...draft, status: 'refused', award_id: 'award' }] }
     return { status: 200, body: job }
@@ -55,6 +64,8 @@ test('an order at one price asks what it is for before it is issued: the quantit
   // Beside the terms that are filled in, what the job and its bid said of them.
   await screen.findByText(/1,200 bags\s+Rates including GST and unloading/)
   screen.getByText('ACC, unloading extra')
+  const answered = await screen.findByText('What was asked and answered')
+  expect(answered.nextElementSibling?.textContent).toBe('Who unloads? The supplier')
   expect(screen.queryByText('Birla')).toBe(null)
   fireEvent.click(screen.getByRole('button', { name: 'Issue' }))
   const form = within(await screen.findByRole('form', { name: 'Lines and GST' }))

@@ -28,7 +28,10 @@ test('what is retained is what the milestones pay back', () => {
   expect([of({ retention_percent: 0 }, ...parts), of({ retention_percent: 5 }, due(100, 'receipt'))]).toEqual([[], []])
 })
 
-const said = { basis: null, job: '', bid: '', units: ['bag', 'mt'] as const }
+const said = {
+  ...{ basis: null, job: '', bid: '', units: ['bag', 'mt'] as const },
+  answered: [] as { asked: string; answer: string; by: 'buyer' | 'supplier' }[],
+}
 
 test('what a draft begins with has no contradictions', () => {
   for (const category of ['material', 'labor', 'machinery'] as const)
@@ -71,6 +74,15 @@ test('who unloads follows from the words of the bid, else of the job, unless the
   expect(unloads({ bid: 'unloading by you' }, quoted('for_site', 'unloading'))).toBe('supplier')
   expect(unloads({ job: 'Unloading by supplier' }, quoted('for_site'))).toBe('supplier')
   expect(unloads({})).toBe('buyer')
+  const answered = (asked: string, answer: string, by: 'buyer' | 'supplier' = 'buyer') => [{ asked, answer, by }]
+  expect(unloads({ answered: answered('Unloading kaun karega?', '1 trip = 4 brass. Unloading by supplier.') })).toBe(
+    'supplier',
+  )
+  expect(unloads({ answered: answered('Who does the unloading?', 'By supplier') })).toBe('supplier')
+  expect(unloads({ answered: answered('Is unloading yours?', 'By you', 'supplier'), job: 'Unloading by supplier' })).toBe(
+    'buyer',
+  )
+  expect(unloads({ answered: answered('Which grade?', 'OPC 53') })).toBe('buyer')
 })
 
 test('slips of a weighbridge are asked for where something is bought by weight', () => {

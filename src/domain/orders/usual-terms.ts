@@ -61,12 +61,22 @@ type QuotedConditions = {
   charges: readonly Pick<QuotedCharge, 'kind' | 'payable_to'>[]
 }
 
-/** What the job says; its words and those of the bid's notes. */
-type Said = { basis: OrderTerms['delivery_basis']; job: string; bid: string; units: readonly UnitCode[] }
+/** `asked`: what `by` was asked before the award, with the answer. */
+type Answered = { asked: string; answer: string; by: OrderTerms['unloading_by'] }
+
+/** What the job says; its words, those of the bid's notes, and answers to questions, the newest last. */
+type Said = {
+  basis: OrderTerms['delivery_basis']
+  job: string
+  bid: string
+  answered: readonly Answered[]
+  units: readonly UnitCode[]
+}
 
 /**
  * The usual terms with what the bid says of delivery, advance and credit; null: it is one price. Goods whose bid and job leave open who
- * pays the way to the site are asked about. What the supplier charges for, the supplier does; else bid and job say in words who unloads.
+ * pays the way to the site are asked about. What the supplier charges for, the supplier does; else the bid, answers and the job say in words
+ * who unloads.
  */
 export function termsOfOrder(
   category: Category,
@@ -75,7 +85,9 @@ export function termsOfOrder(
 ): Omit<UsualTerms, 'tolerance_percent'> {
   const { terms: usual, milestones } = usualTerms[category]
   const unsaid = said.basis ?? (category === 'material' ? null : usual.delivery_basis)
-  const unloads = whoUnloads(said.bid, 'supplier') ?? whoUnloads(said.job, 'buyer') ?? usual.unloading_by
+  const answers = said.answered.map(sayWhoUnloads).filter((side) => side !== null)
+  const unloads =
+    whoUnloads(said.bid, 'supplier') ?? answers.at(-1) ?? whoUnloads(said.job, 'buyer') ?? usual.unloading_by
   // A lump sum does not say yet what is bought.
   const weighment = usual.weighment && said.units.some((unit) => unit === 'ls' || soldByWeight.has(unit))
   const terms = { ...usual, weighment, unloading_by: unloads, delivery_basis: unsaid }
@@ -98,3 +110,7 @@ export function termsOfOrder(
     milestones: canAdvance ? [first, ...later] : advance > 0 ? [{ ...first, percent: 100 }] : later,
   }
 }
+
+/** An answer that names no unloading is read with its question: "Unloading kaun karega?", "By supplier". */
+const sayWhoUnloads = ({ asked, answer, by }: Answered) =>
+  whoUnloads(answer, by) ?? whoUnloads(`${asked.replaceAll(/[?.\n]/g, ' ')}: ${answer}`, by)

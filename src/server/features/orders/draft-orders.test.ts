@@ -196,6 +196,17 @@ test('terms that contradict each other, and days that have passed, are refused a
   expect(await amend({ put_lines: [{ ...typed, needed_to: today }] })).toMatchObject({ status: 200 })
 })
 
+test('who unloads is what the buyer has answered, by the newest answer', async () => {
+  const job = await postJobWithLines(ravi)
+  const asked = await asha.call('askQuestion', { params: { id: job.id }, body: { text: 'Unloading kaun karega?' } })
+  for (const answer of ['Unloading by us', 'Unloading by supplier'])
+    await ravi.call('answerQuestion', { params: { id: asked.id }, body: { answer } })
+  await award(ravi, await quoteLines(asha, job, [360, 52_000]))
+  const [bid] = await ravi.call('bidsOfJob', { params: { id: job.id } })
+  const draft = await ravi.call('makeOrder', { params: { id: job.id }, body: { bid_id: bid!.id } })
+  expect(draft.terms.unloading_by).toBe('supplier')
+})
+
 test('what was awarded at one price is one line, or lines of the buyer that come to it', async () => {
   const draft = await atOnePrice()
   // The quantity is that of the job; nobody said who pays the freight.

@@ -59,6 +59,16 @@ export async function sourceOf(tx: Transaction, jobId: string, { award_id, bid_i
   return source
 }
 
+/** What the buyer has answered for all bidders, and this bidder the buyer. */
+const answeredBefore = (tx: Transaction, jobId: string, bidId: string) =>
+  tx<{ asked: string; answer: string; by: 'buyer' | 'supplier' }[]>`
+    select q.question as asked, a.answer, case when q.bid_id is null then 'buyer' else 'supplier' end as by
+    from questions q cross join lateral (
+      select answer from answers where question_id = q.id order by version desc limit 1
+    ) a
+    where q.job_id = ${jobId} and q.status = 'answered' and (q.bid_id is null or q.bid_id = ${bidId})
+    order by q.seq`
+
 /** The first draft: what was awarded, with the usual terms. `number` is drawn when it is issued. */
 export async function draftContent(
   tx: Transaction,
@@ -76,6 +86,7 @@ export async function draftContent(
   const { terms, milestones } = termsOfOrder(source.category, quotation, {
     basis: source.basis_of_job,
     job: source.description,
+    answered: await answeredBefore(tx, jobId, source.bid_id),
     bid: [source.notes, quotation?.exclusions && `Excluded: ${quotation.exclusions}`].filter(Boolean).join('\n'),
     units: lines.map(({ unit }) => unit),
   })
