@@ -54,6 +54,8 @@ export const jobInvitation = z.object({
   phone: z.nullable(z.string()),
   /** To nobody in person: a link that the buyer has shared. */
   is_link: z.boolean(),
+  /** Whether the buyer has taken a link for this person, to send it himself: to a phone number nothing is sent by itself. */
+  link_taken: z.boolean(),
   status: z.enum(invitationStatuses),
   decline_reason: z.nullable(declineReason),
   sent_at: time,

@@ -25,6 +25,7 @@ export async function invitationsOfJob(
   const rows = await sql<JobInvitation[]>`
     select i.id, i.by, i.company_id, coalesce(c.company_name, i.name) as name, i.email, i.phone,
       i.company_id is null and i.address_hash is null as is_link,
+      i.phone is not null and exists (select from quote_links l where l.invitation_id = i.id) as link_taken,
       ${statusAsKnown(sql, sql`not b.sealed`)} as status, i.decline_reason, i.sent_at, i.opened_at, i.answered_at
     from invitations i join jobs j on j.id = i.job_id left join companies c on c.id = i.company_id
     where i.job_id = ${jobId} ${after ? sql`and (i.sent_at, i.id) < (${after.time}, ${after.id})` : sql``}

@@ -69,7 +69,12 @@ test('a dealer who bid by a link is invited again at the confirmed address, or b
   expect(invitations.map(({ name }) => name).sort()).toEqual(['Gupta Traders', 'Om Cranes'])
   expect(await mailTo(email)).toContain('invites you to bid')
   const byPhone = invitations.find(({ name }) => name === 'Om Cranes')!
+  expect(byPhone.link_taken).toBe(false)
   expect((await buyer.try('linkOfInvitation', { params: { id: byPhone.id } })).status).toBe(200)
+  expect((await invitationsOf(job, buyer)).map(({ name, link_taken }) => [name, link_taken]).sort()).toEqual([
+    ['Gupta Traders', false],
+    ['Om Cranes', true],
+  ])
   for (const guest of await known())
     if (guests.some(({ company_id }) => company_id === guest.company_id)) expect(guest.invited).toBe(true)
   expect((await invite(buyer, job, { company_id: guests[0]!.company_id })).skipped).toEqual([{ line: 1, why: 'twice' }])

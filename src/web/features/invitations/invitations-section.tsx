@@ -95,11 +95,20 @@ function ShareLink({ job }: { job: OwnJob }) {
 }
 
 function InvitedRow({ job, invitation }: { job: OwnJob; invitation: JobInvitation }) {
-  const { name, email, phone, status, by, is_link } = invitation
+  const { name, email, phone, status, by, is_link, link_taken } = invitation
   const address = email ?? (phone && `+${phone}`)
   const shown = name || address
   const why = invitation.decline_reason && declineWords()[invitation.decline_reason]
-  const state = by === 'match' && status === 'sent' ? t`Told` : stateOf()[status]
+  const state =
+    status !== 'sent'
+      ? stateOf()[status]
+      : by === 'match'
+        ? t`Told`
+        : phone === null
+          ? t`Invited`
+          : link_taken
+            ? t`Link taken for WhatsApp`
+            : t`Nothing sent yet`
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2.5">
       <div className="min-w-0">
@@ -110,29 +119,31 @@ function InvitedRow({ job, invitation }: { job: OwnJob; invitation: JobInvitatio
           {[name && address, state, why].filter(Boolean).join(' · ')}
         </p>
       </div>
-      {phone && <SendByWhatsApp job={job} id={invitation.id} phone={phone} />}
+      {phone && <SendByWhatsApp job={job} id={invitation.id} phone={phone} isAgain={link_taken} />}
     </li>
   )
 }
 
 /** The link is made when it is sent: it is stored nowhere. */
-function SendByWhatsApp({ job, id, phone }: { job: OwnJob; id: string; phone: string }) {
+function SendByWhatsApp({ job, id, phone, isAgain }: { job: OwnJob; id: string; phone: string; isAgain: boolean }) {
   const linking = useMutation({
     mutationFn: () => call(api.linkOfInvitation, { params: { id } }),
-    onSuccess: ({ url }) => askForPrice(job, url, phone),
+    onSuccess({ url }) {
+      void screensUpdated()
+      askForPrice(job, url, phone)
+    },
   })
   return (
     <div>
       <Button variant="secondary" size="sm" loading={linking.isPending} onClick={() => linking.mutate()}>
-        {t`Send by WhatsApp`}
+        {isAgain ? t`Send again` : t`Send by WhatsApp`}
       </Button>
       {linking.isError && <FailedCall error={linking.error} />}
     </div>
   )
 }
 
-const stateOf = (): Record<InvitationStatus, string> => ({
-  sent: t`Invited`,
+const stateOf = (): Record<Exclude<InvitationStatus, 'sent'>, string> => ({
   opened: t`Has looked at the job`,
   will_bid: t`Will bid`,
   declined: t`Declined`,

@@ -96,15 +96,17 @@ const inviteeOfMember = ({ company_id, email, phone, name }: SupplierList['membe
   ...(phone !== null && { phone }),
 })
 
-type Sent = { sent: number; skipped: { name: string; why: SkippedWhy }[] }
+/** `phones`: how many of them are phone numbers, to which nothing is sent by itself. */
+type Sent = { sent: number; phones: number; skipped: { name: string; why: SkippedWhy }[] }
 
 /** As many at once as a call takes. Whoever was invited before an error is skipped at the next attempt. */
 async function inviteAll(jobId: string, invitees: readonly Invitee[]): Promise<Sent> {
-  const all: Sent = { sent: 0, skipped: [] }
+  const all: Sent = { sent: 0, phones: 0, skipped: [] }
   for (let from = 0; from < invitees.length; from += limits.inviteesPerCall) {
     const some = invitees.slice(from, from + limits.inviteesPerCall)
     const { sent, skipped } = await call(api.inviteToJob, { params: { id: jobId }, body: { invitees: some } })
     all.sent += sent
+    all.phones += some.filter(({ phone }, n) => phone && !skipped.some(({ line }) => line === n + 1)).length
     all.skipped.push(...skipped.map(({ line, why }) => ({ name: shownName(some[line - 1]!), why })))
   }
   return all
@@ -112,11 +114,14 @@ async function inviteAll(jobId: string, invitees: readonly Invitee[]): Promise<S
 
 const shownName = ({ name, email, phone }: Invitee) => name || email || phone || ''
 
-function Invited({ sent, skipped }: Sent) {
+function Invited({ sent, phones, skipped }: Sent) {
   const why = whyOf()
   return (
     <div role="status" className="text-sm text-ink-soft">
       <p className="font-medium">{plural(sent, { one: '# supplier invited', other: '# suppliers invited' })}</p>
+      {phones > 0 && (
+        <p>{t`To a phone number nothing is sent by itself: press “Send by WhatsApp” beside each one below.`}</p>
+      )}
       {skipped.map((one) => (
         <p key={`${one.name} ${one.why}`} className="wrap-anywhere">
           <span translate="no">{one.name}</span>: {why[one.why]}
