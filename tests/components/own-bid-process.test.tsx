@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
 import type { Bid } from '#contract/bid.ts'
 import type { Job } from '#contract/job.ts'
@@ -10,7 +10,9 @@ import { SendQueueProvider } from '#web/app/send-queue-provider.tsx'
 import { readDraft, saveDraft } from '#web/device/draft-store.ts'
 import { QuestionsSection } from '#web/features/bidding/questions-section.tsx'
 import { OwnBidsOnJob } from '#web/features/bids/own-bids-on-job.tsx'
+import { filesDraft } from '#web/features/files/files-draft.ts'
 import { MeContext } from '#web/session/me.ts'
+import { toast } from '#web/ui/toast.ts'
 import { startApiStandIn } from '../support/api-stand-in.ts'
 import { openPage } from './open-page.ts'
 import { show } from './show.tsx'
@@ -55,13 +57,17 @@ const bid = {
 let server: Awaited<ReturnType<typeof startApiStandIn>>
 let answer: { status: number; body?: unknown }
 let questions: object[]
+let filesOfBid: object[]
 beforeEach(async () => {
   localStorage.clear()
   answer = { status: 200 }
   questions = []
-  server = await startApiStandIn(({ method, path }) =>
-    method === 'POST' ? answer : { status: 200, body: path.endsWith('/questions') ? questions : [] },
-  )
+  filesOfBid = []
+  server = await startApiStandIn(({ method, path }) => {
+    if (method === 'POST') return answer
+    if (path.endsWith('/questions')) return { status: 200, body: questions }
+    return { status: path.includes('/gone') ? 404 : 200, body: path.includes('/files/bid/') ? filesOfBid : [] }
+  })
   openPage(`${server.url}/jobs/plinth`)
 })
 afterEach(async () => {
@@ -187,10 +193,24 @@ async function withdraw() {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 }
 
-test('what a withdrawn bid said begins the next one', async () => {
+test('what a withdrawn bid said begins the next one, with its files', async () => {
+  filesOfBid = [{ id: 'quotation', filename: 'Quotation.pdf', content_type: 'application/pdf' }]
   await withdraw()
+  const [file] = filesDraft('guest', 'bid-plinth').known() ?? []
+  expect([file?.name, file?.type]).toEqual(['Quotation.pdf', 'application/pdf'])
+  expect(server.received.map(({ path }) => path)).toContain('/api/download/bid/quotation')
   const begun = { price_quote: '3,04,000', delivery_estimate: '7 days', notes: 'GST extra' }
   expect(readDraft('guest', 'bid-plinth')?.content).toMatchObject(begun)
+})
+
+test('a file of a withdrawn bid that cannot be kept is told', async () => {
+  const told = vi.spyOn(toast, 'error')
+  filesOfBid = [{ id: 'gone', filename: 'Quotation.pdf', content_type: 'application/pdf' }]
+  await withdraw()
+  expect(told).toHaveBeenCalledWith(
+    'Not all of the withdrawn bid could be kept for the next one: look at its rates and files again.',
+  )
+  expect(readDraft('guest', 'bid-plinth')?.content).toMatchObject({ notes: 'GST extra' })
 })
 
 test('a bid that was begun for another firm is kept when one is withdrawn', async () => {

@@ -15,14 +15,12 @@ export function WithdrawBidDialog({ job, bid, onClose }: { job: Job; bid: Bid; o
   const me = useMe()
   const isOpen = acceptsBids(job)
   const withdrawing = useAct(
-    (reason: string) => call(api.withdrawBid, { params: { id: bid.id }, body: reason ? { reason } : {} }),
-    {
-      done: doneFor(t`Bid withdrawn`, bid),
-      onDone() {
-        if (isOpen) void keepForNextBid(me.id, job, bid)
-        onClose()
-      },
+    async (reason: string) => {
+      await call(api.withdrawBid, { params: { id: bid.id }, body: reason ? { reason } : {} })
+      // Before the form of the next bid can be opened.
+      if (isOpen) await keepForNextBid(me.id, job, bid)
     },
+    { done: doneFor(t`Bid withdrawn`, bid), onDone: onClose },
   )
   return (
     <ReasonDialog
