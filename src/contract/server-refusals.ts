@@ -162,6 +162,10 @@ export const serverRefusals = /* @__PURE__ */ sentences({
     'This is a small part of what the buyer expects to pay. If it is meant, as the price for everything, press “Send bid” again.',
   priceFarFromOthers:
     'The rate of “{line}” is far from that of the same goods on another line. If it is meant, press “Send bid” again.',
+  priceFarTonne:
+    'The rate of “{line}” is for one kg, and seems to be that of one MT. If it is meant, press “Send bid” again.',
+  priceFarKilogram:
+    'The rate of “{line}” is for one MT, and seems to be that of one kg. If it is meant, press “Send bid” again.',
   quoteReopened: 'Your bid is open again.',
   claimConflict: 'Your company has bid on the same job itself. Withdraw one of the two bids first.',
   takeOverSealed: 'This bid is sealed. You can take it over once the bids are opened.',

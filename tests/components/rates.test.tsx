@@ -205,6 +205,27 @@ test('text in a rate, a rate of 0 and a total eight times off the budget are tol
   await waitFor(() => expect(sentBids()).toHaveLength(1))
 })
 
+test('a rate of a kilogram that is typed for a tonne is asked about, with what it would be', async () => {
+  await serve(({ method }) => (method === 'POST' ? { status: 201, body: { id: 'the-bid' } } : undefined))
+  show(personOf('kiran'), <RatesForm job={{ ...job, budget_range: null } as Job} onDone={() => {}} />)
+  await screen.findByText('Cement OPC 53')
+  keys('370')
+  fireEvent.click(pad().getByRole('button', { name: 'Next' }))
+  await screen.findByText('TMT 12 mm')
+  keys('58.5')
+  fireEvent.click(pad().getByRole('button', { name: 'Next' }))
+  press('Next')
+  press('7 days')
+  press('Next')
+  const asked = 'TMT 12 mm: ₹58.50 for one MT. If it is for one kg, that is ₹58,500 an MT. Is this meant?'
+  expect(screen.getByText(asked)).not.toBeNull()
+  press('Submit Bid')
+  expect(sentBids()).toEqual([])
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Yes, this is meant' }))
+  press('Submit Bid')
+  await waitFor(() => expect(sentBids()).toHaveLength(1))
+})
+
 test('a rate that is none holds the line, and the keys take one point alone', async () => {
   await serve()
   show(personOf('meera'), <RatesForm job={job} onDone={() => {}} />)

@@ -79,9 +79,9 @@ test('who unloads follows from the words of the bid, else of the job, unless the
     'supplier',
   )
   expect(unloads({ answered: answered('Who does the unloading?', 'By supplier') })).toBe('supplier')
-  expect(unloads({ answered: answered('Is unloading yours?', 'By you', 'supplier'), job: 'Unloading by supplier' })).toBe(
-    'buyer',
-  )
+  expect(
+    unloads({ answered: answered('Is unloading yours?', 'By you', 'supplier'), job: 'Unloading by supplier' }),
+  ).toBe('buyer')
   expect(unloads({ answered: answered('Which grade?', 'OPC 53') })).toBe('buyer')
 })
 

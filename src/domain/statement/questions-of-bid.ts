@@ -6,10 +6,14 @@ import { half, type Paise, type Rate } from '../exact.ts'
 import { isFarFromBudget, isOutOfScale } from '../out-of-scale.ts'
 import type { PricedBid } from './itemised-bid.ts'
 
-/** `line` is its place. `before`: the nearest of what the bidder asked earlier, or what alike lines of this bid have. */
+/**
+ * `line` is its place. `before`: the nearest of what the bidder asked earlier, what alike lines of this bid have, or the rate if it was
+ * meant for a tonne in place of a kilogram (`rate_of_tonne`), or for a kilogram in place of a tonne.
+ */
 export type BidQuestion =
   | { code: 'rate_out_of_scale'; line: number; rate: Rate; before: Rate }
   | { code: 'rate_unlike_others'; line: number; rate: Rate; before: Rate }
+  | { code: 'rate_of_tonne' | 'rate_of_kilogram'; line: number; rate: Rate; before: Rate }
   | { code: 'total_out_of_scale'; total: Paise; budget: Paise }
   /** Rates for goods at the site, and freight beside them. */
   | { code: 'freight_twice' }
@@ -76,6 +80,24 @@ export function ratesUnlikeOthers(lines: readonly AlikeLine[], rates: readonly (
         const before = (convertRate(usual, unit, own!)! * BigInt(rate_per)) as Rate
         return { code: 'rate_unlike_others' as const, line, rate, before }
       })
+  })
+}
+
+/** In ten-thousandths of a rupee: few goods of a site cost as much a kilogram, or as little a tonne. */
+const [dearKilogram, cheapTonne] = [2000_0000n, 100_0000n]
+const kilogramsOfTonne = 1000n
+
+/** Rates by weight that seem to be for the other unit: ₹58,500 for one kg of steel, ₹58 for one MT. */
+export function ratesOfOtherWeight(lines: readonly AlikeLine[], rates: readonly (Rate | null)[]): LineQuestion[] {
+  return lines.flatMap(({ unit, rate_per }, line): LineQuestion[] => {
+    const rate = rates[line] ?? null
+    if (!rate) return []
+    const perOne = half(rate, BigInt(rate_per))
+    if (unit === 'kg' && perOne >= dearKilogram)
+      return [{ code: 'rate_of_tonne', line, rate, before: half(rate, kilogramsOfTonne) as Rate }]
+    if (unit === 'mt' && perOne < cheapTonne)
+      return [{ code: 'rate_of_kilogram', line, rate, before: (rate * kilogramsOfTonne) as Rate }]
+    return []
   })
 }
 

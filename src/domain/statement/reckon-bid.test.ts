@@ -8,7 +8,7 @@ import { gstOfFreight, supplyOf } from './default-gst.ts'
 import type { PricedBid } from './itemised-bid.ts'
 import { landedCost } from './landed-cost.ts'
 import { problemsOfBid } from './problems-of-bid.ts'
-import { questionsOfBid, ratesUnlikeOthers } from './questions-of-bid.ts'
+import { questionsOfBid, ratesOfOtherWeight, ratesUnlikeOthers } from './questions-of-bid.ts'
 import { type ReckonedBid, reckonBid } from './reckon-bid.ts'
 import { scaleRates } from './scale-rates.ts'
 
@@ -196,6 +196,17 @@ describe('is this meant?', () => {
     expect(unlike(coils, '1850', '290000')).toEqual([1])
     expect(unlike(coils, '1850', '2900')).toEqual([])
     expect(unlike([coils[0]!, wire('Distribution board, 8 way')], '1850', '290000')).toEqual([])
+  })
+
+  test('a rate that seems to be for the other unit of weight, on one line alone', () => {
+    const asked = (unit: 'kg' | 'mt' | 'bag', rate_per: 1 | 10 | 100 | 1000, rate: string) =>
+      ratesOfOtherWeight([{ item_key: null, description: 'TMT', unit, rate_per }], [parseRate(rate)]).map(
+        (question) => 'before' in question && [question.code, rateText(question.before)],
+      )
+    expect(asked('kg', 1, '58500')).toEqual([['rate_of_tonne', '58.5000']])
+    expect([asked('kg', 1, '1999.9999'), asked('kg', 100, '58500')]).toEqual([[], []])
+    expect(asked('mt', 1, '58.5')).toEqual([['rate_of_kilogram', '58500.0000']])
+    expect([asked('mt', 1, '100'), asked('bag', 1, '58500'), asked('kg', 1, '0')]).toEqual([[], [], []])
   })
 
   test('a total far from the budget, and the rate that is nearest', () => {

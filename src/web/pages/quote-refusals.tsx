@@ -20,6 +20,8 @@ export function QuoteRefusals() {
     messages.priceFarAbove,
     messages.priceFarBelow,
     messages.priceFarFromOthers({ line: '{line}' }),
+    messages.priceFarTonne({ line: '{line}' }),
+    messages.priceFarKilogram({ line: '{line}' }),
     messages.priceMayNotRise,
     messages.rateMayNotRise({ rate: '{rate}' }),
     messages.gstMayNotRise({ percent: '{percent}' }),

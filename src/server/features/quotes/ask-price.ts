@@ -3,7 +3,7 @@ import { messages } from '#contract/messages.ts'
 import { budgetLimit } from '#domain/budget-limit.ts'
 import { parsePaise, parseRate } from '#domain/exact.ts'
 import { isOutOfScale } from '#domain/out-of-scale.ts'
-import { ratesUnlikeOthers } from '#domain/statement/questions-of-bid.ts'
+import { ratesOfOtherWeight, ratesUnlikeOthers } from '#domain/statement/questions-of-bid.ts'
 import type { Transaction } from '../../db/database.ts'
 import { Refusal } from '../../refusal.ts'
 import { linesOf } from '../boq/items-of-job.ts'
@@ -25,9 +25,11 @@ export async function askPrice(tx: Transaction, { job_id, price_quote }: AskedBi
 async function askRates(tx: Transaction, job_id: string, items: NonNullable<ItemisedBid['items']>): Promise<void> {
   const lines = await linesOf(tx, job_id, false)
   const rates = new Map(items.map(({ job_item_id, rate }) => [job_item_id, parseRate(rate ?? null)]))
-  const [odd] = ratesUnlikeOthers(
-    lines,
-    lines.map(({ id }) => rates.get(id) ?? null),
-  )
-  if (odd) throw new Refusal(409, messages.priceFarFromOthers({ line: lines[odd.line]!.description }))
+  const given = lines.map(({ id }) => rates.get(id) ?? null)
+  const [odd] = [...ratesOfOtherWeight(lines, given), ...ratesUnlikeOthers(lines, given)]
+  if (!odd) return
+  const line = { line: lines[odd.line]!.description }
+  if (odd.code === 'rate_of_tonne') throw new Refusal(409, messages.priceFarTonne(line))
+  if (odd.code === 'rate_of_kilogram') throw new Refusal(409, messages.priceFarKilogram(line))
+  throw new Refusal(409, messages.priceFarFromOthers(line))
 }

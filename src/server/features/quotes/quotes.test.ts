@@ -126,13 +126,23 @@ test('a rate of quite another size than those of the same goods is asked about b
     const body = { delivery_estimate: '5 days', items: ratesFor(bars, rates), ...dealer, link: newLink(), ask_price }
     return stranger.try('placeQuote', { params: { token }, body })
   }
-  const odd = await send([55, 54_000], true)
-  expect(odd).toMatchObject({
-    status: 409,
-    body: { code: 'price_far_from_others', params: { line: 'TMT bars 8 mm' } },
-  })
+  const refused = (code: string, line: string) => ({ status: 409, body: { code, params: { line } } })
+  expect(await send([55, 540], true)).toMatchObject(refused('price_far_from_others', 'TMT bars 8 mm'))
+  // Which of the two is wrong is known by what a kilogram costs.
+  expect(await send([55, 54_000], true)).toMatchObject(refused('price_far_tonne', 'TMT bars 12 mm'))
   expect(await bidsOf(ravi, job)).toEqual([])
   expect((await send([55, 54], true)).status).toBe(201)
+  const sand = [jobLine('River sand', { unit: 'mt', qty: 40 })]
+  const other = await postJobWithLines(ravi, sand)
+  const body = {
+    delivery_estimate: '5 days',
+    items: ratesFor(sand, [1.2]),
+    ...dealer,
+    link: newLink(),
+    ask_price: true,
+  }
+  const asking = { params: { token: await linkFor(market, ravi, other, 'sand@steel.example') }, body }
+  expect(await stranger.try('placeQuote', asking)).toMatchObject(refused('price_far_kilogram', 'River sand'))
 })
 
 test('a price far from the budget is asked about before anything is kept, and tells no more of the budget', async () => {

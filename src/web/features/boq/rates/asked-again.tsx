@@ -48,6 +48,11 @@ function titleOf(question: BidQuestion, { bill }: Rates): string {
   }
   const { rate, before, line } = question
   const name = bill.lines[line]!.description.slice(0, 60)
+  const asked = { rate: rateInRupees(rate), other: rateInRupees(before) }
+  if (question.code === 'rate_of_tonne')
+    return t`${name}: ${{ rate: asked.rate }} for one kg. If it is for one MT, that is ${{ other: asked.other }} a kg. Is this meant?`
+  if (question.code === 'rate_of_kilogram')
+    return t`${name}: ${{ rate: asked.rate }} for one MT. If it is for one kg, that is ${{ other: asked.other }} an MT. Is this meant?`
   if (question.code === 'rate_unlike_others')
     return t`${name}: ${{ rate: rateInRupees(rate) }}, and ${{ before: rateInRupees(before) }} for the same item on another line. Is this meant?`
   return t`${name}: ${{ rate: rateInRupees(rate) }}, and ${{ before: rateInRupees(before) }} in your last version. Is this meant?`

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Rate } from '#domain/exact.ts'
-import { type BidQuestion, ratesUnlikeOthers } from '#domain/statement/questions-of-bid.ts'
+import { type BidQuestion, ratesOfOtherWeight, ratesUnlikeOthers } from '#domain/statement/questions-of-bid.ts'
 import type { Bill } from './bill.ts'
 import { questionsBeforeSending } from './questions-before-sending.ts'
 import type { Reckoning } from './sent-rates.ts'
@@ -23,15 +23,13 @@ export function useQuestions(
     [bill, earlier],
   )
   const asked = useMemo(() => {
+    const rates = reckoning.priced.items.map((item) => item?.rate ?? null)
     const questions = questionsBeforeSending(reckoning, known, budget)
-    const unlike = ratesUnlikeOthers(
-      bill.lines,
-      reckoning.priced.items.map((item) => item?.rate ?? null),
-    )
-    return [
-      ...unlike.filter(({ line }) => !questions.some((other) => 'line' in other && other.line === line)),
-      ...questions,
-    ]
+    // What was asked for before and is asked for again needs no answer.
+    const byWeight = ratesOfOtherWeight(bill.lines, rates).filter(({ line }) => known[line]?.length === 0)
+    const isAsked = ({ line }: { line: number }) =>
+      [...byWeight, ...questions].some((other) => 'line' in other && other.line === line)
+    return [...byWeight, ...ratesUnlikeOthers(bill.lines, rates).filter((one) => !isAsked(one)), ...questions]
   }, [bill, reckoning, known, budget])
   return {
     asked,
