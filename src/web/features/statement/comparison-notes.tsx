@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
 import type { Bid } from '#contract/bid.ts'
 import { queryOf } from '#web/api/queries.ts'
-import { displayName } from '#web/language/translate.ts'
-import { bidderName } from '../bids/bidder-name.ts'
+import { namesOfBidders } from '../bids/bidder-name.ts'
 import { ModelWording } from './model-wording.tsx'
 import { NotesList } from './notes-list.tsx'
 import { notesReceived } from './notes-of-statement.ts'
@@ -12,13 +11,9 @@ import { notesReceived } from './notes-of-statement.ts'
 export function ComparisonNotes({ jobId, bids }: { jobId: string; bids: readonly Bid[] }) {
   const { data } = useQuery(queryOf(api.comparisonNotes, { params: { id: jobId } }))
   if (!data) return null
-  const nameOf = (id: string) => {
-    const bid = bids.find((one) => one.id === id)
-    return bid ? displayName(bidderName(bid)) : ''
-  }
   return (
     <div className="flex flex-col gap-3 print:hidden">
-      <NotesList notes={notesReceived(data.notes, { bid: nameOf, line: () => '' })} />
+      <NotesList notes={notesReceived(data.notes, { bid: namesOfBidders(bids), line: () => '' })} />
       <ModelWording wording={data.wording} />
     </div>
   )

@@ -3,9 +3,9 @@ import { noteWords } from '#contract/statement-words.ts'
 import { parsePaise } from '#domain/exact.ts'
 import type { ComparativeStatement } from '#domain/statement/comparative-statement.ts'
 import type { NoteNames } from '#domain/statement/words-of-note.ts'
-import { displayName, translate } from '#web/language/translate.ts'
+import { translate } from '#web/language/translate.ts'
 import { rupees } from '#web/ui/format.ts'
-import { bidderName } from '../bids/bidder-name.ts'
+import { namesOfBidders } from '../bids/bidder-name.ts'
 
 /** What every part of the screen reads: the reply, and what is reckoned from it by the chosen settings. */
 export type Reading = {
@@ -21,7 +21,7 @@ export function readingOf(shown: Statement, statement: ComparativeStatement): Re
     shown,
     statement,
     bids,
-    names: { bid: (id) => displayName(bidderName(bids.get(id)!)), line: (place) => lineName(shown, place) },
+    names: { bid: namesOfBidders(shown.bids), line: (place) => lineName(shown, place) },
   }
 }
 
