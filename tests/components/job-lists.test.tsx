@@ -39,11 +39,14 @@ const sand = { ...cement, id: 'sand', title: 'River sand' }
 
 let server: Awaited<ReturnType<typeof startApiStandIn>>
 let asked: string[]
+let orders: object[]
 beforeEach(async () => {
   localStorage.clear()
   asked = []
+  orders = []
   server = await startApiStandIn(({ path }) => {
     asked.push(path)
+    if (path.startsWith('/api/orders')) return { status: 200, body: orders }
     if (!path.startsWith('/api/jobs')) return { status: 200, body: [] }
     const found = path.includes('q=sand') ? [sand] : path.includes('q=') ? [] : [cement, sand]
     return { status: 200, body: found, headers: { 'x-total-count': String(found.length) } }
@@ -146,6 +149,14 @@ test('a salesman leaves out awarded jobs with one tap, which the address keeps',
   fireEvent.click(screen.getByRole('button', { name: 'Open only' }))
   await waitFor(() => expect(asked.at(-1)).toContain('status=open'))
   expect(screen.getByRole('button', { name: 'Open only' }).getAttribute('aria-pressed')).toBe('true')
+})
+
+test('an order that lapses unless a salesman answers stands above his lists', async () => {
+  const order = { id: 'order', buyer_name: 'Ravi Constructions', version: 0, job: { id: 'j', title: 'River sand' } }
+  orders = [{ ...order, respond_by: null }]
+  show(sunil, <SalesDashboard />, '/dashboard')
+  const link = await screen.findByRole('link', { name: /Ravi Constructions sends you an order: read and accept it/ })
+  expect(link.getAttribute('href')).toBe('/orders/order')
 })
 
 test('after "Steel" the quantity is suggested in tonnes, not in bags', () => {

@@ -12,6 +12,7 @@ import { useSearchParams } from '#web/ui/use-search-params.ts'
 import { WaitingBids } from '../bids/waiting-bids.tsx'
 import { StatStrip } from '../dashboard/stat-strip.tsx'
 import { AvailableJobs } from './available-jobs.tsx'
+import { OrdersWaiting } from './orders-waiting.tsx'
 import { OwnBidsFound } from './own-bids-found.tsx'
 
 const tabs = {
@@ -33,6 +34,7 @@ export function SalesDashboard() {
   return (
     <>
       <PageHeader title={translate(tabs[tab].title)} text={translate(tabs[tab].text)} />
+      <OrdersWaiting />
       <div className="flex flex-col gap-5">
         {tab === 'bids' && <StatStrip />}
         {/* On phones no box around both, in which the search would stop sticking. */}
