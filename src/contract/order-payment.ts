@@ -98,6 +98,8 @@ export const moneyOfOrder = z.object({
   advance_refunds: z.array(z.extend(refund, { id })),
   /** Whether bills are taken: the order is in force. */
   takes_bills: z.boolean(),
+  /** Whether it was closed: nothing more comes, and of its sums only what was accepted is billed. */
+  closed: z.boolean(),
   lines: z.array(billable),
   milestones: z.array(milestone),
   bills: z.array(billInList),

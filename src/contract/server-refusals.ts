@@ -105,7 +105,7 @@ export const serverRefusals = /* @__PURE__ */ sentences({
   amendmentOverAll:
     'This makes the order {raised} dearer than what was awarded, which is above what you can decide alone, and too few in your company can approve it. An owner can name somebody under Settings, Team.',
   versionsFull: 'This order has been changed as often as it can be.',
-  belowReceived: 'Of {line} {least} is on its way or has arrived. An amendment cannot go below that.',
+  belowReceived: 'Of “{line}” {least} is on its way or has arrived. An amendment cannot go below that.',
   milestoneBegun: 'Milestone {number} is due or paid. It cannot be taken out or made another.',
   goodsDispatched: 'Goods of this order are on their way or have arrived. Close it instead.',
   dispatchUnderWay: 'A dispatch of this order is on its way. Receive it or have it cancelled first.',
@@ -119,7 +119,7 @@ export const serverRefusals = /* @__PURE__ */ sentences({
   addendumUnseen: 'Addendum {number} has changed this job. Please read it, then send your bid again.',
   staleVersion: 'This has changed since you opened it. Please look at it again.',
   priceMayNotRise:
-    'On a job without a deadline a price may only fall. After a mistake, withdraw the bid and place it again.',
+    'On a job without a deadline a price may only fall. After a mistake, take the bid back and send it again.',
   bidVersionsFull: 'A bid can be revised 49 times.',
   tooManyRevisions: 'You have revised bids many times. Please wait a while.',
   validityWhileSealed: 'While your bid is sealed, revise it to change this day.',

@@ -30,7 +30,7 @@ const money = {
       ...{ amount: 150_000.5, tds: 0, status: 'contested', recorded_at: '2026-11-22T05:00:00Z', answer_note: 'Not in' },
     },
   ],
-  ...{ disputes: [], advance_left: 0 },
+  ...{ disputes: [], advance_left: 0, closed: false },
 }
 /** Of the advance, as the buyer has recorded it. */
 const advancePaid = { ...money.payments[0], id: 'first', bill_id: null, milestone_id: 'advance', answer_note: null }
@@ -55,6 +55,20 @@ test('until the supplier confirms a part payment, it reads one sum on the bill a
   expect(await screen.findAllByText(/₹2,84,406\.92 to be paid by/)).toHaveLength(1)
   within(screen.getByRole('region', { name: 'Bills' })).getByText(/Due by 24 Dec/)
   expect(screen.queryByText(/1,34,406/)).toBeNull()
+})
+
+test('of an order that was closed with a rest the terms say that they are not paid in full', async () => {
+  const words = 'The order was closed: of these sums only what was accepted is billed and paid.'
+  const line = { accepted_qty: 396, ordered_qty: 500, billed_qty: 396, credited_qty: 0 }
+  shown = { ...money, closed: true, lines: [line] } as unknown as typeof money
+  show(asha, <MoneyOfOrder orderId="order" />)
+  await screen.findByText(words)
+  cleanup()
+  queryClient.clear()
+  shown = { ...shown, closed: false }
+  show(asha, <MoneyOfOrder orderId="order" />)
+  await screen.findByRole('region', { name: 'Payment terms' })
+  expect(screen.queryByText(words)).toBeNull()
 })
 
 test.each([

@@ -59,6 +59,7 @@ test('of an order that became smaller as much of the advance is proposed as late
   await acceptAtSite(ravi, ended.order, [100, 0, 0])
   const most = await submitBill(asha, ended.order, billFor(ended.order, [60, 0, 0]))
   await ravi.call('closeOrder', { params: { id: ended.order.id }, body: { reason: 'The rest is not needed' } })
+  expect(await ravi.call('moneyOfOrder', { params: { id: ended.order.id } })).toMatchObject({ closed: true })
   // All that later bills leave is more than the bill, which keeps its retention.
   const rest = 40 * 100 * 1.18 * 0.95
   const room = most.total * 0.95

@@ -54,6 +54,7 @@ export async function moneyOfOrder(sql: Sql, me: Caller, id: string): Promise<Mo
     order_number: order.number ?? '',
     order_on,
     ...{ kind, buyer_name, supplier_name, total, given_left, takes_bills: isInForce(order) },
+    closed: order.status === 'closed',
     seller_gst_number: ordered?.content.supplier.gst_number ?? '',
     supply: ordered?.content.supply ?? 'intra',
     discount_percent: ordered?.content.discount_percent ?? 0,

@@ -68,7 +68,7 @@ function requireLine(item: Item, line: OrderLine | undefined): void {
   throw new Refusal(
     409,
     messages.belowReceived({
-      line: item.number || item.description.slice(0, 60),
+      line: item.description.slice(0, 60),
       least: withIndianGroups(String(Number(shown))),
     }),
   )

@@ -85,7 +85,8 @@ function Bills({ money }: { money: Money }) {
 }
 
 /** What goods or work make due is paid by bills: of what was accepted, each with a last day of its own. */
-function ByBills({ money: { bills, lines } }: { money: Money }) {
+function ByBills({ money }: { money: Money }) {
+  const { bills, lines, closed } = money
   const side = useMe().role === 'buyer' ? 'buyer' : 'supplier'
   const { paid, to_confirm, to_refund, refunded, next } = paidByBills(bills, side)
   const nothingOpen = isSettled(bills, lines)
@@ -93,6 +94,11 @@ function ByBills({ money: { bills, lines } }: { money: Money }) {
     : t`No bill is to be paid now.`
   return (
     <p className="border-t border-line pt-3 text-sm tabular-nums">
+      {closed && !isDelivered(money) && (
+        <span className="mb-1 block">
+          {t`The order was closed: of these sums only what was accepted is billed and paid.`}
+        </span>
+      )}
       {t`Paid for bills, with TDS: ${{ paid: rupees(paid) }}`}
       {to_confirm > 0 && ` · ${t`To be confirmed: ${{ amount: rupees(to_confirm) }}`}`}
       {refunded > 0 && ` · ${t`Paid back: ${{ amount: rupees(refunded) }}`}`}

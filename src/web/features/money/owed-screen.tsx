@@ -190,7 +190,7 @@ const KeptAmount = ({ name, amount }: { name: string; amount: number }) => (
 function AgeingTable({ ageing }: { ageing: readonly Ageing[] }) {
   const parts = (row: Ageing) =>
     [
-      [t`Not due yet`, row.not_due],
+      [t`Not overdue`, row.not_due],
       [t`Late by up to 30 days`, row.to_30],
       [t`Late by 31 to 60 days`, row.to_60],
       [t`Late by more than 60 days`, row.above_60],
