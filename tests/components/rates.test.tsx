@@ -10,6 +10,7 @@ import type { JobItem } from '#contract/job-item.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { RatesForm } from '#web/features/boq/rates/rates-form.tsx'
 import { RevisedRatesForm } from '#web/features/boq/rates/revised-rates-form.tsx'
+import { SalesmanRatesForm } from '#web/features/boq/rates/salesman-rates-form.tsx'
 import { type ReceivedRequest, startApiStandIn } from '../support/api-stand-in.ts'
 import { openPage } from './open-page.ts'
 import { show } from './show.tsx'
@@ -107,6 +108,24 @@ test('a dealer prices line after line with the keys of the form, in the unit he 
       { job_item_id: steel, rate: 56_200.5, gst_percent: 18 },
     ],
   })
+})
+
+test('a salesman learns of a wrong GST number before the rates are typed', async () => {
+  await serve()
+  const sunil = { ...personOf('sunil'), role: 'salesman' } as User
+  show(sunil, <SalesmanRatesForm job={job} onDone={() => {}} />)
+  const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  await screen.findByLabelText('Company name')
+  type(/^Company name/, 'Trimurti Steel')
+  type(/^Contact phone/, '98220 12345')
+  type(/^Business address/, 'Ambad, Nashik')
+  type(/^GST number/, '27ABCDE1234F1Z5')
+  press('Next')
+  const number = screen.getByLabelText<HTMLInputElement>(/^GST number/)
+  expect([number.getAttribute('aria-invalid'), document.activeElement === number]).toEqual(['true', true])
+  type(/^GST number/, '27AAPFU0939F1ZV')
+  press('Next')
+  await screen.findByText('Line 1 of 2')
 })
 
 test('GST chosen after the first rate is of one line, and one tap makes it that of all', async () => {

@@ -23,6 +23,8 @@ export type Rates = {
   setLines: (lines: TypedRates['lines']) => void
   /** Opens a part of the form; of the lines, the one at this place. */
   goTo: (step: Step, place?: number) => void
+  /** To the lines, unless something is wrong with the company represented, which is then told. */
+  leaveCompany: () => void
   place: number
   /** What the last version asked, or what was typed and not sent yet, for lines that an addendum changed, by the id of the line. */
   earlier?: ReadonlyMap<string, EarlierRate>

@@ -1,5 +1,6 @@
 import { msg, t } from '@lingui/core/macro'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type Text, translate } from '#web/language/translate.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -64,10 +65,15 @@ export function RatesSteps({
     if (wrong === undefined) rates.goTo('charges')
     else rates.goTo('lines', wrong)
   }
-  function submit(event: FormEvent) {
+  function leaveCompany(form: HTMLElement) {
+    flushSync(rates.leaveCompany)
+    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }
+  function submit(event: FormEvent<HTMLElement>) {
     event.preventDefault()
     if (step === 'check') onSubmit()
     else if (step === 'lines') leaveLines()
+    else if (step === 'company') leaveCompany(event.currentTarget)
     else rates.goTo(shown[shown.indexOf(step) + 1] ?? 'check')
   }
   return (

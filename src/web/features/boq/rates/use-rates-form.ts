@@ -72,6 +72,14 @@ export function useRatesForm({ job, bill, form, firstStep, mistakesIn }: Options
     return true
   }
 
+  /** A firm that cannot be bid for holds one back, before all rates are typed. */
+  function leaveCompany() {
+    const now = form.getValues()
+    const wrong = mistakesIn(now).filter((mistake) => mistake.step === 'company')
+    setTold(wrong.map((mistake) => ({ ...mistake, refused: typedAt(mistake, now) })))
+    if (wrong.length === 0) goTo('lines')
+  }
+
   /** Null if something is wrong, which is then opened. */
   function mayBeSent(): boolean {
     setTold([])
@@ -92,6 +100,7 @@ export function useRatesForm({ job, bill, form, firstStep, mistakesIn }: Options
     changeLine,
     setLines,
     goTo,
+    leaveCompany,
     place: bill.lines[place]?.kind === 'item' ? place : (bill.priced[0] ?? 0),
   }
   return { rates, step, setStep, showRefusal, mayBeSent }
