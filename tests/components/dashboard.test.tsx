@@ -86,7 +86,7 @@ test('a buyer reads what was awarded this month, and how far below the highest b
   show(ravi, <StatCards />)
   await screen.findByText('Awarded this month')
   expect(cardOf('Awarded this month')).toBe('Awarded this month₹12,40,000On 3 jobs')
-  expect(cardOf('Saved this month')).toBe('Saved this month₹1,10,000.50Against the highest bids, awards of whole jobs')
+  expect(cardOf('Saved this month')).toBe('Saved this month₹1,10,000.50Whole awards, against the highest bids')
 })
 
 test('a member who sees no prices has counters, and does not ask for awards', async () => {

@@ -89,7 +89,7 @@ export function awardStats({ jobs, awarded_rupees, saved_rupees }: MonthAwards):
     {
       label: t`Saved this month`,
       value: rupees(saved_rupees),
-      note: t`Against the highest bids, awards of whole jobs`,
+      note: t`Whole awards, against the highest bids`,
       icon: PiggyBank,
     },
   ]

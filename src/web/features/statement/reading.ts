@@ -5,7 +5,7 @@ import type { ComparativeStatement } from '#domain/statement/comparative-stateme
 import type { NoteNames } from '#domain/statement/words-of-note.ts'
 import { translate } from '#web/language/translate.ts'
 import { rupees } from '#web/ui/format.ts'
-import { namesOfBidders } from '../bids/bidder-name.ts'
+import { namesOfBidders } from './names-of-bidders.ts'
 
 /** What every part of the screen reads: the reply, and what is reckoned from it by the chosen settings. */
 export type Reading = {

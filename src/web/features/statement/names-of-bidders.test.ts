@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Bid } from '#contract/bid.ts'
-import { namesOfBidders } from './bidder-name.ts'
+import { namesOfBidders } from './names-of-bidders.ts'
 
 const bid = (id: string, company_name: string, represented?: string) =>
   ({
