@@ -82,6 +82,8 @@ test.each([
   ['Plinth filling with murum 30 brass', 'Plinth filling with murum'],
   ['Backfilling with excavated soil 200 cum', 'Backfilling with excavated soil'],
   ['EX200 poclain 10 days', 'EX200 poclain 10 days'],
+  ['TMT bar 16mm bhi 2 ton', 'TMT bar 16mm'],
+  ['transit mixer 2 nos. diesel humara', 'transit mixer. diesel humara'],
   ['Cement-OPC-50 Bags-Ramco', 'Cement-OPC-Ramco'],
   ['Suresh bhai cement 200 bag', 'cement'],
   ['Javed bhai cement 200 bag', 'cement'],

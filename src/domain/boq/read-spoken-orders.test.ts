@@ -20,6 +20,8 @@ test.each([
   ['sariya har size 2-2 ton 8mm 10mm', 'tmt_bar 2 mt {size_mm=8} | tmt_bar 2 mt {size_mm=10}'],
   ['opc 60-60 bori dono site pe, moshi', 'cement 60 bag {grade=OPC} | cement 60 bag {grade=OPC} :: place Moshi'],
   ['electrician 3 nos, welder 2 nag', 'electrician 3 person {} | welder 2 person {}'],
+  ['sand half dozen brass', 'river_sand 6 brass_v {}'],
+  ['2 dozen tape', 'null 24 nos {} :: asks item'],
   ['12mm 4 ya 5 ton', 'tmt_bar 4 mt {size_mm=12}'],
   ['12mm 4.5 MT or 5 MT?', 'tmt_bar 4.5 mt {size_mm=12}'],
   ['need 5 MT or 6 MT of 16mm steel', 'tmt_bar 5 mt {size_mm=16}'],

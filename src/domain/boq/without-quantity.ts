@@ -26,6 +26,8 @@ const tidied = (name: string): string =>
     .replace(/\(([^()]*)$/, '$1')
     .replace(/\s+/g, ' ')
     .replace(/- -/g, '-')
+    .replace(/ (?:bhi|भी)(?= |$)/giu, '')
+    .replace(/ \.(?= )/g, '.')
     .replace(/(?<=[\p{L}\d])[-–:=] (?=\p{L})/gu, ' ')
     .replace(/ ?[-–:=@*+]{1,3} ?(?=[(,])/g, ' ')
     .replace(/ (?=[,)])/g, '')

@@ -39,6 +39,9 @@ export function countMark(tokens: readonly Token[], at: number): ReadMark | null
   const dash = tokens[next]?.text === '-' && tokens[next]!.glued && tokens[next + 1]?.kind === 'word' ? 1 : 0
   const unit = readUnit(tokens, next + dash)
   if (unit?.span) return { mark: { kind: 'span', span: unit.span, ...amount }, next: unit.next }
+  const ofDozen = unit?.unit === 'doz' ? readUnit(tokens, unit.next) : null
+  // "half dozen brass".
+  if (ofDozen?.unit) return measureMark(tokens, unit!.next, ofDozen, { ...amount, value: amount.value * 12n })
   if (unit?.unit) return measureMark(tokens, next + dash, unit, amount)
   return { mark: { kind: 'number', ...amount }, next }
 }
