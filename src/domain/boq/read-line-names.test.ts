@@ -84,6 +84,7 @@ test.each([
   ['EX200 poclain 10 days', 'EX200 poclain 10 days'],
   ['TMT bar 16mm bhi 2 ton', 'TMT bar 16mm'],
   ['transit mixer 2 nos. diesel humara', 'transit mixer. diesel humara'],
+  ['foundation bolt M24: 40 nos', 'foundation bolt M24'],
   ['Cement-OPC-50 Bags-Ramco', 'Cement-OPC-Ramco'],
   ['Suresh bhai cement 200 bag', 'cement'],
   ['Javed bhai cement 200 bag', 'cement'],

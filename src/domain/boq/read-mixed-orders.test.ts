@@ -3,6 +3,10 @@ import { requirementInShort } from '#tests/support/requirement-in-short.ts'
 
 // Invented messages of several things at once; the samples that the reader is measured by are others.
 test.each([
+  ['electrical point wiring 120 points', 'electrical_work 120 nos {}'],
+  ['Labour contract for RCC frame structure 12000 sqft', 'concreting_work 12000 sqft {}'],
+  ['Flooring: vitrified 2x2 1800 sqft', 'vitrified_tile 1800 sqft {dims_ft=2x2}'],
+  ['reti 5 brass with loading and labour', 'river_sand 5 brass_v {}'],
   [
     'kal 2 mixer gadi M25, 3 gadi M20',
     'rmc 2 trip {grade=M25} | rmc 3 trip {grade=M20} :: by 2026-11-24 asks trip_size',

@@ -61,7 +61,7 @@ export const workItems = itemsOf(
     [
       'concreting_work',
       'Concreting, कंक्रीट का काम, काँक्रीट काम',
-      'rcc work, rcc kaam, slab casting, slab bharai, casting work, slab kaam, concrete work, slab dhalai, dhalai, स्लॅब काम, rcc labour',
+      'rcc work, rcc kaam, slab casting, slab bharai, casting work, slab kaam, concrete work, slab dhalai, dhalai, स्लॅब काम, rcc labour, rcc frame structure, rcc frame, frame structure, rcc structure',
       { units: ['cum', 'sqft', 'cft', 'brass_v'] },
     ],
     [
@@ -74,7 +74,7 @@ export const workItems = itemsOf(
     [
       'electrical_work',
       'Electrical work, बिजली का काम, वायरिंग काम',
-      'wiring work, electric work, electrical points, light points, point wiring, bijli kaam, wiring points',
+      'wiring work, electric work, electrical points, light points, point wiring, electrical point wiring, electric point wiring, bijli kaam, wiring points',
       { units: ['nos', 'ls', 'sqft'] },
     ],
     [

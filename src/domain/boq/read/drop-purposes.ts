@@ -67,7 +67,8 @@ function isHeadOfList(marks: readonly Mark[], at: number): boolean {
   const row = marks.slice(at + 2, at + 2 + rowMost)
   const end = row.findIndex(({ kind }) => kind === 'line')
   const list = end < 0 ? row : row.slice(0, end)
-  return list[0]?.kind === 'item' && list.filter(({ kind }) => kind === 'item').length > 1 && list.some(isAmount)
+  const named = list.filter(({ kind }) => kind === 'item').length
+  return list[0]?.kind === 'item' && (named > 1 || isWork(marks[at]!)) && list.some(isAmount)
 }
 
 const both = /material ?(?:\+|&|and|aur) ?labou?r|labou?r ?(?:\+|&|and|aur) ?material/i
@@ -328,9 +329,14 @@ const isVehicle = (mark: Mark): mark is MarkOf<'measure'> => mark.kind === 'meas
 
 const movers: ReadonlySet<string> = new Set(['labour', 'plant'])
 
+/** "with fittings and labour": what stands behind "with", or as the second behind it. */
+const isBehindWith = (marks: readonly Mark[], at: number): boolean =>
+  isRole(marks[at - 1], 'with') ||
+  (isRole(marks[at - 1], 'and') && isRole(marks[at - 3], 'with') && marks[at - 2]?.kind !== 'measure')
+
 const isCompany = (marks: readonly Mark[], at: number, text: string): boolean =>
-  (isRole(marks[at - 1], 'with') &&
-    (hasItem(marks, at - 1, -1) || countsBefore(marks, at) > 0) &&
+  (isBehindWith(marks, at) &&
+    (hasItem(marks, at - 1, -1) || countsBefore(marks, at) > 0 || isRole(marks[at - 1], 'and')) &&
     !isAmount(marks[at + 1]) &&
     !isAmount(marks[at + 2])) ||
   (isRole(marks[at + 1], 'with') &&

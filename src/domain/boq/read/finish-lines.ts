@@ -169,7 +169,7 @@ const mostUnknown = { known: 2, unknown: 4 }
 const isNamed = (mark: Mark) =>
   mark.kind === 'word' || mark.kind === 'noise' || mark.kind === 'place' || isRole(mark, 'numbered', 'site')
 
-const part = /^(?:badarpur|columns?|beams?|slab|footings?|foundation|plinth|terrace|wall|roof|basement)$/i
+const part = /^(?:badarpur|compound|columns?|beams?|slab|footings?|foundation|plinth|terrace|wall|roof|basement)$/i
 
 /** "Epoxy coated steel", "धुली रेत": which of its kind it is. */
 const describing =
@@ -217,7 +217,7 @@ function withFirstWords(text: string, words: ReadonlyMap<number, Mark>, from: nu
     if (!before || (!signed && text[walked - 1] !== ' ') || (isKnown && !tellsKind(before, text, isList))) break
     const ofName = before.kind === 'role' && first === walked && first < start
     walked = before.start
-    if (before.kind === 'word' || isKnown || ofName) first = walked
+    if (before.kind === 'word' || isKnown || ofName || part.test(text.slice(before.start, before.end))) first = walked
   }
   const row = text.lastIndexOf('\n', walked - 1) + 1
   const filling = isKnown ? fillingBefore.exec(text.slice(row, start)) : null
