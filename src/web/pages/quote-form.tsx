@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { gstPercents } from '#contract/bid-terms.ts'
-import { fieldError, fieldErrors } from '#contract/field-errors.ts'
+import { fieldError, fieldErrors, type Label } from '#contract/field-errors.ts'
 import { phonePattern } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
@@ -21,15 +21,7 @@ export function QuoteForm() {
       <h2 className="text-xl font-semibold tracking-tight">{t`Your price`}</h2>
       <div data-only="one">
         <CheckedField label={t`Price for everything with GST, in rupees`} hint={<span data-fact="typed" />}>
-          <TextInput
-            name="price"
-            inputMode="decimal"
-            autoComplete="off"
-            prefix="₹"
-            data-places={2}
-            data-large={translateIssue(fieldError(fieldErrors.tooLarge, 'Price quote'))}
-            {...told('Price quote', fieldError(fieldErrors.tooManyDecimals, 'Price quote'))}
-          />
+          <AmountInput name="price" label="Price quote" />
         </CheckedField>
       </div>
       <div data-only="lines" className="flex flex-col gap-4" hidden>
@@ -104,15 +96,7 @@ export function QuoteForm() {
               label={t`Freight in all, without GST, in rupees`}
               hint={t`Its GST is that of all lines, chosen above.`}
             >
-              <TextInput
-                name="freight"
-                inputMode="decimal"
-                autoComplete="off"
-                prefix="₹"
-                data-places={2}
-                data-large={translateIssue(fieldError(fieldErrors.tooLarge, 'Charge'))}
-                {...told('Charge', fieldError(fieldErrors.tooManyDecimals, 'Charge'))}
-              />
+              <AmountInput name="freight" label="Charge" />
             </CheckedField>
           </div>
         </div>
@@ -220,6 +204,18 @@ function LineDetails() {
     />
   )
 }
+
+const AmountInput = ({ name, label }: { name: string; label: Label }) => (
+  <TextInput
+    name={name}
+    inputMode="decimal"
+    autoComplete="off"
+    prefix="₹"
+    data-places={2}
+    data-large={translateIssue(fieldError(fieldErrors.tooLarge, label))}
+    {...told(label, fieldError(fieldErrors.tooManyDecimals, label))}
+  />
+)
 
 /** Without a style of its own, which the policy of public pages refuses. */
 const NotesInput = () => (
