@@ -75,7 +75,7 @@ const givesByNote = (sql: Sql): Fragment => sql`
   and (d.bill_id is null or d.taken_off_paise is not null or about.status = 'paid')`
 
 /**
- * What credit note `n` gives of outcomes, with GST: its sums; and goods or work that it takes back, as far as they may be what was agreed:
+ * What credit note `n` gives of outcomes, with GST: its sums; a discount is of its goods; and goods or work that it takes back, as far as they may be what was agreed:
  * of the bill that the dispute was about, of an unnamed one, or of just that amount. Of another bill they are another matter.
  */
 const givenByNote = (sql: Sql): Fragment => sql`(
@@ -90,9 +90,13 @@ const givenByNote = (sql: Sql): Fragment => sql`(
     )
   ), 0))
   from (
-    select
-      coalesce((select sum(round(c.amount_paise * (1 + c.gst_bp / 10000.0))) from bill_charges c where c.bill_id = n.id), 0) as sums,
-      coalesce((select sum(round(i.amount_paise * (1 + i.gst_bp / 10000.0))) from bill_items i where i.bill_id = n.id), 0) as goods
+    select of_charges.sums + least(of_items.goods + of_charges.discount, 0) as sums, greatest(of_items.goods + of_charges.discount, 0) as goods
+    from (
+      select coalesce(sum(with_gst) filter (where with_gst > 0), 0) as sums, coalesce(sum(with_gst) filter (where with_gst < 0), 0) as discount
+      from (select round(c.amount_paise * (1 + c.gst_bp / 10000.0)) as with_gst from bill_charges c where c.bill_id = n.id) charges
+    ) of_charges cross join (
+      select coalesce(sum(round(i.amount_paise * (1 + i.gst_bp / 10000.0))), 0) as goods from bill_items i where i.bill_id = n.id
+    ) of_items
   ) parts
 )`
 

@@ -162,6 +162,21 @@ test('a credit note for goods of another bill gives nothing of what was agreed, 
   expect(await given()).toBeLessThan(354)
 })
 
+test('the discount on goods that are credited claims nothing of what was taken off a bill', async () => {
+  const { order, bills } = await orderWithBills()
+  const params = { id: (await raise(ravi, order, { bill_id: bills[0]!.id })).body.id }
+  await asha.call('proposeOutcome', { params, body: { outcome: 'Wet bags', amount: 2000, payer: 'supplier' } })
+  await ravi.call('agreeDispute', { params, body: {} })
+  const given = async () => (await ravi.call('moneyOfOrder', { params: { id: order.id } })).given_left
+  expect(await given()).toBe(0)
+  // Two bags of 360, less 2 %.
+  const charges = [{ name: 'discount', amount: -14.4, gst_percent: 18 }]
+  const figures = { taxable: 705.6, cgst: 63.5, sgst: 63.5, round_off: 0.4, total: 833 }
+  const note = billFor(order, [2, 0, 0], { kind: 'credit_note', original_bill: bills[0]!.id, charges, ...figures })
+  await submitBill(asha, order, note)
+  expect(await given()).toBe(0)
+})
+
 test('goods that are credited give what was agreed about a payment of their bill, and just that amount about any', async () => {
   const { order, bills } = await orderWithBills()
   const [first, second] = bills
