@@ -340,6 +340,7 @@ test('after an addendum the page of the own bid tells what changed, and the bid 
     await expect(earlier).toBeHidden()
     await cement.fill('375')
     await expect(freight).toHaveValue('6000')
+    await expect(page.getByRole('combobox', { name: 'GST of the freight' })).toHaveValue('18')
     await basis.selectOption('for_site')
     await expect(freight).toBeHidden()
     await page.getByRole('button', { name: 'Send bid' }).tap()
@@ -351,6 +352,21 @@ test('after an addendum the page of the own bid tells what changed, and the bid 
       delivery_basis: 'for_site',
       charges: [],
     })
+  })
+
+  await test.step('other words: the line asks for its rate, and keeps its GST', async () => {
+    const { items } = await ravi.call('jobItems', { params: { id: job.id } })
+    await change(2, 'In paper bags', { items: { put: [{ ...items[0]!, description: 'Cement OPC 53 in paper bags' }] } })
+    await page.reload()
+    await page.getByRole('button', { name: 'Revise my bid' }).tap()
+    const cement = page.getByRole('textbox', { name: /Cement OPC 53 in paper bags/ })
+    await expect(cement).toHaveValue('')
+    await expect(page.getByRole('combobox', { name: /^GST of this line: Cement OPC 53 in paper bags/ })).toHaveValue(
+      '28',
+    )
+    await cement.fill('375')
+    await page.getByRole('button', { name: 'Send bid' }).tap()
+    await expect(arrived(page)).toBeVisible()
   })
 
   await test.step('when the buyer cancels the job the page says so, with the reason', async () => {

@@ -62,11 +62,7 @@ export function QuoteForm() {
                 className="w-34 shrink-0 [&_select]:pr-8 [&_select]:pl-3"
                 defaultValue="18"
               >
-                {gstPercents.map((one) => (
-                  <option key={one} value={one}>
-                    {t`GST ${one} %`}
-                  </option>
-                ))}
+                <GstOptions />
               </SelectInput>
             </div>
             <Button
@@ -92,12 +88,12 @@ export function QuoteForm() {
             </SelectInput>
           </Field>
           <div data-only="freight_sum" hidden>
-            <CheckedField
-              label={t`Freight in all, without GST, in rupees`}
-              hint={t`Its GST is that of all lines, chosen above.`}
-            >
+            <CheckedField label={t`Freight in all, without GST, in rupees`}>
               <AmountInput name="freight" label="Charge" />
             </CheckedField>
+            <SelectInput name="freight_gst" aria-label={t`GST of the freight`} className="mt-2 w-34" defaultValue="18">
+              <GstOptions />
+            </SelectInput>
           </div>
         </div>
         <p className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
@@ -204,6 +200,13 @@ function LineDetails() {
     />
   )
 }
+
+const GstOptions = () =>
+  gstPercents.map((one) => (
+    <option key={one} value={one}>
+      {t`GST ${one} %`}
+    </option>
+  ))
 
 const AmountInput = ({ name, label }: { name: string; label: Label }) => (
   <TextInput

@@ -62,17 +62,29 @@ export function fillRows({ items }: NonNullable<Quote['bid']>, quoted: readonly 
     quoted,
     rows.map(({ item }) => item),
   )
-  if (items[0]) setGstOfAll(String(items[0].gst_percent))
+  const usual = mostOf(items.map(({ gst_percent }) => String(gst_percent)))
+  if (usual !== undefined) setGstOfAll(usual)
   for (const row of rows) {
     const own = rates.get(row.item.id)
     const line = earlier.get(row.item.id)
     const before = line && rates.get(line.id)
     if (own) fillRow(row, own)
-    if (!before) continue
-    row.gst.value = String(before.gst_percent)
+    const was = before ?? rates.get(replacedBy(row.item, quoted)?.id ?? '')
+    if (own || !was) continue
+    row.gst.value = String(was.gst_percent)
     noteOwnGst(row)
-    offer(row, line, before)
+    if (line && before) offer(row, line, before)
   }
+}
+
+/** The line that stood in its place when the bid was made: of a line in other words only the GST is taken over. */
+const replacedBy = ({ position }: Item, quoted: readonly Item[]): Item | undefined =>
+  quoted.find((one) => one.position === position && rows.every(({ item }) => item.id !== one.id))
+
+/** The value that there is most of, the first of several. */
+function mostOf(values: readonly string[]): string | undefined {
+  const groups = [...Map.groupBy(values, (value) => value).values()]
+  return groups.toSorted((a, b) => b.length - a.length)[0]?.[0]
 }
 
 type Quoted = NonNullable<Quote['bid']>['items'][number]

@@ -44,16 +44,22 @@ export function prepareForm(quote: Quote): void {
     inputNamed('delivery_estimate').value = bid.delivery_estimate
     inputNamed('notes').value = bid.notes ?? ''
     fillRows(bid, quote.bid_lines)
-    inputNamed('freight').value = String(freightOf(bid)?.amount ?? '')
+    const freight = freightOf(bid)
+    inputNamed('freight').value = String(freight?.amount ?? '')
+    inputNamed('freight_gst').value = String(freight?.gst_percent ?? inputNamed('gst').value)
   }
+  noteOwnFreightGst()
   askFreight()
   const opened = valuesOfForm()
   restore(quoteDraft.read(quote))
+  noteOwnFreightGst()
   askFreight()
   for (const row of rows) noteOwnGst(row)
   showOffers()
   form().oninput = ({ target }) => {
     if (target instanceof HTMLInputElement && target.inputMode) typeLatinDigits(target)
+    if (target === inputNamed('gst') && !hasOwnFreightGst) inputNamed('freight_gst').value = inputNamed('gst').value
+    if (target === inputNamed('freight_gst')) noteOwnFreightGst()
     askFreight()
     showSums(quote)
     showOffers()
@@ -78,7 +84,13 @@ const chargesFreight = () => inputNamed('delivery_basis').value === 'ex_works_pl
 /** Of whoever charges it apart from the rates. */
 function askFreight(): void {
   show(marked('only', 'freight_sum'), chargesFreight())
-  inputNamed('freight').disabled = !chargesFreight()
+  for (const name of ['freight', 'freight_gst']) inputNamed(name).disabled = !chargesFreight()
+}
+
+/** Another than that of all lines, which it keeps when that changes. */
+let hasOwnFreightGst = false
+function noteOwnFreightGst(): void {
+  hasOwnFreightGst = inputNamed('freight_gst').value !== inputNamed('gst').value
 }
 
 const valuesOfForm = () => Object.fromEntries(new FormData(form())) as TypedQuote
@@ -116,7 +128,7 @@ function showSums(quote: Quote): void {
   show(marked('only', 'left_out'), left > 0 && left < rows.length)
 }
 
-const typedFreight = () => ({ typed: inputNamed('freight').value, gst: inputNamed('gst').value })
+const typedFreight = () => ({ typed: inputNamed('freight').value, gst: inputNamed('freight_gst').value })
 
 /** '₹4,46,400 · Rupees Four Lakh … Only · 1,200 bags × ₹372': who types the price of one sees it. */
 function priceNamed(quote: Quote, typed: number): string {
