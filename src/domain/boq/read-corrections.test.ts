@@ -79,3 +79,17 @@ test('what people are to be paid at most is no correction, and is left over', ()
   const { unread } = readAll('5 mistri 10 helper\nMistri 1100/- , helper 750/- per day se zyada nahi')
   expect(unread.map(({ words }) => words)).toEqual(['Mistri 1100/- , helper 750/- per day se zyada nahi'])
 })
+
+test.each([
+  ['cement ultratech 43 grade 200 bag\ncement 250 kar do sir, 53 grade', 'cement 250 kar do sir, 53 grade', 'unknown'],
+  [
+    'Cement 100 bag\nAAC block 1200 nos\nCorrection: item 2 make 1500 nos',
+    'Correction: item 2 make 1500 nos',
+    'unknown',
+  ],
+  ['OPC 53 400 bags, sand 2 brass. Total cement 400 bags only', 'Total cement 400 bags only', 'total'],
+  ['Cement 300 bags\ncement 100\ntotal cement 400 bags', 'total cement 400 bags', 'total'],
+])('what was not corrected, and totals of what was counted, are no lines, and told: %j', (text, words, why) => {
+  const { lines, unread } = readAll(text)
+  expect([lines.length, unread]).toEqual([text.startsWith('cement') ? 1 : 2, [{ words, why }]])
+})

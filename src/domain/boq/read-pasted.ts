@@ -89,7 +89,7 @@ function fromMessage(text: string, today: Day): Pasted {
         const own = marksOf(piece, today)
         if (isCorrection(own, piece)) {
           if (takesOff(own, piece)) unread.push({ words: piece, why: 'off' })
-          if (takesOff(own, piece) || isCorrected(own, message)) continue
+          if (takesOff(own, piece) || isCorrected(own, piece, message)) continue
         }
         if (isTerm(piece, today)) terms.push(piece)
         else if ((saysMore(piece, today) || isCalledOff(piece, today)) && !tellsMore(piece, message, today))
@@ -104,7 +104,8 @@ function fromMessage(text: string, today: Day): Pasted {
       unread.push({ words: withoutHeader(row), why: 'off' })
       continue
     }
-    if (greeting.test(row) || isOnlyAsking(marks) || (isCorrection(marks, row) && isCorrected(marks, message))) continue
+    if (greeting.test(row) || isOnlyAsking(marks) || (isCorrection(marks, row) && isCorrected(marks, row, message)))
+      continue
     if (isTerm(row, today)) terms.push(withoutHeader(row))
     else if (!tellsMore(row, message, today)) unread.push(leftOf(row.trim()))
     else if (row.trim().split(/\s+/).length > dateAndPlaceWords) terms.push(withoutHeader(row))
@@ -130,16 +131,23 @@ function correctsEarlier({ line }: PastedLine, plain: string, today: Day): Pick<
 /** Of many lines in one long row each is looked at anew. */
 const rowMost = 200
 
-/** Whether a line has the amount of a row that corrects it. */
-const isCorrected = (row: readonly Mark[], { lines }: Requirement): boolean =>
-  row.some(
+/** Whether a line has all that a row says which corrects it: "cement 250 kar do, 53 grade" has not corrected the grade. */
+function isCorrected(row: readonly Mark[], text: string, { lines }: Requirement): boolean {
+  const items = row.filter((one) => one.kind === 'item')
+  const details = row
+    .filter(({ kind }) => kind === 'spec' || kind === 'brand')
+    .map(({ start, end }) => text.slice(start, end).toLowerCase())
+  return row.some(
     (mark) =>
       isAmount(mark) &&
-      lines.some(({ qty, item_key }) => {
-        const items = row.filter((one) => one.kind === 'item')
-        return qty === mark.value && (items.length === 0 || items.some(({ key }) => key === item_key))
-      }),
+      lines.some(
+        ({ qty, item_key, description }) =>
+          qty === mark.value &&
+          (items.length === 0 || items.some(({ key }) => key === item_key)) &&
+          details.every((detail) => description.toLowerCase().includes(detail)),
+      ),
   )
+}
 
 const dayPart =
   '(?:(?:subah|subeh|sakali|sham|shaam|dopahar|raat|morning|evening|सुबह|शाम|दोपहर|रात|सकाळी|संध्याकाळी|दुपारी) )?'
@@ -166,7 +174,7 @@ const isOnlyAsking = (marks: readonly Mark[]) =>
 
 /** An amount and no more: "Total area 2000 sqft" may matter to who prices it. */
 const sum =
-  /^[^\p{L}\d]{0,4}(?:(?:grand|sub) ?)?(?:total|kul|ekun|कुल|एकूण)[ :=-]{0,4}[\d.,]{1,12} ?[\p{L}\p{M}]{0,8}[.!]?$/iu
+  /^[^\p{L}\d]{0,4}(?:(?:grand|sub) ?)?(?:total|kul|ekun|कुल|एकूण)[ :=-]{0,4}(?:[\p{L}\p{M}]{2,12} ){0,2}[\d.,]{1,12} ?[\p{L}\p{M}]{0,8}(?: only)?[.!]?$/iu
 const leftOf = (words: string): Unread => ({ words, why: sum.test(words) ? 'total' : 'unknown' })
 
 /** Whether words say the budget and no more. */

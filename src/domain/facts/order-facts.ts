@@ -148,7 +148,13 @@ export const orderFacts = {
   }),
   order_accepted: fact<OfVersion>({
     notices: (data) => [toBuyer('order_accepted', data, ofVersion(data))],
-    touches: touchBoth,
+    // An amendment may accept more of what was received.
+    touches: (data) => [
+      ...touchBoth(data),
+      ...(data.amendment
+        ? [data.buyer, data.supplier].map((side) => touchCompany(side, `receipts:${data.order.id}`))
+        : []),
+    ],
     audit: (data) => audited('accept_order', data.supplier, data, ` (${data.version})`),
     deliveries: (data) => [toWebhooks(data.buyer, 'order.accepted', ids(data))],
   }),

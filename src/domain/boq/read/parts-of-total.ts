@@ -77,6 +77,8 @@ const moneyLeast = 100_000_000n
 function totalBehind(marks: readonly Mark[], at: number, text: string): Found | null {
   const isTold = isRole(marks[at], 'total')
   if (!isTold && !(isSign(marks[at], '=') && marks[at - 1]?.kind === 'measure')) return null
+  const ofItem = isTold ? totalOfItem(marks, at) : null
+  if (ofItem) return ofItem
   const next = amountBehind(marks, at)
   const total = marks[next]
   if (!isAmount(total)) return null
@@ -98,6 +100,28 @@ function totalBehind(marks: readonly Mark[], at: number, text: string): Found | 
   }
   return count > 1 && sum === amountIn(total) ? found : null
 }
+
+/** "cement 300 bags, cement 100 aur, total cement 400 bags": of something that was counted before a total is no line. */
+function totalOfItem(marks: readonly Mark[], at: number): Found | null {
+  const itemAt = amountBehind(marks, at)
+  const item = marks[itemAt]
+  const amountAt = item?.kind === 'item' ? amountBehind(marks, itemAt) : -1
+  if (item?.kind !== 'item' || !isAmount(marks[amountAt])) return null
+  const before = marks.slice(Math.max(0, at - summedMost), at)
+  const isCounted = before.some(
+    (mark, n) => names(mark, item.key) && before.slice(Math.max(0, n - besideMost), n + besideMost + 1).some(isAmount),
+  )
+  if (!isCounted) return null
+  const quiet = marks.slice(at, amountAt + 1).map(silent)
+  return { marks: [...quiet.slice(0, -1), { ...quiet.at(-1)!, total: true } as Mark], next: amountAt + 1 }
+}
+
+const besideMost = 3
+/** By itself, its grade or its maker: "OPC 53 400 bags". */
+const names = (mark: Mark, key: string): boolean =>
+  (mark.kind === 'item' && mark.key === key) ||
+  (mark.kind === 'spec' && mark.implies === key) ||
+  (mark.kind === 'brand' && mark.brand.item === key)
 
 /** Bars are counted in tonnes and kilograms in one message. */
 const kilograms: Readonly<Record<string, bigint>> = { kg: 1n, qtl: 100n, mt: 1000n }

@@ -14,6 +14,8 @@ const scrubbed: readonly RegExp[] = [
   /(?<![a-z])(?:payment|pymt|pais[ae]|credit|udhaa?ri?|bhugtan|पेमेंट|भुगतान|उधार) {0,2}[:-]? {0,2}\d{1,3} ?(?:din|days?|दिन|दिवस)(?: (?:ke )?(?:baad|bad|mein|me|after|बाद|में|नंतर))?/gi,
   /(?<!\d)\d{1,3} ?(?:din|days?|दिन|दिवस) (?:ka |ki |का |की )?(?:credit|udhaar|udhari?|उधार|उधारी)/gi,
   guarantee,
+  // "item 2 make 1500 nos": which one that is, whoever reads it must say.
+  /(?<![a-z])(?:item|line|point)\.? ?(?:no\.? ?)?\d{1,2} ?(?:[-:=]|make|ko|ka|qty|quantity) ?(?:(?:qty|quantity) ?)?\d[\d,.]{0,9} ?[a-z]{0,6}/gi,
   // Of concrete that is pumped.
   /(?<=pump(?:ing)? )(?:pipe ?)?line(?: upto)? ?[:-]? ?\d{1,3} ?(?:m|mtrs?|met[er]{2}s?|rmt|feet|ft)(?![a-z])/gi,
   // Struck out in WhatsApp: "~100 bag~ 150 bag".

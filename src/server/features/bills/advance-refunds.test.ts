@@ -150,11 +150,12 @@ test('what was paid back is not taken off a bill as well', async () => {
 test('an advance is set off against the retention: nothing of either is left', async () => {
   const { order, amount } = await advancedOrder(market, { buyer: ravi, supplier: asha })
   await acceptAtSite(ravi, order, [500, 0, 0])
-  const bill = await submitBill(asha, order, billFor(order, [500, 0, 0]))
+  const bill = await submitBill(asha, order, billFor(order, [500, 0, 0], { bill_date: daysAgo(0) }))
   const retained = {
     deductions: [
       { kind: 'retention', amount: 4000 },
       { kind: 'advance_recovery', amount: amount - 4000 },
+      { kind: 'ld', amount: 500 },
     ],
   }
   expect((await tryPassBill(accounts, bill, retained)).status).toBe(200)
@@ -167,13 +168,26 @@ test('an advance is set off against the retention: nothing of either is left', a
   await asha.call('confirmPayment', { params: { id: paid.body.id } })
   expect((await payBack(order, 4000, setOff)).body).toMatchObject({ advance_left: 0 })
   expect(await standing(order)).toEqual([undefined, undefined])
-  const vouchers = (await rowsOf(ravi, 'exportTally', order.number!)).filter(({ Narration }) =>
-    Narration!.includes('SET-OFF'),
-  )
-  expect(vouchers.map((row) => [row['Voucher Type'], row.Amount]).toSorted()).toEqual([
-    ['Journal', '4000'],
-    ['Journal', '4000'],
-  ])
+
+  // In the ledger of the other side the two halves go opposite ways, and what is left of the bill stays.
+  const number = order.number!
+  const rest = bill.total - amount - 500
+  for (const [person, types, owed, [up, down]] of [
+    [accounts, ['Purchase', 'Debit Note', 'Payment'], 'payables', ['Party Credit', 'Party Debit']],
+    [asha, ['Sales', 'Credit Note', 'Receipt'], 'receivables', ['Party Debit', 'Party Credit']],
+  ] as const) {
+    const vouchers = await rowsOf(person, 'exportTally', number)
+    const booked = vouchers.map((row) => [row['Voucher Type'], row.Narration, Number(row[up]), Number(row[down])])
+    expect(booked).toEqual([
+      [types[0], `Order ${number}`, bill.total, 0],
+      [types[1], `Damages for delay, order ${number}`, 0, 500],
+      [types[2], `Advance, NEFT, order ${number}`, 0, amount],
+      ['Journal', `Retention, SET-OFF, order ${number}`, 0, 4000],
+      ['Journal', `Refund of the advance, SET-OFF, order ${number}`, 4000, 0],
+    ])
+    expect((await person.call(owed)).rows.find(({ bill_id }) => bill_id === bill.id)?.left).toBe(rest)
+    expect(vouchers.reduce((sum, row) => sum + Number(row[up]) - Number(row[down]), 0)).toBe(rest)
+  }
 })
 
 const takeBack = (refund: One, person = accounts) => person.try('withdrawAdvanceRefund', { params: { id: refund.id } })

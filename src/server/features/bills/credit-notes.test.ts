@@ -176,15 +176,15 @@ test('ten bags come back: credited with the discount they were billed with, and 
     status: 'paid',
     taken_off: [{ bill_id: bill.id, amount: 4037 }],
   })
-  for (const [person, voucher] of [
-    [ravi, 'Debit Note'],
-    [asha, 'Credit Note'],
+  for (const [person, voucher, booked] of [
+    [ravi, 'Debit Note', '4037,0'],
+    [asha, 'Credit Note', '0,4037'],
   ] as const) {
     const lineOf = async (name: 'exportBills' | 'exportTally') =>
       (await person.try(name)).text.split('\r\n').filter((row) => row.includes('CN/11'))
     expect(await lineOf('exportBills')).toEqual([expect.stringContaining('-3421.4,-307.93,-307.93,0,0.26,-4037,')])
     expect(await lineOf('exportTally')).toEqual([
-      expect.stringMatching(new RegExp(`${voucher}.*,3421.4,307.93,307.93,`)),
+      expect.stringMatching(new RegExp(`${voucher}.*,3421.4,307.93,307.93,.*,${booked}$`)),
     ])
   }
 })

@@ -131,9 +131,9 @@ test('a credit note after all was billed and paid is paid back: once, all that i
   expect((await moneyOf(asha, order)).bills[0]).toMatchObject({ id: note.id, refund: paid })
   expect((await asha.call('receivables')).rows.some(({ bill_id }) => bill_id === note.id)).toBe(false)
 
-  for (const [person, voucher] of [
-    [ravi, 'Receipt'],
-    [asha, 'Payment'],
+  for (const [person, voucher, side] of [
+    [ravi, 'Receipt', 'Party Credit'],
+    [asha, 'Payment', 'Party Debit'],
   ] as const) {
     expect(await rowsWith(person, 'exportBills', note.number)).toMatchObject([
       { total: String(-note.total), deductions: '-100', paid: String(-left), left: '0' },
@@ -144,7 +144,7 @@ test('a credit note after all was billed and paid is paid back: once, all that i
     expect(await rowsWith(person, 'exportTally', 'SBIN-BACK-1')).toMatchObject([
       {
         ...{ Date: daysAgo(1).split('-').toReversed().join('-'), 'Voucher Type': voucher, Reference: note.number },
-        ...{ Amount: String(left), Narration: `Refund, NEFT, order ${order.number}` },
+        ...{ Amount: String(left), Narration: `Refund, NEFT, order ${order.number}`, [side]: String(left) },
       },
     ])
   }

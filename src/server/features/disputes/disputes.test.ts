@@ -170,7 +170,7 @@ test('the discount on goods that are credited claims nothing of what was taken o
   const given = async () => (await ravi.call('moneyOfOrder', { params: { id: order.id } })).given_left
   expect(await given()).toBe(0)
   // Two bags of 360, less 2 %.
-  const charges = [{ name: 'discount', amount: -14.4, gst_percent: 18 }]
+  const charges = [{ name: 'discount', amount: -14.4, gst_percent: 18 as const }]
   const figures = { taxable: 705.6, cgst: 63.5, sgst: 63.5, round_off: 0.4, total: 833 }
   const note = billFor(order, [2, 0, 0], { kind: 'credit_note', original_bill: bills[0]!.id, charges, ...figures })
   await submitBill(asha, order, note)

@@ -125,13 +125,15 @@ export async function billsFile(sql: Sql, me: Caller): Promise<FileReply> {
 
 const tallyFields = [
   ...['Date', 'Voucher Type', 'Voucher Number', 'Reference', 'Party', 'Party GSTIN', 'Taxable', 'CGST', 'SGST', 'IGST'],
-  ...['Round Off', 'TDS', 'Amount', 'Narration'],
+  ...['Round Off', 'TDS', 'Amount', 'Narration', 'Party Debit', 'Party Credit'],
 ] as const
 
 /**
  * Passed bills, what is deducted from them for good, and payments as vouchers: of purchases and payments for a buyer, of sales and
  * receipts for a seller. Retention is owed still, and an advance was a payment. What is paid without a bill refers to its order. To a
- * seller nothing has come that he did not confirm. What he paid back goes the other way. What is set off is a journal entry.
+ * seller nothing has come that he did not confirm. What he paid back goes the other way. What is set off is a journal entry. The party's
+ * ledger gets each voucher with its TDS: a bill or a refund makes the buyer owe more, all others less. On a day, bills come before what
+ * is taken off and paid, and refunds last.
  */
 export async function tallyFile(sql: Sql, me: Caller): Promise<FileReply> {
   authorize(moneyPolicy.keepAccounts(me))
@@ -145,14 +147,16 @@ export async function tallyFile(sql: Sql, me: Caller): Promise<FileReply> {
   const order = buys ? sql`o.number` : sql`concat_ws(' for ', o.number, o.represented)`
   const party = buys ? sql`${supplierName(sql)} as "Party"` : sql`${buyerName(sql)} as "Party"`
   const rows = await sql<Row[]>`
-    select * from (
+    select vouchers.*, case when owes_more = ${buys} then 0 else "Amount" + "TDS" end as "Party Debit",
+      case when owes_more = ${buys} then "Amount" + "TDS" else 0 end as "Party Credit"
+    from (
       select to_char(b.bill_date, 'DD-MM-YYYY') as "Date",
         case when b.kind = 'credit_note' then ${credit!} else ${bill!} end as "Voucher Type", b.number as "Voucher Number",
         b.number as "Reference", ${party}, ${partyGst} as "Party GSTIN",
         b.taxable_paise / 100.0 as "Taxable", b.cgst_paise / 100.0 as "CGST", b.sgst_paise / 100.0 as "SGST",
         b.igst_paise / 100.0 as "IGST", b.round_off_paise / 100.0 as "Round Off", 0 as "TDS", b.total_paise / 100.0 as "Amount",
         concat_ws(', ', 'Order ' || ${order}, 'bill ' || original.number || ' of ' || to_char(original.bill_date, 'DD-MM-YYYY')) as "Narration",
-        b.bill_date as on_day
+        b.bill_date as on_day, case when b.kind = 'credit_note' then 2 else 1 end as place, b.kind <> 'credit_note' as owes_more
       from bills b join orders o on o.id = b.order_id join companies bc on bc.id = b.buyer_id
       join companies sc on sc.id = b.supplier_id left join bills original on original.id = b.original_bill
       where ${ownBill(sql, me)} and b.status in ('passed', 'paid')
@@ -160,7 +164,7 @@ export async function tallyFile(sql: Sql, me: Caller): Promise<FileReply> {
       select to_char(b.passed_at at time zone 'Asia/Kolkata', 'DD-MM-YYYY'), ${credit!}, b.number || '/' || x.no, b.number, ${party},
         ${partyGst}, 0, 0, 0, 0, 0, 0, x.amount_paise / 100.0,
         concat_ws(', ', case x.kind when 'ld' then 'Damages for delay' when 'material' then 'Material supplied' else 'Deduction' end,
-          'order ' || ${order}, nullif(x.note, '')), (b.passed_at at time zone 'Asia/Kolkata')::date
+          'order ' || ${order}, nullif(x.note, '')), (b.passed_at at time zone 'Asia/Kolkata')::date, 3, false
       from bill_deductions x join bills b on b.id = x.bill_id join orders o on o.id = b.order_id
       join companies bc on bc.id = o.buyer_id join companies sc on sc.id = o.supplier_id
       where ${ownBill(sql, me)} and x.kind in ('ld', 'material', 'other') and b.status in ('passed', 'paid')
@@ -169,30 +173,27 @@ export async function tallyFile(sql: Sql, me: Caller): Promise<FileReply> {
         ${buys ? sql`coalesce(b.seller_gst_number, ${supplierGst(sql)})` : buyerGst(sql)},
         0, 0, 0, 0, 0, p.tds_paise / 100.0, p.amount_paise / 100.0, 
         concat_ws(', ', case m.trigger when 'acceptance' then 'Advance' when 'retention' then 'Retention' else nullif(m.name, '') end,
-          upper(replace(p.mode, '_', '-')), 'order ' || ${order}), p.paid_on
+          upper(replace(p.mode, '_', '-')), 'order ' || ${order}), p.paid_on, 4, false
       from order_payments p join orders o on o.id = p.order_id join companies bc on bc.id = o.buyer_id
       join companies sc on sc.id = o.supplier_id left join bills b on b.id = p.bill_id
       left join milestones m on m.id = p.milestone_id
       where ${ownOrder(sql, me)} and p.status = any(${counted}::text[])
       union all
       select to_char(b.refunded_on, 'DD-MM-YYYY'), case b.refund_mode when 'set_off' then 'Journal' else ${refund!} end, b.refund_reference, b.number, ${party}, ${partyGst},
-        0, 0, 0, 0, 0, 0, b.refund_paise / 100.0, concat_ws(', ', 'Refund', upper(replace(b.refund_mode, '_', '-')), 'order ' || ${order}), b.refunded_on
+        0, 0, 0, 0, 0, 0, b.refund_paise / 100.0, concat_ws(', ', 'Refund', upper(replace(b.refund_mode, '_', '-')), 'order ' || ${order}), b.refunded_on,
+        5, true
       from bills b join orders o on o.id = b.order_id join companies bc on bc.id = b.buyer_id
       join companies sc on sc.id = b.supplier_id
       where ${ownBill(sql, me)} and b.refunded_on is not null
       union all
       select to_char(r.paid_on, 'DD-MM-YYYY'), case r.mode when 'set_off' then 'Journal' else ${refund!} end, r.reference, o.number, ${party},
         ${buys ? supplierGst(sql) : buyerGst(sql)}, 0, 0, 0, 0, 0, 0, r.amount_paise / 100.0,
-        concat_ws(', ', 'Refund of the advance', upper(replace(r.mode, '_', '-')), 'order ' || ${order}), r.paid_on
+        concat_ws(', ', 'Refund of the advance', upper(replace(r.mode, '_', '-')), 'order ' || ${order}), r.paid_on, 5, true
       from advance_refunds r join orders o on o.id = r.order_id join companies bc on bc.id = o.buyer_id
       join companies sc on sc.id = o.supplier_id
       where ${ownOrder(sql, me)} and r.withdrawn_at is null
-    ) vouchers order by on_day desc limit ${limits.exportRows}`
-  return csvFile(
-    'tally.csv',
-    tallyFields,
-    rows.map(({ on_day: _, ...row }) => row),
-  )
+    ) vouchers order by on_day desc, place, "Party", "Reference", "Voucher Number" limit ${limits.exportRows}`
+  return csvFile('tally.csv', tallyFields, rows)
 }
 
 const msmeFields = [

@@ -362,6 +362,11 @@ test('a passed bill waits on the dashboard from its day on, until it is paid; on
     params: { id: late.order_id },
     body: { bill_id: late.id, mode: 'neft', reference: 'UTR-TDS', paid_on: daysAgo(0), amount: 116, tds: 2 },
   })
+  const vouchers = rowsOfCsv((await ravi.try('exportTally')).text)
+  const voucher = vouchers.find((cells) => cells.includes('UTR-TDS'))!
+  // The ledger of the supplier gets the payment with its TDS.
+  const amounts = ['TDS', 'Amount', 'Party Debit', 'Party Credit'].map((name) => voucher[vouchers[0]!.indexOf(name)])
+  expect(amounts).toEqual(['2', '116', '118', '0'])
   const [heads, ...rows] = rowsOfCsv((await ravi.try('exportOrders')).text)
   const { order_number } = await ravi.call('bill', { params: { id: late.id } })
   const row = rows.find((cells) => cells[heads!.indexOf('number')] === order_number)!
