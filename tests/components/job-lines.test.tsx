@@ -86,6 +86,8 @@ test('people for some days: the buyer says whether their rate is for a day, once
   fireEvent.click(within(question).getByRole('button', { name: 'For one day: 60 days' }))
   await press(/^Add 3 lines/)
   for (const days of ['60', '90']) expect(await screen.findByDisplayValue(days)).toBeTruthy()
+  for (const who of [/^mistri.* \(4 persons × 15 days\)$/, /^helper.* \(6 persons × 15 days\)$/])
+    expect(screen.getByDisplayValue(who)).toBeTruthy()
   cleanup()
 
   openForm()

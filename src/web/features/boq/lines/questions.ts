@@ -117,7 +117,9 @@ function timeAnswers(line: EditedLine): Answer[] {
   if (!duration || Number.isNaN(numberOf(qty))) return []
   const code = duration.unit as UnitCode
   const all = numberOf(qty) * duration.value
-  const by = { unit: code, qty: String(all), qty_before: String(all) }
+  // Bidders read how many come, and for how long: forty days alone may be one person's.
+  const description = `${line.description} (${amountIn(line)} × ${spanOf(line)})`
+  const by = { unit: code, qty: String(all), qty_before: String(all), description }
   return [
     { label: t`For one ${oneUnit(code)}: ${quantityText(all, code)}`, change: by },
     { label: unit === 'person' ? t`For one person, all ${spanOf(line)}` : t`For one, all ${spanOf(line)}`, change: {} },
