@@ -175,6 +175,8 @@ export const serverRefusals = /* @__PURE__ */ sentences({
 
   // firms that salesmen represent
   representationRefused: '{company} has said that you do not represent it. You cannot bid in its name.',
+  representationOfOther:
+    'This is the phone or the PAN of {company}, which has said that you do not represent it. If it is another firm, correct its phone and GST number.',
   firmSaysNo: '{company} has said that you do not represent it. You cannot accept in its name.',
   consentMissing: '{company} has not agreed to this bid in its name yet. It can be awarded once it has.',
 

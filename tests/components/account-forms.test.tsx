@@ -142,11 +142,39 @@ test('a phone that drops the page while the mail with the code is read comes bac
   await waitFor(() => expect(code.value).toBe('123456'))
 })
 
+test('a code that an admin has mailed is typed without another one being mailed, which would void it', async () => {
+  openForms('/auth', <StateOfEntry />)
+  fireEvent.click(screen.getByRole('button', { name: 'Forgot password?' }))
+  const hadCode = () => fireEvent.click(screen.getByRole('button', { name: 'I have a code already' }))
+  hadCode()
+  await screen.findByText('Please enter a valid e-mail address')
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: ' Ravi@example.in' } })
+  hadCode()
+  await screen.findByLabelText('Reset Code')
+  const asksForCode = () => screen.queryByText('Enter your 6-digit code and a new password.') !== null
+  const claimsSent = () => screen.queryAllByText(/^(Sent to|Reset code sent!)/).length > 0
+  const mailed = () => server.received.filter(({ path }) => path === '/api/auth/forgot-password')
+  const stored = () => screen.getAllByRole('status').at(-1)!.textContent
+  expect([asksForCode(), claimsSent()]).toEqual([true, false])
+
+  await waitFor(() => expect(stored()).toContain('ravi@example.in'))
+  const state = JSON.parse(stored())
+  cleanup()
+  openForms({ pathname: '/auth', state })
+  expect([asksForCode(), claimsSent()], 'after a reload').toEqual([true, false])
+  expect(mailed()).toEqual([])
+
+  fireEvent.click(screen.getByRole('button', { name: 'Send the code again' }))
+  await screen.findByText('Sent to ravi@example.in.')
+  expect([asksForCode(), claimsSent()]).toEqual([false, true])
+  expect(mailed().map(({ body }) => body)).toEqual(['{"email":"ravi@example.in"}'])
+})
+
 test('another code can be sent from where the first one is typed, after a wait', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   render(
     <QueryClientProvider client={queryClient}>
-      <ResetPassword email="ravi@example.in" onBack={() => {}} onReset={() => {}} />
+      <ResetPassword email="ravi@example.in" hadCode={false} onSent={() => {}} onBack={() => {}} onReset={() => {}} />
     </QueryClientProvider>,
   )
   const again = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Send/ })
@@ -171,7 +199,7 @@ test('a password that was set although the answer came too late counts as set, b
   const onReset = vi.fn()
   render(
     <QueryClientProvider client={queryClient}>
-      <ResetPassword email="ravi@example.in" onBack={() => {}} onReset={onReset} />
+      <ResetPassword email="ravi@example.in" hadCode={false} onSent={() => {}} onBack={() => {}} onReset={onReset} />
     </QueryClientProvider>,
   )
   // As it is pasted from a mail.

@@ -19,9 +19,10 @@ async function mailNewCode(
   { code, linkToken }: NewCode,
 ): Promise<void> {
   const addressee = await addresseeOf(context, tx, user)
-  const link = `${context.siteUrl}/auth?token_hash=${linkToken}&type=signup`
+  const { siteUrl } = context
+  const link = `${siteUrl}/auth?token_hash=${linkToken}&type=signup`
   const mail =
-    kind === 'recovery' ? recoveryMail({ ...addressee, code }) : confirmationMail({ ...addressee, code, link })
+    kind === 'recovery' ? recoveryMail({ ...addressee, code, siteUrl }) : confirmationMail({ ...addressee, code, link })
   await context.sendMail(tx, mail)
 }
 

@@ -28,6 +28,7 @@ If it wasn't you, there is nothing to do: your account has not changed.
 
 Your {brandName} code is {code}
 
+Type it at {siteUrl}/auth: choose Sign In, "Forgot password?", "I have a code already".
 It works once and for 10 minutes. Tell it to nobody: we never ask for it.
 If it wasn't you, there is nothing to do: your password has not changed.
 `,
@@ -60,7 +61,7 @@ export const alreadyRegisteredMail = mailOf<{ siteUrl: string }>(
   mailWords.alreadyRegisteredSubject,
   mailWords.alreadyRegistered,
 )
-export const recoveryMail = mailOf<{ code: string }>(mailWords.recoverySubject, mailWords.recovery)
+export const recoveryMail = mailOf<{ code: string; siteUrl: string }>(mailWords.recoverySubject, mailWords.recovery)
 export const passwordChangedMail = mailOf<{ siteUrl: string }>(
   mailWords.passwordChangedSubject,
   mailWords.passwordChanged,

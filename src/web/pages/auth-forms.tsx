@@ -30,9 +30,9 @@ const titles: Record<View, Text> = {
 /** The forms to sign in, sign up and reset a password. */
 export function AuthForms() {
   const asked = useAsked()
-  const [view, setView] = useState<View>(asked.linkToken ? 'confirm' : asked.codeSentTo ? 'forgot' : asked.mode)
-  const [email, setEmail] = useState(asked.codeSentTo || (asked.unconfirmed?.email ?? ''))
-  const [codeSentTo, setCodeSentTo] = useState(asked.codeSentTo)
+  const [view, setView] = useState<View>(asked.linkToken ? 'confirm' : asked.code.sentTo ? 'forgot' : asked.mode)
+  const [email, setEmail] = useState(asked.code.sentTo || (asked.unconfirmed?.email ?? ''))
+  const [code, setCode] = useState(asked.code)
   const [unconfirmed, setUnconfirmed] = useState(asked.unconfirmed)
   const [notice, setNotice] = useState<Notice | null>(asked.unconfirmed && waitsForMail)
 
@@ -40,7 +40,8 @@ export function AuthForms() {
   useRememberedForm({
     mode: isSignUp ? 'signup' : 'signin',
     role: asked.role,
-    codeSentTo: view === 'forgot' ? codeSentTo : '',
+    codeSentTo: view === 'forgot' ? code.sentTo : '',
+    hadCode: view === 'forgot' && code.hadCode,
     unconfirmed: unconfirmed?.email ?? '',
   })
 
@@ -88,8 +89,8 @@ export function AuthForms() {
           {view === 'forgot' ? (
             <ForgotPassword
               email={email}
-              codeSentTo={codeSentTo}
-              onSent={setCodeSentTo}
+              code={code}
+              onCode={setCode}
               onReset={(address) => {
                 setEmail(address)
                 show('signin', { kind: 'success', text: messages.passwordReset })
@@ -130,28 +131,28 @@ function useAsked() {
     linkToken: (query.get('type') === 'signup' && query.get('token_hash')) || '',
     mode: mode === 'signup' ? ('signup' as const) : ('signin' as const),
     role: signUpRoles.find((known) => known === role) ?? 'buyer',
-    codeSentTo: reloaded.codeSentTo ?? '',
+    code: { sentTo: reloaded.codeSentTo ?? '', hadCode: reloaded.hadCode ?? false },
     unconfirmed: reloaded.unconfirmed ? { email: reloaded.unconfirmed, waits: false } : null,
   }
 }
 
 /**
  * `codeSentTo`, `unconfirmed`: whom a code for a new password, or for the address itself, was mailed; phones drop a page while its mail
- * is read.
+ * is read. `hadCode`: as in `ResetCode`.
  */
-type Remembered = AuthIntent & { codeSentTo?: string; unconfirmed?: string }
+type Remembered = AuthIntent & { codeSentTo?: string; hadCode?: boolean; unconfirmed?: string }
 
-const remembered = ['mode', 'codeSentTo', 'unconfirmed'] as const
+const remembered = ['mode', 'codeSentTo', 'hadCode', 'unconfirmed'] as const
 
 /** Stored in the state of this entry of the history: a reload keeps it, and another visit to the page has none. */
 function useRememberedForm(open: Required<Remembered>) {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
   const remember = useEffectEvent(() => {
-    const before: Remembered = { mode: 'signin', codeSentTo: '', unconfirmed: '', ...state }
+    const before: Remembered = { mode: 'signin', codeSentTo: '', hadCode: false, unconfirmed: '', ...state }
     if (remembered.every((key) => open[key] === before[key])) return
     void navigate({ pathname, search, hash }, { replace: true, state: open })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another form is what is to be remembered
-  useEffect(() => remember(), [open.mode, open.codeSentTo, open.unconfirmed])
+  useEffect(() => remember(), [open.mode, open.codeSentTo, open.hadCode, open.unconfirmed])
 }

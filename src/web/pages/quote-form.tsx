@@ -21,7 +21,7 @@ export function QuoteForm() {
       <h2 className="text-xl font-semibold tracking-tight">{t`Your price`}</h2>
       <div data-only="one">
         <CheckedField label={t`Price for everything with GST, in rupees`} hint={<span data-fact="typed" />}>
-          <AmountInput name="price" label="Price quote" />
+          <AmountInput name="price" of="Price quote" />
         </CheckedField>
       </div>
       <div data-only="lines" className="flex flex-col gap-4" hidden>
@@ -89,7 +89,7 @@ export function QuoteForm() {
           </Field>
           <div data-only="freight_sum" hidden>
             <CheckedField label={t`Freight in all, without GST, in rupees`}>
-              <AmountInput name="freight" label="Charge" />
+              <AmountInput name="freight" of="Charge" />
             </CheckedField>
             <SelectInput name="freight_gst" aria-label={t`GST of the freight`} className="mt-2 w-34" defaultValue="18">
               <GstOptions />
@@ -208,15 +208,15 @@ const GstOptions = () =>
     </option>
   ))
 
-const AmountInput = ({ name, label }: { name: string; label: Label }) => (
+const AmountInput = ({ name, of }: { name: string; of: Label }) => (
   <TextInput
     name={name}
     inputMode="decimal"
     autoComplete="off"
     prefix="₹"
     data-places={2}
-    data-large={translateIssue(fieldError(fieldErrors.tooLarge, label))}
-    {...told(label, fieldError(fieldErrors.tooManyDecimals, label))}
+    data-large={translateIssue(fieldError(fieldErrors.tooLarge, of))}
+    {...told(of, fieldError(fieldErrors.tooManyDecimals, of))}
   />
 )
 

@@ -1,6 +1,7 @@
 import type { CompanyRepresented } from '#contract/bid.ts'
 import { messages } from '#contract/messages.ts'
 import type { Fact } from '#domain/facts/facts.ts'
+import { panOf } from '#domain/gst-number.ts'
 import { plainEmail } from '#domain/invitees.ts'
 import { isSameFirm } from '#domain/same-firm.ts'
 import { databaseTime, type Transaction } from '../../db/database.ts'
@@ -110,23 +111,29 @@ export async function holdRepresentation(
     insert into representations ${tx({ salesman_id, gst_number, company_name, created_at })}
     on conflict (salesman_id, gst_number) do update set company_name = excluded.company_name
     returning id, status, method, mailed_hash`
-  const isRefused =
-    held!.status === 'refused' ||
-    (held!.status === 'unconfirmed' && (await hasRefused(tx, salesman_id, { gst_number, contact_phone })))
-  if (isRefused) throw new Refusal(409, messages.representationRefused({ company: company_name }))
-  return held!
+  if (held!.status === 'refused') throw new Refusal(409, messages.representationRefused({ company: company_name }))
+  const refused =
+    held!.status === 'unconfirmed' ? await refusedAs(tx, salesman_id, { gst_number, contact_phone }) : undefined
+  if (!refused) return held!
+  const sentence = messages.representationOfOther({ company: refused.company_name })
+  const path = panOf(refused.gst_number) === panOf(gst_number) ? 'company_gst_number' : 'company_contact_phone'
+  throw new Refusal(409, sentence, { errors: [{ path, sentence }] })
 }
 
-/** A firm that has said no is the same firm under another GST number of its PAN, and under any with the phone that was given for it. */
-export async function hasRefused(
+type Refused = { company_name: string; gst_number: string; phone: string | null }
+
+/**
+ * The firm that has said no and is this one: under another GST number of its PAN, or under any with the phone that was given for it.
+ */
+export async function refusedAs(
   tx: Transaction,
   salesmanId: string,
   { gst_number, contact_phone }: Pick<CompanyRepresented, 'gst_number' | 'contact_phone'>,
-): Promise<boolean> {
-  const refused = await tx<{ gst_number: string; phone: string | null }[]>`
-    select distinct r.gst_number, b.company_represented ->> 'contact_phone' as phone
+): Promise<Refused | undefined> {
+  const refused = await tx<Refused[]>`
+    select distinct r.company_name, r.gst_number, b.company_represented ->> 'contact_phone' as phone
     from representations r left join bids b
       on b.supplier_id = r.salesman_id and b.company_represented ->> 'gst_number' = r.gst_number
     where r.salesman_id = ${salesmanId} and r.status = 'refused'`
-  return refused.some((other) => isSameFirm(other, { gst_number, phone: contact_phone }))
+  return refused.find((other) => isSameFirm(other, { gst_number, phone: contact_phone }))
 }

@@ -1,6 +1,6 @@
 import type { Fragment } from '../../db/batch.ts'
 import type { Transaction } from '../../db/database.ts'
-import { hasRefused } from './ask-consent.ts'
+import { refusedAs } from './ask-consent.ts'
 
 type Firm = { status: string; company: string; salesman: string; gst_number: string; contact_phone: string }
 
@@ -16,6 +16,7 @@ export async function disownedBy(tx: Transaction, ofBid: Fragment): Promise<stri
     where ${ofBid} for share of r`
   if (!firm) return null
   const isDisowned =
-    firm.status === 'refused' || (firm.status === 'unconfirmed' && (await hasRefused(tx, firm.salesman, firm)))
+    firm.status === 'refused' ||
+    (firm.status === 'unconfirmed' && (await refusedAs(tx, firm.salesman, firm)) !== undefined)
   return isDisowned ? firm.company : null
 }

@@ -284,15 +284,19 @@ test('"Not us" holds for the PAN of the firm and for its phone as well, but for 
   const mistyped = { ...firm, company_gst_number: `${firm.company_gst_number.slice(0, 14)}9` }
   const bid = await bidFor(mistyped, await postJob(ravi))
   await answer(await mailed(mistyped), 'refuse')
-  const refused = { status: 409, body: { code: 'representation_refused' } }
+  // Told of the firm that said no, at what is the same.
+  const refusedBy = (path: string) => ({
+    status: 409,
+    body: { code: 'representation_of_other', params: { company: firm.company_name }, errors: [{ path }] },
+  })
   const job = await postJob(ravi)
-  expect(await tryBid(firm, job)).toMatchObject(refused)
-  expect(await tryBid({ ...newFirm(), company_contact_phone: `+91-${firm.company_contact_phone}` }, job)).toMatchObject(
-    refused,
-  )
+  expect(await tryBid(firm, job)).toMatchObject(refusedBy('company_gst_number'))
+  const ofPhone = { ...newFirm(), company_contact_phone: `+91-${firm.company_contact_phone}` }
+  expect(await tryBid(ofPhone, job)).toMatchObject(refusedBy('company_contact_phone'))
   const elsewhere = { ...firm, company_gst_number: `24${firm.company_gst_number.slice(2)}` }
-  expect(await tryBid({ ...elsewhere, company_contact_phone: '98111 22233' }, job)).toMatchObject(refused)
-  expect(await share(bid)).toMatchObject(refused)
+  const ofPan = { ...elsewhere, company_contact_phone: '98111 22233' }
+  expect(await tryBid(ofPan, job)).toMatchObject(refusedBy('company_gst_number'))
+  expect(await share(bid)).toMatchObject({ status: 409, body: { code: 'representation_refused' } })
   for (const other of [agreed, newFirm()]) expect((await tryBid(other, job)).status).toBe(201)
 })
 

@@ -15,7 +15,14 @@ import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { EmailField } from './email-field.tsx'
 
-export function RequestResetCode({ email, onSent }: { email: string; onSent: (email: string) => void }) {
+type RequestResetCodeProps = {
+  email: string
+  onSent: (email: string) => void
+  /** The person has a code already, for example one that an admin mailed. */
+  onHadCode: (email: string) => void
+}
+
+export function RequestResetCode({ email, onSent, onHadCode }: RequestResetCodeProps) {
   const mailWorks = usePublicConfig()?.mail_configured ?? true
   const [refusal, setRefusal] = useState<Sentence | null>(null)
   const { register, handleSubmit, formState } = useForm<{ email: string }>({
@@ -45,6 +52,13 @@ export function RequestResetCode({ email, onSent }: { email: string; onSent: (em
       <Button type="submit" size="lg" wide loading={formState.isSubmitting}>
         {formState.isSubmitting ? t`Sending...` : t`Send Reset Code`}
       </Button>
+      <button
+        type="button"
+        onClick={handleSubmit((body) => onHadCode(body.email))}
+        className="-my-2 min-h-11 self-center text-sm font-semibold text-accent-ink hover:underline"
+      >
+        {t`I have a code already`}
+      </button>
     </form>
   )
 }

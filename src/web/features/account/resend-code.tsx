@@ -16,10 +16,12 @@ type ResendCodeProps = {
   refused: (error: unknown) => Sentence
   /** A code was sent just now. */
   waits?: boolean
+  /** False where the person came with a code of which this page knows nothing. */
+  isSent?: boolean
 }
 
 /** Sends another code to the same address, without leaving the form; after a wait. */
-export function ResendCode({ email, send, sent, refused, waits = true }: ResendCodeProps) {
+export function ResendCode({ email, send, sent, refused, waits = true, isSent = true }: ResendCodeProps) {
   const [left, setLeft] = useState(waits ? waitSeconds : 0)
   useEffect(() => {
     if (left === 0) return
@@ -36,7 +38,7 @@ export function ResendCode({ email, send, sent, refused, waits = true }: ResendC
   })
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-ink-soft">
-      <p className="wrap-anywhere">{t`Sent to ${email}.`}</p>
+      <p className="wrap-anywhere">{isSent ? t`Sent to ${email}.` : t`For the account ${email}.`}</p>
       <Button
         variant="ghost"
         size="sm"

@@ -19,9 +19,17 @@ import { NewPasswordField } from './new-password-field.tsx'
 import { ResendCode } from './resend-code.tsx'
 
 type PasswordReset = { email: string; reset_code: string; new_password: string }
-type ResetPasswordProps = { email: string; onBack: () => void; onReset: () => void }
+type ResetPasswordProps = {
+  email: string
+  /** No code was mailed from here. */
+  hadCode: boolean
+  /** Another code was mailed. */
+  onSent: () => void
+  onBack: () => void
+  onReset: () => void
+}
 
-export function ResetPassword({ email, onBack, onReset }: ResetPasswordProps) {
+export function ResetPassword({ email, hadCode, onSent, onBack, onReset }: ResetPasswordProps) {
   const mailWorks = usePublicConfig()?.mail_configured ?? true
   const [refusal, setRefusal] = useState<Sentence | null>(null)
   const { register, handleSubmit, formState, setValue } = useForm<PasswordReset>({
@@ -42,11 +50,19 @@ export function ResetPassword({ email, onBack, onReset }: ResetPasswordProps) {
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <Banner kind="success">{translate(mailWorks ? messages.resetCodeBanner : messages.resetCodeBannerNoMail)}</Banner>
+      {hadCode ? (
+        <Banner kind="info">{t`Enter your 6-digit code and a new password.`}</Banner>
+      ) : (
+        <Banner kind="success">
+          {translate(mailWorks ? messages.resetCodeBanner : messages.resetCodeBannerNoMail)}
+        </Banner>
+      )}
       {refusal && <Banner kind="error">{translate(refusal)}</Banner>}
       <ResendCode
         email={email}
-        send={() => call(api.forgotPassword, { body: { email } })}
+        isSent={!hadCode}
+        waits={!hadCode}
+        send={() => call(api.forgotPassword, { body: { email } }).then(onSent)}
         sent={messages.resetCodeSent}
         refused={(error) => errorSentence(error, messages.resetCodeSendFailed)}
       />
