@@ -107,7 +107,7 @@ function Changes({ form, order }: { form: ReturnType<typeof useForm<OrderValues>
         <p className="text-ink-soft">{changes ? t`Nothing yet.` : t`A field above is not a number yet.`}</p>
       ) : (
         <>
-          <ChangeList changes={changes} lines={order.items} />
+          <ChangeList changes={changes} lines={order.items} accepted={order.items} />
           <NeedsApproval order={order} total={Number(changes.find(({ field }) => field === 'total')?.after ?? 0)} />
         </>
       )}

@@ -8,6 +8,7 @@ import { LoadFailed } from '#web/api/failed-call.tsx'
 import { queryOf } from '#web/api/queries.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { quantityText } from '../boq/unit-names.ts'
 import { orderSpeech } from './order-speech.ts'
 
 /** What an amendment that waits would change: before and after. The order in force stands below, unchanged. */
@@ -22,7 +23,11 @@ export function PendingChanges({ order, version }: { order: Order; version: numb
       {asked.data ? (
         <>
           {asked.data.reason && <p className="wrap-anywhere">{t`Reason: ${{ reason: asked.data.reason }}`}</p>}
-          <ChangeList changes={asked.data.changes as OrderChange[]} lines={asked.data.content.lines} />
+          <ChangeList
+            changes={asked.data.changes as OrderChange[]}
+            lines={asked.data.content.lines}
+            accepted={order.items}
+          />
         </>
       ) : asked.error ? (
         <LoadFailed title={t`The changes could not be loaded`} query={asked} />
@@ -33,14 +38,20 @@ export function PendingChanges({ order, version }: { order: Order; version: numb
   )
 }
 
-type ChangeListProps = { changes: readonly OrderChange[]; lines: readonly NumberedLine[] }
+type ChangeListProps = {
+  changes: readonly OrderChange[]
+  lines: readonly NumberedLine[]
+  /** The lines in force, with what came of each. */
+  accepted: readonly Pick<Order['items'][number], 'position' | 'accepted_qty' | 'unit'>[]
+}
 
-export function ChangeList({ changes, lines }: ChangeListProps) {
+export function ChangeList({ changes, lines, accepted }: ChangeListProps) {
   const numberOf = lineNumbers(changes, lines)
   return (
     <ul className="divide-y divide-line border-y border-line">
       {changes.map((change) => {
         const { what, before, after, difference } = changeInWords(change, numberOf, orderSpeech)
+        const came = change.field === 'rate' && accepted.find(({ position }) => position === change.line)
         return (
           <li key={`${change.line} ${change.field}`} className="py-2.5">
             <p className="text-sm font-medium">{what}</p>
@@ -50,6 +61,11 @@ export function ChangeList({ changes, lines }: ChangeListProps) {
               <ins className="font-medium whitespace-pre-line no-underline wrap-anywhere">{after}</ins>
               {difference && <span className="text-ink-soft">({difference})</span>}
             </p>
+            {came && came.accepted_qty > 0 && (
+              <p className="text-sm text-ink-soft">
+                {t`${{ accepted: quantityText(came.accepted_qty, came.unit) }} accepted so far. What is billed already keeps its rate; the new one is for bills from now on.`}
+              </p>
+            )}
           </li>
         )
       })}

@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { User } from '#contract/account.ts'
+import type { OrderChange } from '#domain/orders/amendment.ts'
+import { ChangeList } from '#web/features/orders/pending-changes.tsx'
+import { show } from './show.tsx'
+
+const asha = { id: 'asha', company_id: 'asha', role: 'supplier', member_role: 'owner' } as User
+const rateOf = (line: number): OrderChange => ({ line, field: 'rate', before: '53728.8136', after: '54500' })
+
+test('a new rate of goods that have come says that it is for bills from now on', () => {
+  const lines = [1000, 2000].map((position) => ({ position, number: '', description: `TMT ${position}` }))
+  const accepted = [
+    { position: 1000, accepted_qty: 5.51, unit: 'mt' as const },
+    { position: 2000, accepted_qty: 0, unit: 'mt' as const },
+  ]
+  show(asha, <ChangeList changes={[rateOf(1000), rateOf(2000)]} lines={lines as never} accepted={accepted} />)
+  const told = screen.getAllByText(/What is billed already keeps its rate; the new one is for bills from now on\./)
+  expect(told.map(({ textContent }) => textContent?.slice(0, 7))).toEqual(['5.51 MT'])
+})
