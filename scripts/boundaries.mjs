@@ -29,7 +29,7 @@ const open = {
   reviews: '(lock-reviews|remove-review|review-alarms)',
   searches: 'people-searching',
   subscription: 'subscription-alarm',
-  receiving: 'receiving-queries',
+  receiving: '(accept-surplus|receiving-queries)',
 }
 const doors = Object.entries(open)
   .map(([slice, door]) => `${slice}/${door}`)

@@ -241,9 +241,23 @@ function accept(state: State, { version }: Doing<'accept'>): number {
   if (!awaited(state, version)) return 409
   const { lines } = state.pending!
   if (state.version > 0 && goesBelow(state, lines)) return 409
-  for (const [n, line] of state.lines.entries()) line.qty = lines[n]!
+  for (const [n, line] of state.lines.entries()) {
+    line.qty = lines[n]!
+    acceptSurplus(state, n)
+  }
   Object.assign(state, { status: 'accepted', version, pending: null })
   return 200
+}
+
+/** What was excess is accepted as far as the new quantity allows, the oldest first. */
+function acceptSurplus(state: State, n: number): void {
+  const line = state.lines[n]!
+  for (const receipt of state.receipts.filter((one) => one.line === n && !one.cancelled)) {
+    const excess = round(receipt.received - receipt.rejected - receipt.accepted)
+    const more = Math.max(0, Math.min(excess, round(most(line) - line.accepted)))
+    receipt.accepted = round(receipt.accepted + more)
+    line.accepted = round(line.accepted + more)
+  }
 }
 
 function amend(state: State, { version, line, qty }: Doing<'amend'>): number {

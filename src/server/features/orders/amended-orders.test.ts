@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import type { Order } from '#contract/order.ts'
 import { openedJob } from '#tests/support/awards.ts'
+import { billFor, daysAgo, moneyOf, submitBill, tryPassBill, tryPay } from '#tests/support/bills.ts'
 import { colleague } from '#tests/support/colleagues.ts'
 import { type Market, openMarket, type Person } from '#tests/support/market.ts'
 import {
@@ -13,6 +14,7 @@ import {
   lorry,
   pendingOf,
 } from '#tests/support/orders.ts'
+import { countOf, receive } from '#tests/support/receiving.ts'
 
 let market: Market
 let ravi: Person
@@ -193,6 +195,88 @@ test('an amendment holds once it is accepted, and not below what has arrived by 
   // What was awarded stays what was awarded.
   const { awards } = await ravi.call('awards', { params: { id: order.job.id } })
   expect(awards).toMatchObject([{ amount: 1_923_400, status: 'accepted' }])
+})
+
+/** Amends the quantity of one line, which the supplier accepts. */
+async function amendTo(order: Order, n: number, qty: number): Promise<Order> {
+  const { version } = await read(ravi, order)
+  const put_lines = [{ ...order.items[n]!, qty }]
+  await ravi.call('amendOrder', { params: { id: order.id }, body: { version, reason: 'It came', put_lines } as never })
+  return acceptPending(asha, order)
+}
+const goods = ({ id, items }: Order) => ({ id, job_id: '', title: '', lines: items.map((item) => item.id!) })
+const takenOf = async ({ id }: Order) =>
+  (await ravi.call('receipts', { params: { id } })).map(({ items }) => [items[0]!.accepted_qty, items[0]!.excess_qty])
+
+test('what came beyond the tolerance is accepted by an amendment that orders it, and the rest is billed', async () => {
+  const order = await accepted()
+  const steel = order.items[1]!
+  const counted = { order_item_id: steel.id!, received_qty: 26.2, rejected_qty: 0.2, reason: 'Bent' }
+  const receipt = await receive(
+    ravi,
+    goods(order),
+    countOf(goods(order), [], { received_on: daysAgo(9), items: [counted] }),
+  )
+  expect(receipt.items[0]).toMatchObject({ accepted_qty: 25.5, excess_qty: 0.5, rejected_qty: 0.2 })
+  const first = await submitBill(asha, order, billFor(order, [0, 25.5], { bill_date: daysAgo(8) }))
+  const passed = (await tryPassBill(ravi, first)).body
+  expect(passed).toMatchObject({ status: 'passed', acceptance_on: daysAgo(9) })
+  expect((await tryPay(ravi, order, { bill_id: first.id, amount: first.total })).status).toBe(201)
+
+  const amended = await amendTo(order, 1, 26)
+  expect(amended.items[1]).toMatchObject({ qty: 26, received_qty: 26.2, accepted_qty: 26, passed_qty: 25.5 })
+  expect((await ravi.call('receipts', { params: { id: order.id } }))[0]!.items[0]).toMatchObject({
+    ...{ received_qty: 26.2, rejected_qty: 0.2, accepted_qty: 26, excess_qty: 0 },
+  })
+  const line = (await moneyOf(asha, order)).lines.find(({ order_item_id }) => order_item_id === steel.id)
+  expect(line).toMatchObject({ accepted_qty: 26, billed_qty: 25.5 })
+  const second = await submitBill(asha, amended, billFor(amended, [0, 0.5]))
+  expect(second).toMatchObject({ status: 'submitted', findings: [] })
+  // It came with the rest; the bill before keeps its days.
+  expect((await tryPassBill(ravi, second)).body).toMatchObject({ status: 'passed', acceptance_on: daysAgo(9) })
+  const { acceptance_on, due_on } = passed
+  const paid = await asha.call('bill', { params: { id: first.id } })
+  expect(paid).toMatchObject({ status: 'paid', acceptance_on, due_on })
+  const params = { id: receipt.id }
+  expect((await ravi.try('cancelReceipt', { params, body: because('Wrong') })).body.code).toBe('billed_already')
+})
+
+test('an amendment accepts a surplus as far as it allows, the oldest delivery first, and takes nothing away', async () => {
+  const order = await accepted()
+  const count = (qty: number, days: number) =>
+    receive(ravi, goods(order), countOf(goods(order), [qty], { received_on: daysAgo(days) }))
+  await count(480, 9)
+  await count(60, 3)
+  await count(20, 5)
+  const wrong = await count(15, 7)
+  await ravi.call('cancelReceipt', { params: { id: wrong.id }, body: because('Another site') })
+  const late = await count(5, 40)
+  expect(late.status).toBe('recorded')
+  const cancelled = [0, 15]
+  expect(await takenOf(order)).toEqual([[480, 0], [30, 30], [0, 20], cancelled, [0, 0]])
+
+  // 540.6 with the tolerance.
+  expect((await amendTo(order, 0, 530)).items[0]).toMatchObject({ received_qty: 565, accepted_qty: 540.6 })
+  expect(await takenOf(order)).toEqual([[480, 0], [40.6, 19.4], [20, 0], cancelled, [0, 0]])
+  await ravi.call('acceptReceipt', { params: { id: late.id } })
+  expect((await takenOf(order))[4]).toEqual([0, 5])
+  // 550.8: the late one came first.
+  expect((await amendTo(order, 0, 540)).items[0]).toMatchObject({ accepted_qty: 550.8 })
+  const all = [[480, 0], [45.8, 14.2], [20, 0], cancelled, [5, 0]]
+  expect(await takenOf(order)).toEqual(all)
+  await amendTo(order, 2, 90)
+  expect(await takenOf(order)).toEqual(all)
+  expect((await amendTo(order, 0, 600)).items[0]).toMatchObject({ accepted_qty: 565 })
+  expect((await amendTo(order, 0, 570)).items[0]).toMatchObject({ accepted_qty: 565 })
+})
+
+test('measured work beyond the order is accepted by an amendment as well', async () => {
+  const order = await acceptedOrder(market, sides(), [360, 52_000, 1500], 'labor')
+  const sheet = await receive(ravi, goods(order), countOf(goods(order), [520]))
+  expect(sheet).toMatchObject({ kind: 'work', items: [{ accepted_qty: 500, excess_qty: 20 }] })
+  // Of work there is no tolerance.
+  expect((await amendTo(order, 0, 505)).items[0]).toMatchObject({ accepted_qty: 505 })
+  expect(await takenOf(order)).toEqual([[505, 15]])
 })
 
 test('an advance that was paid is due again for what an amendment adds to it, and paid when it falls to what was paid', async () => {

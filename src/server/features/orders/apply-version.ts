@@ -16,6 +16,7 @@ import { mostAcceptable } from '#domain/orders/received-quantities.ts'
 import { reckonOrder } from '#domain/orders/reckon-order.ts'
 import type { Transaction } from '../../db/database.ts'
 import { Refusal } from '../../refusal.ts'
+import { acceptSurplus } from '../receiving/accept-surplus.ts'
 
 type Item = {
   position: number
@@ -116,6 +117,8 @@ export async function applyVersion(
   await tx`
     update order_items set qty = 0, amount_paise = 0
     where order_id = ${order.id} and position <> all(${lines.map(({ position }) => position)}::int[])`
+  // Of an order that was not in force nothing was received.
+  if (order.version > 0) await acceptSurplus(tx, order.id)
   await applyMilestones(tx, order.id, content)
 }
 
