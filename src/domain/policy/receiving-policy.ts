@@ -5,12 +5,14 @@ import { serverRefusals } from '#contract/server-refusals.ts'
 import { can } from '../member-roles.ts'
 import { allowed, refused, type Verdict } from '../verdict.ts'
 import { allowedTo, type Me } from './me.ts'
-import { type Disputable, seeDisputed } from './order-policy.ts'
+import { type Disputable, type OrderSides, seeDisputed, sideOf } from './order-policy.ts'
 
 /** `at_own_site`: the caller receives at the order's site, or it has none. */
 export type OrderToPolice = { buyer_id: string; supplier_id: string; status: OrderStatus; at_own_site: boolean }
+/** `number`: null until it was issued for the first time. */
+type OrderOfSupplier = OrderToPolice & Pick<OrderSides, 'number'>
 /** `other_closed`: nobody would receive it. */
-type OrderToSend = OrderToPolice & { other_closed: boolean }
+type OrderToSend = OrderOfSupplier & { other_closed: boolean }
 
 const shown: readonly OrderStatus[] = ['accepted', 'completed', 'closed']
 
@@ -27,8 +29,9 @@ export const receivingPolicy = {
     return verdict.allowed && order.other_closed ? refused('conflict', refusals.accountClosed) : verdict
   },
 
-  cancelDispatch(me: Me, order: OrderToPolice): Verdict {
-    if (order.supplier_id !== me.company_id || order.status === 'draft') return refused('hidden', messages.notFound)
+  cancelDispatch(me: Me, order: OrderOfSupplier): Verdict {
+    // Of an order that was cancelled before it was issued it knows nothing.
+    if (sideOf(me, order) !== 'supplier' || order.status === 'draft') return refused('hidden', messages.notFound)
     return inForce(order, allowedTo(me, 'dispatch_goods'))
   },
 

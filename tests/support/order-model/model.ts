@@ -210,6 +210,7 @@ const awaited = ({ status, pending }: State, version?: number) =>
 function issue(state: State, { revision }: Doing<'issue'>): number {
   if (state.status !== 'draft' || revision !== state.revision) return 409
   state.pending!.isDraft = false
+  state.revision += 1
   Object.assign(state, { status: 'issued', wasIssued: true })
   return 200
 }
@@ -335,14 +336,16 @@ function cancelReceipt(state: State, { receipt }: Doing<'cancelReceipt'>): numbe
 }
 
 const stands = ({ status }: Bill) => status !== 'returned' && status !== 'withdrawn'
-/** Accepted, and in no other bill that stands. */
-const billable = (state: State, line: number, but?: string) =>
-  round(
-    state.lines[line]!.accepted -
-      state.bills
-        .filter((one) => one.line === line && one.id !== but && stands(one))
-        .reduce((sum, { qty }) => sum + qty, 0),
-  )
+/** Accepted, and in no other bill that stands; for a bill `but` itself later ones that are not passed do not count. */
+function billable(state: State, line: number, but?: string): number {
+  const place = state.bills.findIndex(({ id }) => id === but)
+  const counts = (one: Bill, n: number) =>
+    one.line === line &&
+    stands(one) &&
+    (place < 0 || (n !== place && (n < place || one.status === 'passed' || one.status === 'paid')))
+  const billed = state.bills.filter(counts).reduce((sum, { qty }) => sum + qty, 0)
+  return round(state.lines[line]!.accepted - billed)
+}
 
 /** What differs is found, not refused. */
 function bill(state: State, { number, line, qty, isRight }: Doing<'bill'>, id: string): number {

@@ -10,6 +10,7 @@ import { atOwnSite, rejectedOfLine } from './receiving-queries.ts'
 export type LockedOrder = OrderToPolice & {
   id: string
   kind: 'po' | 'wo'
+  number: string | null
   site_id: string | null
   other_closed: boolean
   named: OfOrder
@@ -26,7 +27,8 @@ export async function lockOrderToReceive(tx: Transaction, caller: Caller, orderI
   const { job_id, job_title: title, buyer_name, supplier_name, other_closed } = order
   const sides = { buyer: buyer_id, buyer_name, supplier: supplier_id, supplier_name, represented }
   const named = { order_id: id, order: number ?? '', job: { id: job_id, title }, ...sides }
-  return { id, kind, status, buyer_id, supplier_id, site_id, at_own_site: place!.at_own_site, other_closed, named }
+  const ofOrder = { id, kind, status, number, buyer_id, supplier_id, site_id, other_closed }
+  return { ...ofOrder, at_own_site: place!.at_own_site, named }
 }
 
 type LineNamed = { id: string; description: string; unit: UnitCode }
