@@ -13,6 +13,7 @@ const order: OrderBilled = {
   discount: basisPoints(0),
   charges_left: rupees('1000'),
   charges_gst: [basisPoints(1800)],
+  agreed_left: rupees('0'),
   lines: [
     {
       id: 'cement',
@@ -123,6 +124,16 @@ test('freight with another rate of GST than the order has is found, where the or
     { code: 'gst_rate_differs', order_item_id: null, expected: 1800n, found: 2800n },
   ])
   expect(matchBill({ ...order, charges_gst: [] }, dear)).toEqual([])
+})
+
+test('a sum that was agreed in a dispute has the GST of what it was about; more than it has that of the order', () => {
+  const charges = [{ amount: rupees('1000'), gst: basisPoints(500) }]
+  const cheap = {
+    ...{ ...bill, charges, taxable: rupees('56875') },
+    ...{ cgst: rupees('5053.75'), sgst: rupees('5053.75'), round_off: rupees('-0.50'), total: rupees('66982') },
+  }
+  const found = (agreed: string) => matchBill({ ...order, agreed_left: rupees(agreed) }, cheap).map(({ code }) => code)
+  expect([found('1000'), found('999')]).toEqual([[], ['gst_rate_differs']])
 })
 
 test('charges above those of the order, and a discount left out, are found', () => {

@@ -49,7 +49,7 @@ export type BillOnPaper = {
 /**
  * `discount`: off the lines. `charges_left`: of the supplier's charges, and of what the buyer pays by the outcome of disputes, what no other
  * bill has; null: a credit note takes back any.
- * `charges_gst`: their rates, none where the order has no charges.
+ * `charges_gst`: their rates, none where the order has no charges. `agreed_left`: what of `charges_left` is of disputes.
  */
 export type OrderBilled = {
   seller_gst_number: string
@@ -57,6 +57,7 @@ export type OrderBilled = {
   discount: BasisPoints
   charges_left: Paise | null
   charges_gst: readonly BasisPoints[]
+  agreed_left: Paise
   lines: readonly OrderedLine[]
 }
 
@@ -106,7 +107,7 @@ export function matchBill(order: OrderBilled, bill: BillOnPaper): Finding[] {
  * billed, less the discount.
  */
 function matchCharges(
-  { discount, charges_left, charges_gst }: OrderBilled,
+  { discount, charges_left, charges_gst, agreed_left }: OrderBilled,
   { lines, charges }: BillOnPaper,
 ): Finding[] {
   const off = percentOf(sum(lines.map(({ amount }) => amount)), discount)
@@ -117,7 +118,9 @@ function matchCharges(
   const most = minus(charges_left > 0n ? charges_left : (0n as Paise), off)
   const found = sum(charges.map(({ amount }) => amount))
   const [gst] = charges_gst
-  const other = charges.find((charge) => charge.amount > 0n && !charges_gst.includes(charge.gst))
+  // A sum that was agreed in a dispute has the rate of what it was about, which nobody has written down.
+  const others = charges.filter((charge) => charge.amount > 0n && !charges_gst.includes(charge.gst))
+  const [other] = sum(others.map(({ amount }) => amount)) > agreed_left ? others : []
   return thoseOf(
     found - most > rupee && ofBill('charges_differ', most, found),
     gst !== undefined && other !== undefined && ofBill('gst_rate_differs', gst, other.gst),

@@ -125,6 +125,7 @@ export function orderToMatch({ content, lines, charges_left, agreed_left }: Bill
     discount: discountOf(content),
     charges_left: takesBack ? null : sum([largest([charges_left, paise(0)])!, agreed_left]),
     charges_gst: gstOfCharges(content),
+    agreed_left,
     lines: lines.map((line) => ({
       id: line.order_item_id,
       rate: parseRate(line.rate)!,

@@ -214,7 +214,7 @@ function LineFields({ form, money }: { form: Form; money: MoneyOfOrder }) {
                 inputMode="decimal"
                 autoComplete="off"
                 {...register(`lines.${n}.qty`, {
-                  validate: (_, values) => quantityVerdict(line, values.lines[n]!),
+                  validate: (_, values) => quantityVerdict(line, values.lines[n]!, values.kind),
                 })}
               />
             </Field>

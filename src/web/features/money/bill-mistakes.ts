@@ -1,8 +1,10 @@
 import { fieldError, fieldErrors, type Label } from '#contract/field-errors.ts'
 import { limits } from '#contract/limits.ts'
+import { moneyRefusals } from '#contract/money-refusals.ts'
 import type { MoneyOfOrder } from '#contract/order-payment.ts'
 import { issueText } from '#contract/sentence.ts'
 import { parsePaise, parseQuantity, parseRate } from '#domain/exact.ts'
+import { isRunning } from '#domain/orders/prefill-bill.ts'
 import { lineAmount } from '#domain/reckon-lines.ts'
 import type { BillValues } from './bill-values.ts'
 import { typedAmount } from './typed-amount.ts'
@@ -13,9 +15,12 @@ type TypedLine = BillValues['lines'][number]
 /** What no bill can have, in the format of forms; true: nothing is wrong. */
 type Verdict = string | true
 
-/** 0 leaves the line out. */
-export function quantityVerdict({ rate_per }: Line, { qty, rate }: TypedLine): Verdict {
+/** 0 leaves the line out. That of a running account bill is up to date: it never falls below what was billed. */
+export function quantityVerdict(line: Line, { qty, rate }: TypedLine, kind: BillValues['kind']): Verdict {
+  const { rate_per, description, billed_qty } = line
   const typed = typedAmount(qty)
+  if (isRunning(kind) && typed !== 0 && typed < billed_qty)
+    return issueText(moneyRefusals.raBillRises({ line: description, before: String(billed_qty) }))
   if (typed < 0) return fieldError(fieldErrors.notPositive, 'Quantity')
   const verdict = numberVerdict('Quantity', typed, 3)
   const price = parseRate(typedAmount(rate))

@@ -130,7 +130,9 @@ function chargesThatDiffer(
   const amount = sumOfCharges(charges)
   if (kind === 'credit_note' || !(amount > 0)) return []
   const rates = charges_by_gst.map(({ gst_percent }) => gst_percent)
-  const other = charges.find((one) => typedAmount(one.amount) > 0 && !rates.includes(Number(one.gst)))
+  const others = charges.filter((one) => typedAmount(one.amount) > 0 && !rates.includes(Number(one.gst)))
+  // As the comparison: a sum that was agreed has the rate of what it was about.
+  const [other] = sumOfCharges(others) > agreed_left ? others : []
   const left = Math.max(charges_left, 0) + agreed_left
   const texts = [
     amount - left > 1 &&
