@@ -235,6 +235,23 @@ test('a job with lines is priced rate by rate from a link, and changed by the ow
   await expect(page.getByText('₹5,07,990')).toBeVisible()
   expect(await ravi.call('bid', { params: { id: bid!.id } })).toMatchObject({ notes: 'Unloading is yours' })
 
+  // Another tab of this device shares what is typed: that one has sent its own does not lose what is typed in the other.
+  const tab = await page.context().newPage()
+  await tab.goto(page.url())
+  await tab.getByRole('button', { name: 'Change bid' }).tap()
+  await page.getByRole('button', { name: 'Change bid' }).tap()
+  await tab.getByRole('textbox', { name: /Cement OPC 53/ }).fill('358')
+  await cement!.fill('360')
+  await page.getByRole('button', { name: 'Send bid' }).tap()
+  await expect(page.getByText('₹5,05,040')).toBeVisible()
+  await tab.getByRole('button', { name: 'Send bid' }).tap()
+  await expect(tab.getByRole('alert').getByText(/^This has changed since you opened it/)).toBeInViewport()
+  await expect(tab.getByRole('textbox', { name: /Cement OPC 53/ })).toHaveValue('358')
+  await tab.getByRole('button', { name: 'Send bid' }).tap()
+  await expect(tab.getByText('₹5,03,860')).toBeVisible()
+  await tab.close()
+  await page.reload()
+
   // Taken back, it is no longer said to be changed by this page.
   await expect(page.getByText(/^Keep this page/)).toBeVisible()
   await page.getByRole('button', { name: 'Take it back' }).tap()

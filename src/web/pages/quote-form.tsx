@@ -44,7 +44,11 @@ export function QuoteForm() {
             <label className="flex flex-col gap-1.5">
               <span className="font-medium whitespace-pre-line wrap-anywhere" data-cell="what" />
               <LineDetails />
-              <span className="text-sm text-ink-faint" data-cell="rate" data-words={t`Rate in rupees without GST, per`} />
+              <span
+                className="text-sm text-ink-faint"
+                data-cell="rate"
+                data-words={t`Rate in rupees without GST, per`}
+              />
             </label>
             <div className="flex gap-2">
               <TextInput

@@ -82,6 +82,15 @@ const isGoodsOnce = (marks: readonly Mark[], at: number) => {
   return amount?.kind === 'measure' && (amount.unit === 'bag' || bulk.has(amount.unit)) && next?.kind !== 'item'
 }
 
+/** "2 dumper 10 trip each": the trips of each of them or of all is asked, with the vehicles in the words of the line. */
+export function tripsOfVehicles(marks: readonly Mark[], at: number): Found {
+  const [mark, trips] = [marks[at]!, marks[at + 1]]
+  if (mark.kind !== 'measure' || mark.vehicle === undefined || isOne(mark) || mark.unit !== 'trip') return null
+  return trips?.kind === 'measure' && trips.unit === 'trip' && trips.vehicle === undefined
+    ? { mark: { ...trips, unclear: true, start: mark.start }, next: at + 2 }
+    : null
+}
+
 /** "5 gadi cement (1 gadi 500 bag)": how much one load brings, of loads that are counted. */
 export function eachLoad(marks: readonly Mark[], at: number): Found {
   const mark = marks[at]!

@@ -11,7 +11,7 @@ type Found = { marks: Mark[]; next: number }
 export function peopleInTotal(marks: readonly Mark[], text: string): Mark[] {
   const read: Mark[] = []
   for (let at = 0; at < marks.length; ) {
-    const found = totalAt(marks, at, text)
+    const found = totalAt(marks, at, text) ?? headingAt(marks, at, text)
     read.push(...(found?.marks ?? [marks[at]!]))
     at = found?.next ?? at + 1
   }
@@ -37,6 +37,17 @@ function totalAt(marks: readonly Mark[], at: number, text: string): Found | null
   return { marks: [...sum, ...marks.slice(from, trades.first), ...trades.marks], next: trades.next }
 }
 
+/** "labour 2 mistri 6 helper": the first word names them all, or the last trade would have no number. */
+function headingAt(marks: readonly Mark[], at: number, text: string): Found | null {
+  const heading = marks[at]
+  if (!isItem(heading) || heading.key !== 'helper' || isHelper(heading, text) || isAmount(marks[at - 1])) return null
+  const first = marks[at + 1]?.kind === 'role' ? at + 2 : at + 1
+  let next = first
+  while (isCount(marks[next]) && isTrade(marks[next + 1])) next += 2
+  const isOfAll = next > first + 2 && !isAmount(marks[next])
+  return isOfAll ? { marks: [{ kind: 'noise', start: heading.start, end: heading.end }], next: at + 1 } : null
+}
+
 /** Pairs of a trade and a number, in one order throughout, until they are `total`, in thousandths. */
 function tradesAfter(marks: readonly Mark[], from: number, total: bigint): (Found & { first: number }) | null {
   const first = startOfPair(marks, from)
@@ -46,7 +57,7 @@ function tradesAfter(marks: readonly Mark[], from: number, total: bigint): (Foun
   while (count < tradesMost && sum < total) {
     const at = startOfPair(marks, next)
     const [amount, trade] = [marks[at + amountAt], marks[at + 1 - amountAt]]
-    if (!isCount(amount) || !isItem(trade) || itemOf(trade.key)?.kind !== 'labour') break
+    if (!isCount(amount) || !isTrade(trade)) break
     const { start, end, value } = amount
     const counted: Mark = { kind: 'measure', unit: 'person', value, start, end }
     trades.push(...marks.slice(next, at), ...(amountAt === 0 ? [counted, trade] : [trade, counted]))
@@ -64,6 +75,7 @@ function startOfPair(marks: readonly Mark[], from: number): number {
 }
 
 const isItem = (mark: Mark | undefined): mark is MarkOf<'item'> => mark?.kind === 'item'
+const isTrade = (mark: Mark | undefined): mark is MarkOf<'item'> => isItem(mark) && itemOf(mark.key)?.kind === 'labour'
 const isCount = (mark: Mark | undefined): mark is MarkOf<'number'> | MarkOf<'measure'> =>
   isAmount(mark) && mark.to === undefined && (mark.kind === 'number' || mark.unit === 'person' || mark.unit === 'nos')
 const isHelper = ({ start, end }: Mark, text: string) => /^(?:help|हेल्प)/i.test(text.slice(start, end))

@@ -1,6 +1,6 @@
 import { fieldError, fieldErrors, type Label } from '#contract/field-errors.ts'
 import { limits } from '#contract/limits.ts'
-import { moneyRefusals } from '#contract/money-refusals.ts'
+import { runningBillRefusals } from '#contract/money-refusals.ts'
 import type { MoneyOfOrder } from '#contract/order-payment.ts'
 import { issueText } from '#contract/sentence.ts'
 import { parsePaise, parseQuantity, parseRate } from '#domain/exact.ts'
@@ -20,7 +20,7 @@ export function quantityVerdict(line: Line, { qty, rate }: TypedLine, kind: Bill
   const { rate_per, description, billed_qty } = line
   const typed = typedAmount(qty)
   if (isRunning(kind) && typed !== 0 && typed < billed_qty)
-    return issueText(moneyRefusals.raBillRises({ line: description, before: String(billed_qty) }))
+    return issueText(runningBillRefusals.raBillRises({ line: description, before: String(billed_qty) }))
   if (typed < 0) return fieldError(fieldErrors.notPositive, 'Quantity')
   const verdict = numberVerdict('Quantity', typed, 3)
   const price = parseRate(typedAmount(rate))

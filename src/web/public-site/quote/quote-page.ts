@@ -12,7 +12,7 @@ import { ownLinks, prefillSignUp, quoteDraft } from './quote-draft.ts'
 import { markRefusedLines, needProof, prepareForm, readForm } from './quote-form.ts'
 import { prepareReopening, prepareWayBack, reopenForm, typedProof } from './reopen-quote.ts'
 import { confirmForm, showChanges } from './show-changes.ts'
-import { showQuote } from './show-quote.ts'
+import { canBeChanged, showQuote } from './show-quote.ts'
 
 /** In the fragment, which browsers send to no server. */
 let token = location.hash.slice(1)
@@ -110,6 +110,12 @@ const submitOf = (within: HTMLElement) => within.querySelector<HTMLButtonElement
 /** The page is older than what the server knows: that is shown first, with what is typed still in the form. */
 const outdated: readonly (string | undefined)[] = ['addendum_unseen', 'stale_version', 'bid_decided', 'job_not_open']
 
+/** Another tab that has sent its own has forgotten what is typed in this one. */
+async function openAgain(): Promise<void> {
+  form().dispatchEvent(new Event('input'))
+  await open()
+}
+
 /** Shows why it failed; while it runs, the button takes no second press. */
 async function attempt(
   work: () => Promise<void>,
@@ -126,10 +132,12 @@ async function attempt(
     await work()
   } catch (failed) {
     if (!(failed instanceof Refused)) throw failed
-    if (outdated.includes(failed.code)) await open()
+    if (outdated.includes(failed.code)) await openAgain()
     error.textContent = failed.message
-    // The way to send is gone: how the bid stands now says why.
-    if (error.closest('[hidden]')) showOwn()
+    if (!error.closest('[hidden]')) return
+    // The bid was changed elsewhere: what is typed here can still be sent. Else how the bid stands now says why not.
+    if (within === form() && canBeChanged(quote)) showForm(error)
+    else showOwn()
   } finally {
     button.disabled = false
     button.textContent = words
@@ -277,9 +285,13 @@ function bidForOther(): void {
   change()
 }
 
-function change(): void {
+function showForm(at = marked('part', 'form')): void {
   showPart('form')
-  marked('part', 'form').scrollIntoView()
+  at.scrollIntoView()
+}
+
+function change(): void {
+  showForm()
   form().querySelector<HTMLInputElement>('input:not([disabled])')?.focus()
 }
 
