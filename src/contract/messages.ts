@@ -1,6 +1,6 @@
 import { boqMessages } from './boq-messages.ts'
 import { deletionMessages } from './deletion-messages.ts'
-import { moneyRefusals, runningBillRefusals } from './money-refusals.ts'
+import { billFormErrors, moneyRefusals } from './money-refusals.ts'
 import { officeMessages } from './office-messages.ts'
 import { refusals } from './refusals.ts'
 import { reportMessages } from './report-messages.ts'
@@ -18,6 +18,6 @@ export const messages = {
   ...reportMessages,
   ...boqMessages,
   ...moneyRefusals,
-  ...runningBillRefusals,
+  ...billFormErrors,
   ...representationMessages,
 }

@@ -11,6 +11,7 @@ export const moneyRefusals = /* @__PURE__ */ sentences({
   taxHalves: 'CGST and SGST are the same amount.',
   nothingBilled: 'Nothing of this is new since the last bill.',
   billLineTwice: 'A line stands twice on this bill.',
+  raBillRises: '{line}: the quantity up to date must be more than the {before} of the bills before.',
   lineTooLarge: 'The amount of {line} is too large.',
   passReasonNeeded: 'This bill differs from the order. Say why you pass it.',
   overAccepted: 'Of {line} only {left} is accepted and not passed yet. Return the bill, or accept the rest first.',
@@ -54,7 +55,5 @@ export const moneyRefusals = /* @__PURE__ */ sentences({
   evidenceOpen: 'Both sides can still bring evidence. Decide after that.',
 })
 
-/** Said by the form of a bill as well, which has no use for the others. */
-export const runningBillRefusals = /* @__PURE__ */ sentences({
-  raBillRises: '{line}: the quantity up to date must be more than the {before} of the bills before.',
-})
+/** Said by the form of a bill alone, below a narrow field. */
+export const billFormErrors = /* @__PURE__ */ sentences({ upToDateFalls: 'Billed already: {before}' })

@@ -107,6 +107,14 @@ test('an amount for each of several that were not told apart is asked for in all
   expect(await screen.findByDisplayValue('9')).toBeTruthy()
 })
 
+test('trips of several vehicles are asked for in all', async () => {
+  openForm()
+  await paste('2 hyva 3 trip murum')
+  const question = await screen.findByRole('region', { name: 'Questions about the lines' })
+  within(question).getByText('3 trips each: how much is it in all?')
+  within(question).getByText('“2 hyva 3 trip murum”')
+})
+
 test('a comma at an odd place may be one of decimals', async () => {
   openForm()
   await paste('cement 1,05 bag\nsand 3 brass')
@@ -192,6 +200,9 @@ test('a correction that is pasted by itself changes the line that is there, and 
   fireEvent.change(box, { target: { value: 'sorry cement 250 bag karo' } })
   await screen.findByText('Changes a line that is there: Cement OPC 53, 200 bags → 250 bags')
   await press(/^Take over$/)
+  fireEvent.change(box, { target: { value: '250 nahi 300 bag cement' } })
+  await screen.findByText('Changes a line that is there: Cement OPC 53, 250 bags → 300 bags')
+  await press(/^Take over$/)
   fireEvent.change(box, { target: { value: '16mm 500 kg kam karo' } })
   await button(/^Add 1 line/)
   fireEvent.change(box, { target: { value: '16mm 1 ton kam karo' } })
@@ -202,7 +213,7 @@ test('a correction that is pasted by itself changes the line that is there, and 
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(5))
   const wordsOf = (row: HTMLElement) => [...row.querySelectorAll('input')].map(({ value }) => value).join(' ')
   expect(screen.getAllByRole('row').slice(1).map(wordsOf)).toEqual([
-    expect.stringMatching(/Cement OPC 53.*250/),
+    expect.stringMatching(/Cement OPC 53.*300/),
     expect.stringMatching(/12mm sariya.*2/),
     expect.stringMatching(/16mm sariya.*2/),
     expect.stringMatching(/20mm.*1/),

@@ -18,9 +18,9 @@ export function isCorrection(row: readonly Mark[], text: string): boolean {
     amounts.length > 0 && (isSorry || isChanged || isAnew || isDone || amounts.some((one) => isTakenOff(one, text)))
   )
 }
-/** Whether a row that corrects is about each thing in it: about the only one, or as it begins with "sorry". */
+/** Whether a row that corrects is about each thing in it: about the only one, such as the 600 of "450 nahi 600 bag", or as it begins with "sorry". */
 export const isOfEach = (row: readonly Mark[]): boolean =>
-  row.filter((mark) => isAmount(mark) && !isSize(mark)).length === 1 ||
+  row.filter((mark, at) => isAmount(mark) && !isSize(mark) && !isRole(row[at + 1], 'not')).length === 1 ||
   row.slice(0, sorryWithin).some((mark) => isRole(mark, 'sorry'))
 
 /** Whether a row makes something less, of whatever. */

@@ -1,11 +1,12 @@
 import { fieldError, fieldErrors, type Label } from '#contract/field-errors.ts'
 import { limits } from '#contract/limits.ts'
-import { runningBillRefusals } from '#contract/money-refusals.ts'
+import { billFormErrors } from '#contract/money-refusals.ts'
 import type { MoneyOfOrder } from '#contract/order-payment.ts'
 import { issueText } from '#contract/sentence.ts'
 import { parsePaise, parseQuantity, parseRate } from '#domain/exact.ts'
 import { isRunning } from '#domain/orders/prefill-bill.ts'
 import { lineAmount } from '#domain/reckon-lines.ts'
+import { quantityNumber } from '../boq/unit-names.ts'
 import type { BillValues } from './bill-values.ts'
 import { typedAmount } from './typed-amount.ts'
 
@@ -17,10 +18,10 @@ type Verdict = string | true
 
 /** 0 leaves the line out. That of a running account bill is up to date: it never falls below what was billed. */
 export function quantityVerdict(line: Line, { qty, rate }: TypedLine, kind: BillValues['kind']): Verdict {
-  const { rate_per, description, billed_qty } = line
+  const { rate_per, billed_qty } = line
   const typed = typedAmount(qty)
   if (isRunning(kind) && typed !== 0 && typed < billed_qty)
-    return issueText(runningBillRefusals.raBillRises({ line: description, before: String(billed_qty) }))
+    return issueText(billFormErrors.upToDateFalls({ before: quantityNumber(billed_qty) }))
   if (typed < 0) return fieldError(fieldErrors.notPositive, 'Quantity')
   const verdict = numberVerdict('Quantity', typed, 3)
   const price = parseRate(typedAmount(rate))

@@ -101,7 +101,7 @@ function WordsOf({ title, rows }: { title: string; rows: readonly string[] }) {
 
 function ReadRows({ lines }: { lines: readonly EditedLine[] }) {
   const isWide = useWideScreen()
-  const height = isWide ? 44 : 68
+  const height = isWide ? 44 : 76
   const { box, onScroll, from, to } = useVisibleRows(lines.length, height)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

@@ -40,12 +40,17 @@ export function readLine({ line, words }: PastedLine, mayBe: string | null, isTw
     words,
     ...(mayBe !== null && { mayBe }),
     ...(line.duration && { duration: line.duration }),
-    asks: [...asksOf(line, mayBe, isTwice), ...(qty !== '' && saysEach.test(words) ? (['each'] as const) : [])],
+    asks: [
+      ...new Set([...asksOf(line, mayBe, isTwice), ...(qty !== '' && saysEach.test(words) ? (['each'] as const) : [])]),
+    ],
   })
 }
 
 const asksOf = (line: ReadLine, mayBe: string | null, isTwice: boolean): LineAsk[] => [
-  ...line.asks.filter((ask) => ask !== 'item'),
+  // An amount and its unit are known: what is asked is whether it is of each of several, as in "2 hyva 3 trip", or of all.
+  ...line.asks
+    .filter((ask) => ask !== 'item')
+    .map((ask) => (ask === 'quantity' && line.qty !== null && line.unit !== null ? 'each' : ask)),
   ...(line.qty_to === null ? [] : (['range'] as const)),
   ...(mayBe === null ? [] : (['number'] as const)),
   ...(isTwice && mayBe === null ? (['number_twice'] as const) : []),
