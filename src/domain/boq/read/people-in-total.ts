@@ -43,7 +43,7 @@ function headingAt(marks: readonly Mark[], at: number, text: string): Found | nu
   if (!isItem(heading) || heading.key !== 'helper' || isHelper(heading, text) || isAmount(marks[at - 1])) return null
   const first = marks[at + 1]?.kind === 'role' ? at + 2 : at + 1
   let next = first
-  while (isCount(marks[next]) && isTrade(marks[next + 1])) next += 2
+  while (next < first + 2 * tradesMost && isCount(marks[next]) && isTrade(marks[next + 1])) next += 2
   const isOfAll = next > first + 2 && !isAmount(marks[next])
   return isOfAll ? { marks: [{ kind: 'noise', start: heading.start, end: heading.end }], next: at + 1 } : null
 }
