@@ -1,11 +1,11 @@
-import { itemOf } from '../catalogue/catalogue.ts'
+import { isMachine } from './item-marks.ts'
 import { isAmount, isRole, isSign } from './mark-checks.ts'
 import type { Mark, MarkOf } from './marks.ts'
 
 /** Replaces items that only say how a machine is hired: "operator aur diesel ke saath", "JCB with breaker", and mixers that bring concrete. */
 export function hireTerms(marks: readonly Mark[], text: string): Mark[] {
   const mixers = marks.some(isMixer) ? concreteByMixer(marks) : marks
-  if (!mixers.some(isMachine)) return [...mixers]
+  if (!mixers.some(isHired)) return [...mixers]
   const terms = [...mixers]
   // From the end, so that "operator" in "operator aur diesel ke saath" finds what diesel became.
   for (let at = terms.length - 1; at >= 0; at--)
@@ -16,9 +16,7 @@ export function hireTerms(marks: readonly Mark[], text: string): Mark[] {
 
 const isItem = (mark: Mark | undefined, ...keys: string[]): mark is MarkOf<'item'> =>
   mark?.kind === 'item' && keys.includes(mark.key)
-const isMachine = (mark: Mark) =>
-  (mark.kind === 'item' && itemOf(mark.key)?.kind === 'plant') ||
-  (mark.kind === 'measure' && mark.vehicle !== undefined)
+const isHired = (mark: Mark) => isMachine(mark) || (mark.kind === 'measure' && mark.vehicle !== undefined)
 
 const ours =
   /^(?:hamar[aei]|humar[aei]|apn[aei]|amch[aei]|amcha|amaru|khud|client|buyer|us|ours?|own|extra|excluded|excluding|हमार[ाेी]|अपन[ाेी]|आमच[ाेी])$/i
@@ -65,7 +63,7 @@ function saidBeside(marks: readonly Mark[], at: number, text: string): Said | nu
       return { isTheirs: !isOurs, by: marks[place] }
   }
   // "JCB + operator + diesel".
-  if (isSign(marks[at - 1], '+&') && marks[at - 2] && isMachine(marks[at - 2]!)) return { isTheirs: true }
+  if (isSign(marks[at - 1], '+&') && marks[at - 2] && isHired(marks[at - 2]!)) return { isTheirs: true }
   for (const step of [1, -1] as const) {
     const other = isJoint(marks[at + step]) ? marks[at + 2 * step] : marks[at + step]
     if (other?.kind === 'spec' && (other.key === 'operator' || other.key === 'diesel'))

@@ -1,5 +1,5 @@
-import { itemOf } from '../catalogue/catalogue.ts'
 import { clauseOf } from './clauses.ts'
+import { isMaterial } from './item-marks.ts'
 import { isAmount, isRole, isSign } from './mark-checks.ts'
 import type { Mark } from './marks.ts'
 import { type Found, farMost, nearMost, noise } from './simpler.ts'
@@ -12,7 +12,7 @@ export function sized(marks: readonly Mark[], at: number, text: string): Found {
   const [vehicle, mark] = [marks[isSign(marks[at - 1], '(') ? at - 2 : at - 1], marks[at]!]
   if (isOfOneLoad(marks, at, text)) return { mark: noise(mark, mark), next: at + 1 }
   if (mark.kind !== 'measure' || !bulk.has(mark.unit) || !wali.test(text.slice(mark.end, mark.end + 8))) return null
-  const isOfLoads = vehicle?.kind === 'measure' && vehicle.unit === 'trip' && marks.some(isLoad)
+  const isOfLoads = vehicle?.kind === 'measure' && vehicle.unit === 'trip' && marks.some(isMaterial)
   return isOfLoads || (vehicle?.kind === 'item' && vehicle.key === 'transit_mixer' && marks.some(isConcrete))
     ? { mark: noise(mark, mark), next: at + 1 }
     : null
@@ -31,7 +31,6 @@ function isOfOneLoad(marks: readonly Mark[], at: number, text: string): boolean 
   )
 }
 
-const isLoad = (mark: Mark) => mark.kind === 'item' && itemOf(mark.key)?.kind === 'material'
 const isConcrete = (mark: Mark) => mark.kind === 'item' && mark.key === 'rmc'
 
 /** "1 truck (320 bags)" and "320 bags (1 truck)" are bags; what each of "2 hyva (10 brass)" brings must be asked. */

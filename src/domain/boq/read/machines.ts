@@ -1,5 +1,5 @@
-import { itemOf } from '../catalogue/catalogue.ts'
 import { wheels } from './count-marks.ts'
+import { isMachine } from './item-marks.ts'
 import type { Mark } from './marks.ts'
 import { type Found, nearMost, noise } from './simpler.ts'
 
@@ -24,9 +24,7 @@ export function model(marks: readonly Mark[], at: number, text: string): Found {
   const item = [marks[at - 1], ...(isNamed ? [next, marks[at - 2]] : [])].find((one) => one?.kind === 'item')
   if (item?.kind !== 'item') return null
   if (sections.includes(item.key)) return { mark: { ...mark, kind: 'measure', unit: 'mm' }, next: at + 1 }
-  return itemOf(item.key)?.kind === 'plant' && !hired.includes(item.key)
-    ? { mark: noise(mark, mark), next: at + 1 }
-    : null
+  return isMachine(item) && !hired.includes(item.key) ? { mark: noise(mark, mark), next: at + 1 } : null
 }
 
 const sections = ['ms_beam', 'ms_channel']
@@ -42,7 +40,7 @@ export function reach(marks: readonly Mark[], at: number, text: string): Found {
   if (key === null || mark.kind !== 'measure') return null
   const isArm = [before, next].some((one) => one !== undefined && arm.test(text.slice(one.start, one.end)))
   const near = marks.slice(Math.max(0, at - nearMost), at + nearMost)
-  const isOfMachine = near.some((one) => one.kind === 'item' && itemOf(one.key)?.kind === 'plant')
+  const isOfMachine = near.some(isMachine)
   if (!isArm || !isOfMachine) return null
   const { start, end, value } = mark
   return { mark: { kind: 'spec', key, value: Number(value) / 1000, items: [], start, end }, next: at + 1 }

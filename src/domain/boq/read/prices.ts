@@ -1,4 +1,5 @@
 import { itemOf } from '../catalogue/catalogue.ts'
+import { isLabour } from './item-marks.ts'
 import { isAmount, isRole, isSign, timeOf } from './mark-checks.ts'
 import type { Mark } from './marks.ts'
 import { type Found, farMost, nearMost, noise } from './simpler.ts'
@@ -59,7 +60,7 @@ export function wage(marks: readonly Mark[], at: number, text: string): Found {
   const mark = marks[at]!
   if (!isAmount(mark) || mark.value < smallestWage || !isPaid(marks, at, text)) return null
   const items = marks.slice(Math.max(0, at - farMost), at + nearMost).filter(({ kind }) => kind === 'item')
-  const isOfPeople = items.some((item) => item.kind === 'item' && itemOf(item.key)?.kind === 'labour')
+  const isOfPeople = items.some(isLabour)
   return isOfPeople ? { mark: noise(mark, mark), next: at + 1 } : null
 }
 
@@ -70,8 +71,7 @@ function isPaid(marks: readonly Mark[], at: number, text: string): boolean {
   if (timeOf(next) === 'daily' || wages.test(wordsOf(next)) || wages.test(wordsOf(marks[at - 1]))) return true
   if (isRole(next, 'price')) return true
   // "mistri 900 helper 650 per day".
-  const isOfNext = next?.kind === 'item' && itemOf(next.key)?.kind === 'labour'
-  const isJoined = isRole(next, 'and') || isSign(next, '/,-') || isOfNext
+  const isJoined = isRole(next, 'and') || isSign(next, '/,-') || isLabour(next)
   return isJoined && isAmount(other) && other.value >= smallestWage && isPaid(marks, at + 2, text)
 }
 

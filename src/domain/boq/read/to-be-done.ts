@@ -1,4 +1,5 @@
 import { itemOf } from '../catalogue/catalogue.ts'
+import { isLabour } from './item-marks.ts'
 import { isAmount, isRole } from './mark-checks.ts'
 import type { Mark } from './marks.ts'
 import { type Found, farMost, nearMost, noise } from './simpler.ts'
@@ -22,8 +23,7 @@ export function forThings(marks: readonly Mark[], at: number): Found {
   const reached = marks.slice(Math.max(0, at - nearMost), at)
   const forAt = reached.findLastIndex((one) => isRole(one, 'for'))
   const [amount, item] = [reached[forAt - 1], reached[forAt - 2]]
-  const people = [amount, item].find((one) => one?.kind === 'item')
-  const isOfPeople = people?.kind === 'item' && itemOf(people.key)?.kind === 'labour' && [amount, item].some(isAmount)
+  const isOfPeople = [amount, item].some(isLabour) && [amount, item].some(isAmount)
   const isThing = reached.slice(forAt + 1).every(({ kind }) => kind === 'word' || kind === 'noise' || kind === 'time')
   return forAt > 1 && isOfPeople && isThing ? { mark: noise(mark, mark), next: at + 1 } : null
 }

@@ -1,5 +1,5 @@
-import { itemOf } from '../catalogue/catalogue.ts'
 import { ends } from './clauses.ts'
+import { isMaterial } from './item-marks.ts'
 import { isRole, isSign, timeOf } from './mark-checks.ts'
 import type { Mark, MarkOf } from './marks.ts'
 
@@ -28,7 +28,6 @@ function isOfEach(marks: readonly Mark[], at: number, { unit }: MarkOf<'measure'
 function isDaily(marks: readonly Mark[], at: number, { unit }: MarkOf<'measure'>): boolean {
   if (!ofDay.has(unit) || ![marks[at - 1], marks[at + 1]].some((one) => timeOf(one) === 'daily')) return false
   const near = marks.slice(Math.max(0, at - reach), at + reach)
-  const isGoods = (one: Mark) =>
-    one.kind === 'item' ? itemOf(one.key)?.kind === 'material' : one.kind === 'spec' && one.implies !== undefined
+  const isGoods = (one: Mark) => isMaterial(one) || (one.kind === 'spec' && one.implies !== undefined)
   return near.some((one) => one.kind === 'span') && near.some(isGoods)
 }
