@@ -1,7 +1,7 @@
 import type { Amendment, OrderChange } from '#contract/new-order.ts'
 import type { Order } from '#contract/order.ts'
 import type { MilestoneTrigger, OrderBasis, orderSides } from '#contract/order-lists.ts'
-import { parseRupees } from '#domain/parse-amount.ts'
+import { parseRupees, withoutPercentSign } from '#domain/parse-amount.ts'
 
 type TermValues = {
   /** Empty: not said yet. */
@@ -66,6 +66,9 @@ export function numberIn(typed: string): number {
   return text.startsWith('-') ? -parseRupees(text.slice(1)) : parseRupees(text)
 }
 
+/** The same where the label says percent: "2 %" too. */
+export const percentIn = (typed: string): number => numberIn(withoutPercentSign(typed))
+
 /** Names of the form's fields, as in the server's errors. */
 export const fieldsOf = ({ milestones, line_terms, terms }: OrderValues): string[] => [
   ...['site_id', 'deliver_to'],
@@ -81,14 +84,14 @@ function paperIn({ site_id, deliver_to, terms, milestones }: OrderValues) {
     terms: {
       ...terms,
       delivery_basis: terms.delivery_basis || undefined,
-      advance_percent: numberIn(terms.advance_percent),
-      retention_percent: numberIn(terms.retention_percent),
-      ld_percent_a_week: numberIn(terms.ld_percent_a_week),
-      ld_cap_percent: numberIn(terms.ld_cap_percent),
+      advance_percent: percentIn(terms.advance_percent),
+      retention_percent: percentIn(terms.retention_percent),
+      ld_percent_a_week: percentIn(terms.ld_percent_a_week),
+      ld_cap_percent: percentIn(terms.ld_cap_percent),
       defect_liability_months: numberIn(terms.defect_liability_months),
     },
     milestones: milestones.map(({ name, percent, trigger, days, on_date }) => ({
-      ...{ name, percent: numberIn(percent), trigger },
+      ...{ name, percent: percentIn(percent), trigger },
       days: trigger === 'date' ? 0 : numberIn(days),
       on_date: trigger === 'date' ? on_date || null : null,
     })),
@@ -97,7 +100,7 @@ function paperIn({ site_id, deliver_to, terms, milestones }: OrderValues) {
 
 const lineTermsIn = ({ hsn_sac, tolerance_percent, needed_to }: LineValues) => ({
   hsn_sac: hsn_sac.trim() || null,
-  tolerance_percent: numberIn(tolerance_percent),
+  tolerance_percent: percentIn(tolerance_percent),
   needed_to: needed_to || null,
 })
 
@@ -141,4 +144,4 @@ export function fieldOfAmendment({ items }: Order, { put_lines = [] }: Pick<Amen
 
 /** The sum of the shares in percent, in hundredths so that 33.33 + 66.67 is 100. */
 export const shareSum = (milestones: readonly { percent: string }[]): number =>
-  milestones.reduce((sum, { percent }) => sum + Math.round((Number(percent) || 0) * 100), 0) / 100
+  milestones.reduce((sum, { percent }) => sum + Math.round((percentIn(percent) || 0) * 100), 0) / 100

@@ -1,6 +1,7 @@
 import type { ItemisedBid, NewBidCharge } from '#contract/itemised-bid.ts'
 import { limits } from '#contract/limits.ts'
 import type { Paise } from '#domain/exact.ts'
+import { withoutPercentSign } from '#domain/parse-amount.ts'
 import type { PricedBid } from '#domain/statement/itemised-bid.ts'
 import { pricedBidOf, type Quotation, quotationOf } from '#domain/statement/quotation.ts'
 import { type ReckonedBid, reckonBid } from '#domain/statement/reckon-bid.ts'
@@ -16,9 +17,9 @@ export function sentRates({ lines }: Bill, typed: TypedRates): ItemisedBid {
     charges: typed.charges.map((charge) => chargeOf(charge, typed)),
     tax_type: typed.tax_type,
     ...(typed.delivery_basis && { delivery_basis: typed.delivery_basis }),
-    ...given('advance_percent', typed.advance_percent),
+    ...given('advance_percent', withoutPercentSign(typed.advance_percent)),
     ...given('credit_days', typed.credit_days),
-    ...given('discount_percent', typed.discount_percent),
+    ...given('discount_percent', withoutPercentSign(typed.discount_percent)),
     ...(typed.whole_only && { whole_only: true }),
     ...given('min_award', typed.min_award),
     ...(typed.exclusions.trim() && { exclusions: typed.exclusions.trim() }),
@@ -36,7 +37,7 @@ function chargeOf({ kind, basis, amount, unit, gst, isOthers, isReverse }: Typed
   return {
     kind,
     basis,
-    amount: typedSigned(amount) ?? Number.NaN,
+    amount: typedSigned(basis === 'percent' ? withoutPercentSign(amount) : amount) ?? Number.NaN,
     ...(basis === 'per_unit' && unit && { unit }),
     gst_percent: (isTaxed ? gst : 0) as NewBidCharge['gst_percent'],
     payable_to: isOthers ? ('third_party' as const) : ('supplier' as const),
