@@ -131,3 +131,29 @@ test.each([
 ])('%j is read as %j', (text, read) => {
   expect(requirementInShort(text)).toBe(read)
 })
+
+test.each([
+  ['Crusher sand 6 brass aur 10 mm 4 brass', 'm_sand 6 brass_v {} | crushed_stone 4 brass_v {size_mm=10}'],
+  ['TMT 500 D 12 mm 3 MT', 'tmt_bar 3 mt {grade=Fe500D,size_mm=12}'],
+  [
+    'TMT 500D 12 mm 3 MT\n16 mm 4 MT\n20 mm 1 MT',
+    'tmt_bar 3 mt {grade=Fe500D,size_mm=12} | tmt_bar 4 mt {grade=Fe500D,size_mm=16} | tmt_bar 1 mt {grade=Fe500D,size_mm=20}',
+  ],
+  [
+    '12mm Fe500 2 ton\n8mm fe550 1 ton',
+    'tmt_bar 2 mt {grade=Fe500,size_mm=12} | tmt_bar 1 mt {grade=Fe550,size_mm=8}',
+  ],
+  ['sand 2 loads (each 6 brass)', 'river_sand 2 trip {} :: asks trip_size'],
+  ['metal 40mm 1 load 4 brass', 'crushed_stone 4 brass_v {size_mm=40}'],
+  ['7 cement wale truck unload karne 8 hamal chahiye', 'loader 8 person {}'],
+  ['ek dumper mati nikalne ke liye 2 din', 'tipper 1 nos {}'],
+  ['formwork carpenter gang 12 log', 'carpenter 12 person {}'],
+  ['राजगीर 5, बेलदार 8', 'mason 5 person {} | helper 8 person {}'],
+  ['cement 100 beg ka bhav kya hai? 300 bag lena hai', 'cement 300 bag {}'],
+  [
+    '25 KVA DG set rental for 3 months with operator, diesel in our scope',
+    'generator 1 nos {capacity_kva=25,diesel=buyer,operator=yes}',
+  ],
+])('what stands beside an amount tells which: %s', (text, expected) => {
+  expect(requirementInShort(text)).toBe(expected)
+})

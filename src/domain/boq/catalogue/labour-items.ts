@@ -4,7 +4,7 @@ export const labourItems = itemsOf({ kind: 'labour', units: ['person', 'day', 's
   [
     'mason',
     'Masons, राजमिस्त्री, गवंडी',
-    'mistri, mistry, rajmistri, raj mistri, raj mistry, karagir, karigar, gavandi, meeson, मिस्त्री, गवंड्या, kadiya, tile mistri, tile mason, plaster mistri',
+    'mistri, mistry, rajmistri, raj mistri, raj mistry, karagir, karigar, gavandi, meeson, मिस्त्री, गवंड्या, राजगीर, rajgir, raajgir, kadiya, tile mistri, tile mason, plaster mistri',
   ],
   [
     'helper',

@@ -35,7 +35,7 @@ export const serviceItems = [
     [
       'conduit',
       'PVC conduit, कंड्यूट पाइप, कंड्युट पाईप',
-      'conduit pipe, pvc conduit pipe, electrical pipe, casing pipe, casing, flexible conduit, electric pipe, light pipe, कंडुइट, कंड्युट, कंडीट पाइप',
+      'conduit pipe, pvc conduit pipe, electrical pipe, casing pipe, casing capping, casing patti, flexible conduit, electric pipe, light pipe, कंडुइट, कंड्युट, कंडीट पाइप',
     ],
     [
       'pipe_fitting',

@@ -58,8 +58,10 @@ export function isDoneBy(marks: readonly Mark[], at: number): boolean {
 
 /** "centering labour 12 log", "plaster karigar 6": the trade of people who are counted. */
 export function isTrade(marks: readonly Mark[], at: number): boolean {
-  const [before, mark, after, count] = [marks[at - 1], marks[at], marks[at + 1], marks[at + 2]]
-  return isWork(mark) && !isAmount(before) && isLabour(after) && isNumber(count) && !isAmount(marks[at + 3])
+  // "formwork carpenter gang 12 log".
+  const count = marks[at + 2]?.kind === 'word' ? at + 3 : at + 2
+  const isCounted = isNumber(marks[count]) && !isAmount(marks[count + 1])
+  return isWork(marks[at]) && !isAmount(marks[at - 1]) && isLabour(marks[at + 1]) && isCounted
 }
 
 /** "slab casting sunday 7am", of a message that counts concrete: when that is needed. */

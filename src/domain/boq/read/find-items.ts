@@ -35,6 +35,8 @@ export function draftsOf(textLines: readonly (readonly Part[])[]): Draft[] {
       if (first && heading && drafts.at(-1) === heading && isOnlyNamed(heading) && isOf(heading.item, first))
         drafts.pop()
       inherit(own, null)
+      // "TMT 500D 12mm 3 ton", and below it "16mm 4 ton".
+      if (last && own.every(({ sums }) => sums.items.length === 0)) shareAmong([last, ...own])
     }
     // What is about an item but counts nothing is the heading of the lines below.
     const isHeading = own.length === 1 && first?.item && !hasQuantity(first)
@@ -141,7 +143,7 @@ function shareAmong(drafts: readonly Draft[]): void {
       const isKind = (part: Part) => isShared(part) && part.mark.kind === kind
       const [telling, ...more] = others.filter(({ parts, shared }) => parts.some(isKind) || shared.some(isKind))
       if (!telling || more.length > 0) continue
-      for (const draft of others) if (draft !== telling) draft.shared.push(...telling.parts.filter(isKind))
+      for (const draft of others) if (draft !== telling) draft.shared.push(...[...telling.parts, ...telling.shared].filter(isKind))
     }
 }
 
@@ -149,6 +151,8 @@ const fits = (other: Draft, draft: Draft) =>
   other.item !== null &&
   // "12mm 2 ton, cement 50 bag": what has no size in millimetres is no bar.
   !(isBar(draft) && (isByVolume(other) || other.item.sizes.mm === undefined || !isByWeight(other.item))) &&
+  // "crusher sand 6 brass, 10 mm 4 brass": what has the size of stone is no sand.
+  !(isStone(draft) && isByVolume(other) && other.item.key !== 'crushed_stone') &&
   !draft.parts.some(({ mark }) => isOddSize(mark, other.item!)) &&
   canBe(other.item, draft) &&
   (hasQuantity(other) || hasQuantity(draft))

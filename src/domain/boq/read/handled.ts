@@ -18,7 +18,8 @@ const handling =
 export function moverOf(marks: readonly Mark[], at: number, text: string): Mark | null {
   if (!isHandled(marks, at, text)) return null
   const { start, end } = marks[at]!
-  const key = marks.some(isMover) ? null : marks.find(isVehicle)?.vehicle
+  const own = marks.slice(at - 1, at).find(isVehicle)
+  const key = (own ?? (marks.some(isMover) ? null : marks.find(isVehicle)))?.vehicle
   return key ? { kind: 'item', key, start, end } : { kind: 'noise', start, end }
 }
 
@@ -29,7 +30,9 @@ function isHandled(marks: readonly Mark[], at: number, text: string): boolean {
   if (mark.kind !== 'item' || !after || !handling.test(text.slice(after.start, after.end))) return false
   // "tipper 3 nos murum uthane ke liye": what is counted are the tippers.
   const isOfMover = before?.kind === 'measure' && before.unit === 'nos' && isMover(marks[at - 2])
-  if (isAmount(before) && !isOfMover) return false
+  // "ek dumper mati nikalne ke liye 2 din": hired, and no load.
+  const isOfHired = before && isVehicle(before) && clauseOf(marks, at).clause.some(({ kind }) => kind === 'span')
+  if (isAmount(before) && !isOfMover && !isOfHired) return false
   return marks.some((other) => (other !== mark && isMover(other)) || isVehicle(other))
 }
 

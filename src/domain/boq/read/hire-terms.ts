@@ -51,7 +51,7 @@ function saidBeside(marks: readonly Mark[], at: number, text: string): Said | nu
   const wordAt = (place: number) => (marks[place] ? text.slice(marks[place].start, marks[place].end) : '')
   const beyond = (place: number, step: 1 | -1) => {
     let next = place + step
-    while (isSign(marks[next], ':-(') || isRole(marks[next], 'in', 'until')) next += step
+    while (isSign(marks[next], ':-(') || isRole(marks[next], 'in', 'within', 'until')) next += step
     return next
   }
   const [before, after] = [beyond(at, -1), beyond(at, 1)]

@@ -74,7 +74,7 @@ const isByVolume = (marks: readonly Mark[], at: number) =>
 const isSizeMark = (mark: Mark | undefined) =>
   mark?.kind === 'dims' || (mark?.kind === 'measure' && (mark.unit === 'mm' || mark.unit === 'in'))
 
-const carriers: readonly string[] = ['tipper', 'truck', 'tractor']
+export const carriers: readonly string[] = ['tipper', 'truck', 'tractor']
 
 /** "tractor se 4 trip reti", "metal 2 gadi, tractor se bhejna": how they come. */
 const isByVehicle = (marks: readonly Mark[], at: number): boolean => {

@@ -1,4 +1,5 @@
 import { clauseOf } from './clauses.ts'
+import { carriers } from './item-kinds.ts'
 import { isMaterial } from './item-marks.ts'
 import { isAmount, isRole, isSign } from './mark-checks.ts'
 import type { Mark } from './marks.ts'
@@ -69,7 +70,8 @@ export function broughtIn(marks: readonly Mark[], at: number): Found {
     return { mark: noise(mark, mark), next: at + 1 }
   const isIn = isRole(marks[at + 1], 'within') || isRole(marks[at - 1], 'within')
   // "cement 1 trolley 200 bag".
-  if (isOne(mark) && marks[at - 1]?.kind === 'item' && isGoodsOnce(marks, at + 1))
+  const named = isAmount(marks[at - 1]) ? marks[at - 2] : marks[at - 1]
+  if (isOne(mark) && named?.kind === 'item' && isGoodsOnce(marks, at + 1))
     return { mark: noise(mark, mark), next: at + 1 }
   const counted = marks.slice(Math.max(0, at - nearMost), at).findLast(isAmount)
   const isGoods = counted?.kind === 'measure' && counted.unit !== 'trip'
@@ -90,13 +92,18 @@ export function tripsOfVehicles(marks: readonly Mark[], at: number): Found {
     : null
 }
 
-/** "5 gadi cement (1 gadi 500 bag)": how much one load brings, of loads that are counted. */
+/** "5 gadi cement (1 gadi 500 bag)", "2 loads (each 6 brass)": how much one load brings, of loads that are counted. */
 export function eachLoad(marks: readonly Mark[], at: number): Found {
   const mark = marks[at]!
   const isApart = isSign(marks[at - 1], ',(') || marks[at - 1]?.kind === 'line'
   const next = isSign(marks[at + 1], '=:-') ? at + 2 : at + 1
   const amount = marks[next]
-  if (!isApart || !isOne(mark) || amount?.kind !== 'measure' || !(bulk.has(amount.unit) || amount.unit === 'bag'))
+  if (
+    !isApart ||
+    !(isOne(mark) || isRole(mark, 'each')) ||
+    amount?.kind !== 'measure' ||
+    !(bulk.has(amount.unit) || amount.unit === 'bag')
+  )
     return null
   const counted = (one: Mark) => one.kind === 'measure' && one.unit === 'trip' && !isOne(one)
   const isOfCounted = marks.slice(Math.max(0, at - farMost), at).some(counted)
@@ -129,4 +136,14 @@ export function badarpur(marks: readonly Mark[], at: number, text: string): Foun
   const isFirst = isBulk(before) && (marks[at - 2]?.kind !== 'item' || isAmount(marks[at - 3]))
   const isLast = before?.kind !== 'item' && isBulk(after) && marks[at + 2]?.kind !== 'item'
   return isFirst || isLast ? { mark: { kind: 'item', key: 'river_sand', start, end }, next: at + 1 } : null
+}
+
+const unloads = /^ (?:unload|khali|utar|खाली|उतार)/i
+
+/** "7 cement wale truck unload karne 8 hamal": what stands there already. */
+export function toUnload(marks: readonly Mark[], at: number, text: string): Found {
+  const [count, goods, of, truck] = marks.slice(at, at + 4)
+  const isTruck = truck?.kind === 'item' && carriers.includes(truck.key)
+  if (!isTruck || count?.kind !== 'number' || !isMaterial(goods) || !isRole(of, 'past', 'in')) return null
+  return unloads.test(text.slice(truck.end, truck.end + 8)) ? { mark: noise(count, truck), next: at + 4 } : null
 }

@@ -53,6 +53,17 @@ function isHireRate(marks: readonly Mark[], at: number, text: string): boolean {
   return kind === 'plant' || kind === 'labour'
 }
 
+const whatRate =
+  /^ k[aei] (?:bha+v|rate|daam|dam|price) (?:kya|kitn[aei]|bata|bol)|^ (?:का|के|की) (?:भाव|रेट|दाम) (?:क्या|कितन|बता)|^ ch?[ae] (?:bha+v|rate) (?:kay|kiti)/i
+
+/** "cement 100 beg ka bhav kya hai? 300 bag lena hai": the amount of a question about the price, where another is ordered. */
+export function askedPrice(marks: readonly Mark[], at: number, text: string): Found {
+  const mark = marks[at]!
+  if (mark.kind !== 'measure' || !whatRate.test(text.slice(mark.end, mark.end + 24))) return null
+  const next = marks.slice(at + 1, at + farMost).find((one) => isAmount(one) || one.kind === 'item')
+  return next?.kind === 'measure' && next.unit === mark.unit ? { mark: noise(mark, mark), next: at + 1 } : null
+}
+
 const wages = /^(?:ha+j[ie]*ri|ro[zj]i|ma[jz]d?uri|diha[dr]i|pagar|wage|salary|हजेरी|रोजी|मजदूरी|मजुरी|पगार)/i
 
 /** "2 carpenter 900 roz pe", "900 aur 600 hajri", "500 aur 900 rate", "dihadi 700": what each is paid a day. */

@@ -13,7 +13,11 @@ import type { Token } from './tokens.ts'
 export function readMarks(tokens: readonly Token[], today: string): Mark[] {
   const marks: Mark[] = []
   for (let at = 0; at < tokens.length; ) {
-    const read = numberedDetail(tokens, at, marks) ?? cementGrade(tokens, at, marks) ?? markAt(tokens, at, today)
+    const read =
+      numberedDetail(tokens, at, marks) ??
+      cementGrade(tokens, at, marks) ??
+      barGrade(tokens, at, marks) ??
+      markAt(tokens, at, today)
     const { mark, next } = itemInBrackets(read, tokens, at) ?? read
     marks.push({ ...mark, start: tokens[at]!.start, end: tokens[next - 1]!.end } as Mark)
     if (mark.kind === 'item') marks.push(...detailsInName(mark.key, tokens.slice(at, next)))
@@ -57,6 +61,16 @@ function cementGrade(tokens: readonly Token[], at: number, marks: readonly Mark[
     before?.kind === 'item' ? before.key === 'cement' : before?.kind === 'brand' && before.brand.item === 'cement'
   if (!isCement || !/^[45]3$/.test(text) || isCounted(tokens, at + 1) || readGrade(tokens, at)) return null
   return { mark: { kind: 'spec', key: 'grade', value: text, items: ['cement'], implies: 'cement' }, next: at + 1 }
+}
+
+/** "TMT 500 D": right behind bars, with a space between. */
+function barGrade(tokens: readonly Token[], at: number, marks: readonly Mark[]): ReadMark | null {
+  const before = marks.at(-1)
+  const isOfBars = before?.kind === 'item' && before.key === 'tmt_bar'
+  const [number, letter] = [tokens[at]!.text, tokens[at + 1]?.text ?? '']
+  if (!isOfBars || !/^(?:500|550|600)$/.test(number) || !/^s?d$/i.test(letter)) return null
+  const value = `Fe${number}${letter.toUpperCase()}`
+  return { mark: { kind: 'spec', key: 'grade', value, items: ['tmt_bar'], implies: 'tmt_bar' }, next: at + 2 }
 }
 
 /** The brackets themselves and three words. */

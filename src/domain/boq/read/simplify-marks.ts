@@ -3,11 +3,11 @@ import { extent, rooms, storeys } from './buildings.ts'
 import { clock, workingHours } from './clock-times.ts'
 import { hoursADay } from './hours-a-day.ts'
 import { barSizes } from './line-details.ts'
-import { badarpur, broughtIn, eachLoad, inOne, load, sized, tripsOfVehicles } from './loads.ts'
+import { badarpur, broughtIn, eachLoad, inOne, load, sized, toUnload, tripsOfVehicles } from './loads.ts'
 import { model, reach, wheeled } from './machines.ts'
 import { type AmountMark, isAmount, isRole, isSign, timeOf } from './mark-checks.ts'
 import type { Mark, MarkOf } from './marks.ts'
-import { price, wage } from './prices.ts'
+import { askedPrice, price, wage } from './prices.ts'
 import { sameAmount } from './same-amount.ts'
 import { type Found, farMost, nearMost, noise } from './simpler.ts'
 import { gaugeNumber, gradeOfStainless, plate, rod, soot, withRest } from './steel-marks.ts'
@@ -25,6 +25,7 @@ export function simplifyMarks(marks: readonly Mark[], text: string): Mark[] {
       numbered(marks, at, text) ??
       share(marks, at) ??
       price(marks, at, text) ??
+      askedPrice(marks, at, text) ??
       clock(marks, at, text) ??
       workingHours(marks, at) ??
       hoursADay(marks, at, text) ??
@@ -53,6 +54,7 @@ export function simplifyMarks(marks: readonly Mark[], text: string): Mark[] {
       load(marks, at) ??
       eachLoad(marks, at) ??
       lots(marks, at, text) ??
+      toUnload(marks, at, text) ??
       tripsOfVehicles(marks, at) ??
       broughtIn(marks, at) ??
       badarpur(marks, at, text) ??
