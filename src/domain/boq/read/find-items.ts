@@ -143,7 +143,8 @@ function shareAmong(drafts: readonly Draft[]): void {
       const isKind = (part: Part) => isShared(part) && part.mark.kind === kind
       const [telling, ...more] = others.filter(({ parts, shared }) => parts.some(isKind) || shared.some(isKind))
       if (!telling || more.length > 0) continue
-      for (const draft of others) if (draft !== telling) draft.shared.push(...[...telling.parts, ...telling.shared].filter(isKind))
+      for (const draft of others)
+        if (draft !== telling) draft.shared.push(...[...telling.parts, ...telling.shared].filter(isKind))
     }
 }
 

@@ -11,7 +11,16 @@ export function otherItem(marks: readonly Mark[], at: number, text: string): Mar
   if (key === 'shuttering_work') return isOfPly(marks, at) ? { kind: 'item', key: 'shuttering_ply', start, end } : null
   if (key === 'modular_switch')
     return isOfPipe(marks, at, text) ? { kind: 'item', key: 'pipe_fitting', start, end } : null
-  const next = marks[at + 1]
+  const [before, next] = [marks[at - 1], marks[at + 1]]
+  // "nala pipe 600 dia NP2".
+  if (key === 'pvc_pipe' && clauseOf(marks, at).clause.some(isOfHume))
+    return { kind: 'item', key: 'hume_pipe', start, end }
+  const own = text.slice(start, end)
+  if (key === 'm_sand' && /^crush(?:ed)?$/i.test(own) && isSizeOfStone(next))
+    return { kind: 'item', key: 'crushed_stone', start, end }
+  // ACC makes cement, and AAC blocks.
+  if (key === 'solid_block' && /^blocks?$/i.test(own) && before?.kind === 'brand' && before.brand.name === 'ACC')
+    return { kind: 'item', key: 'aac_block', start, end }
   const unit = next?.kind === 'measure' ? next.unit : null
   // "batten 20 W" gives light, and emulsion by the ton is for roads.
   if (key === 'timber' && unit === 'watt') return { kind: 'item', key: 'light_fitting', start, end }
@@ -22,6 +31,10 @@ export function otherItem(marks: readonly Mark[], at: number, text: string): Mar
   const kind = kindBehind(marks, at)
   return kind && { kind: 'spec', key: 'item', value: kind.is, items: [kind.of], start, end }
 }
+
+const isOfHume = (mark: Mark) => mark.kind === 'spec' && mark.implies === 'hume_pipe'
+
+const isSizeOfStone = (mark: Mark | undefined) => mark?.kind === 'measure' && mark.unit === 'mm' && mark.value >= 6_000n
 
 /** What a thing is called that is made of another. */
 const madeOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -79,7 +79,15 @@ function isPaid(marks: readonly Mark[], at: number, text: string): boolean {
   const [mark, next, other] = [marks[at]!, marks[at + 1], marks[at + 2]]
   const wordsOf = (one: Mark | undefined) => (one ? text.slice(one.start, one.end) : '')
   if (mark.kind === 'measure') return mark.unit === 'day'
-  if (timeOf(next) === 'daily' || wages.test(wordsOf(next)) || wages.test(wordsOf(marks[at - 1]))) return true
+  // "roz 700/1000 pe".
+  if (isAmount(marks[at - 2]) && isSign(marks[at - 1], '/') && timeOf(marks[at - 3]) === 'daily') return true
+  if (
+    timeOf(next) === 'daily' ||
+    timeOf(marks[at - 1]) === 'daily' ||
+    wages.test(wordsOf(next)) ||
+    wages.test(wordsOf(marks[at - 1]))
+  )
+    return true
   if (isRole(next, 'price')) return true
   // "mistri 900 helper 650 per day".
   const isJoined = isRole(next, 'and') || isSign(next, '/,-') || isLabour(next)

@@ -138,11 +138,22 @@ const lot = /^ ?(?:tracks?|lots?|kisht|kist|batch(?:es)?|installments?|turns?)(?
 
 const ofLots = /\d ?(?:lots?|kisht|kist|batch(?:es)?|installments?|turns?) (?:of |mein |me |@ ?)?$/i
 
+const everyDay = /(?:alternate|every|each|har) (?:days?|din|weeks?|haf?ta|hafte) ?(?:me |mein |ko )?$/i
+
+const isCountedBefore = (marks: readonly Mark[], at: number) => {
+  const mark = marks[at]!
+  const before = marks.slice(Math.max(0, at - farMost), at).findLast(isAmount)
+  return (
+    mark.kind === 'measure' && before?.kind === 'measure' && before.unit === mark.unit && before.value >= mark.value
+  )
+}
+
 /** "in 3 lots weekly", "3 lots of 250", "sliding 3 track": how often and how much of it comes, or how it is made. */
 function lots(marks: readonly Mark[], at: number, text: string): Found {
   const mark = marks[at]!
   const isCount = mark.kind === 'number' && lot.test(text.slice(mark.end, mark.end + 14))
-  const isSize = isAmount(mark) && ofLots.test(text.slice(Math.max(0, mark.start - 24), mark.start))
+  const before = text.slice(Math.max(0, mark.start - 24), mark.start)
+  const isSize = isAmount(mark) && (ofLots.test(before) || (everyDay.test(before) && isCountedBefore(marks, at)))
   return isCount || isSize ? { mark: noise(mark, mark), next: at + 1 } : null
 }
 
