@@ -153,7 +153,7 @@ test.each([
     [],
     ['gadi subah 9 se pehle', 'only fresh stock'],
   ],
-  ['Cement 500 bag. Need test certificate also. Baner Pune, kal tak', [], ['Need test certificate also']],
+  ['Cement 500 bag. Need test certificate also. Baner Pune, kal tak', ['Need test certificate also'], []],
 ])(
   'what a sentence says beside its lines is a term or is left to read, and small talk is neither: %s',
   (text, terms, unread) => {

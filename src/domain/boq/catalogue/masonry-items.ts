@@ -37,7 +37,7 @@ export const masonryItems = [
       [
         'hollow_block',
         'Hollow blocks, होलो ब्लॉक, पोकळ ब्लॉक',
-        'holo block, hollow concrete block, concrete hollow block, block hollow, हॉलो ब्लॉक',
+        'holo block, hollow brick, hollow clay brick, hollow concrete block, concrete hollow block, block hollow, हॉलो ब्लॉक',
       ],
       [
         'paver_block',

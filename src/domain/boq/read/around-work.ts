@@ -41,7 +41,8 @@ export function isTask(marks: readonly Mark[], at: number): boolean {
   const start = Math.max(0, at - clauseReach)
   const before = marks.slice(start, at)
   const next = marks.slice(at + 1, at + clauseReach).find((one) => isAmount(one) || one.kind === 'item' || isLine(one))
-  if (isAmount(next) || isAmount(before.findLast((one) => isAmount(one) || ends(one)))) return false
+  const last = before.findLastIndex((one) => isAmount(one) || ends(one))
+  if (isAmount(next) || (isAmount(before[last]) && !isLabour(before[last + 1]))) return false
   return before.some((one, n) => isLabour(one) && neighbours(marks, start + n).some(isAmount))
 }
 

@@ -56,7 +56,12 @@ export function eachSize(marks: readonly Mark[]): Mark[] {
 /** "steel 5 ton (8,10,12,16 mm)", "tmt 8,10,12 mm 6 ton": which sizes one amount is of, as they have none of their own. */
 function isOfTotal(marks: readonly Mark[], at: number, next: number): boolean {
   const [before, after] = [marks[at - 1], marks[next]]
-  if (isSign(before, '(')) return isSign(after, ')') && marks[at - 2]?.kind === 'measure'
+  if (isSign(before, '(')) {
+    const amount = marks[at - 2]?.kind === 'item' ? marks[at - 3] : marks[at - 2]
+    // "10 ton sariya (8, 10, 12 mm mix)".
+    const end = after?.kind === 'word' ? marks[next + 1] : after
+    return isSign(end, ')') && amount?.kind === 'measure'
+  }
   if (marks[at]!.kind !== 'number') return false
   const named = marks.slice(Math.max(0, at - mostSizes), at).findLast(({ kind }) => kind === 'item')
   const isOfBars = named?.kind === 'item' && named.key === 'tmt_bar' && (named === before || isSign(before, ','))

@@ -71,7 +71,7 @@ function isWoodOfFrame(marks: readonly Mark[], at: number): boolean {
 const isByVolume = (marks: readonly Mark[], at: number) =>
   clauseOf(marks, at).clause.some((one) => one.kind === 'measure' && (one.unit === 'cft' || one.unit === 'cum'))
 
-const isSizeMark = (mark: Mark | undefined) =>
+export const isSizeMark = (mark: Mark | undefined) =>
   mark?.kind === 'dims' || (mark?.kind === 'measure' && (mark.unit === 'mm' || mark.unit === 'in'))
 
 export const carriers: readonly string[] = ['tipper', 'truck', 'tractor']

@@ -92,18 +92,15 @@ export function tripsOfVehicles(marks: readonly Mark[], at: number): Found {
     : null
 }
 
+const isOfLoad = (unit: string) => bulk.has(unit) || unit === 'bag' || unit === 'nos'
+
 /** "5 gadi cement (1 gadi 500 bag)", "2 loads (each 6 brass)": how much one load brings, of loads that are counted. */
 export function eachLoad(marks: readonly Mark[], at: number): Found {
   const mark = marks[at]!
   const isApart = isSign(marks[at - 1], ',(') || marks[at - 1]?.kind === 'line'
   const next = isSign(marks[at + 1], '=:-') ? at + 2 : at + 1
   const amount = marks[next]
-  if (
-    !isApart ||
-    !(isOne(mark) || isRole(mark, 'each')) ||
-    amount?.kind !== 'measure' ||
-    !(bulk.has(amount.unit) || amount.unit === 'bag')
-  )
+  if (!isApart || !(isOne(mark) || isRole(mark, 'each')) || amount?.kind !== 'measure' || !isOfLoad(amount.unit))
     return null
   const counted = (one: Mark) => one.kind === 'measure' && one.unit === 'trip' && !isOne(one)
   const isOfCounted = marks.slice(Math.max(0, at - farMost), at).some(counted)

@@ -1,5 +1,5 @@
 import { clauseOf, clauseReach, ends } from './clauses.ts'
-import { kindsOf, nextItem } from './item-kinds.ts'
+import { isSizeMark, kindsOf, nextItem } from './item-kinds.ts'
 import { isAmount } from './mark-checks.ts'
 import type { Mark, MarkOf } from './marks.ts'
 
@@ -51,10 +51,17 @@ function kindBehind(marks: readonly Mark[], at: number): { of: string; is: strin
   // "4 inch block 20 nos, 6 inch 30 nos AAC": as the clause names nothing, it is of what was named last.
   const named =
     before[last] ?? marks.slice(Math.max(0, start - clauseReach), start).findLast((one) => one.kind === 'item')
+  // "5000 sqft vitrified tiles, 1200 sqft wall tiles": where amounts stand first, the second is of its own.
+  if (last < 0 && isAmountFirst(clause) && isAmountFirst(clauseOf(marks, start - 2).clause)) return null
   const isCounted = before.slice(Math.max(0, last)).some(isAmount)
   if (named?.kind !== 'item' || !isCounted || after.some(isAmount)) return null
   const is = madeOf[named.key]?.[key] ?? key
   return is !== key || kindsOf[named.key]?.test(key) ? { of: named.key, is } : null
+}
+
+function isAmountFirst(clause: readonly Mark[]): boolean {
+  const amount = clause.findIndex((mark) => isAmount(mark) && !isSizeMark(mark))
+  return amount >= 0 && clause.findIndex(({ kind }) => kind === 'item') > amount
 }
 
 /** "ply 18mm shuttering 60 sheet": which ply. */

@@ -47,6 +47,10 @@ function namesIn(marks: readonly Mark[]): Name[] {
 
 const longestName = 5
 
+/** "test certificate compulsory": asked of goods, and no place. */
+const ofGoods =
+  /^(?:certificates?|reports?|compulsory|mandatory|required|genuine|original|fresh|quality|warranty|guarantee)$/i
+
 /** How names of villages and suburbs end: "kasarwadi", "manjari budruk". */
 const village =
   /^(?!bharpur)[a-z]{2,}(?:wadi|wade|gaon|pur|pura|nagar|ganj|garh|abad|palli|pally|halli|guda|peth|khed)$|^(?:budruk|khurd|bk|kh)$/i
@@ -64,7 +68,8 @@ function scoreOf({ marks: words, at, next }: Name, marks: readonly Mark[], text:
   if (marks.slice(next, next + 2).some((mark) => mark.kind === 'pin')) score += 4
   const isApart = before === undefined || before.kind === 'line' || isSign(before, ',-;.')
   const endsApart = after === undefined || after.kind === 'line' || isSign(after, ',.;')
-  if (score === 0 && isApart && endsApart && before !== undefined) score = isLast(marks, next) ? 1.5 : 0.5
+  const isOfGoods = words.some(({ start, end }) => ofGoods.test(text.slice(start, end)))
+  if (score === 0 && !isOfGoods && isApart && endsApart && before !== undefined) score = isLast(marks, next) ? 1.5 : 0.5
   if (
     score === 0 &&
     isRole(before, 'want', 'to') &&

@@ -138,22 +138,11 @@ const lot = /^ ?(?:tracks?|lots?|kisht|kist|batch(?:es)?|installments?|turns?)(?
 
 const ofLots = /\d ?(?:lots?|kisht|kist|batch(?:es)?|installments?|turns?) (?:of |mein |me |@ ?)?$/i
 
-const everyDay = /(?:alternate|every|each|har) (?:days?|din|weeks?|haf?ta|hafte) ?(?:me |mein |ko )?$/i
-
-const isCountedBefore = (marks: readonly Mark[], at: number) => {
-  const mark = marks[at]!
-  const before = marks.slice(Math.max(0, at - farMost), at).findLast(isAmount)
-  return (
-    mark.kind === 'measure' && before?.kind === 'measure' && before.unit === mark.unit && before.value >= mark.value
-  )
-}
-
 /** "in 3 lots weekly", "3 lots of 250", "sliding 3 track": how often and how much of it comes, or how it is made. */
 function lots(marks: readonly Mark[], at: number, text: string): Found {
   const mark = marks[at]!
   const isCount = mark.kind === 'number' && lot.test(text.slice(mark.end, mark.end + 14))
-  const before = text.slice(Math.max(0, mark.start - 24), mark.start)
-  const isSize = isAmount(mark) && (ofLots.test(before) || (everyDay.test(before) && isCountedBefore(marks, at)))
+  const isSize = isAmount(mark) && ofLots.test(text.slice(Math.max(0, mark.start - 24), mark.start))
   return isCount || isSize ? { mark: noise(mark, mark), next: at + 1 } : null
 }
 
@@ -253,10 +242,13 @@ function namedBySize(marks: readonly Mark[], at: number): Found {
 const hasBars = (marks: readonly Mark[], at: number): boolean =>
   marks.slice(Math.max(0, at - farMost), at + farMost).some((one) => one.kind === 'item' && one.key === 'tmt_bar')
 
-/** "1000 bag, roz 100 bag", "1 lakh eent, har hafte 25 hazar": how much of it a day or a week. */
+/** "1000 bag, roz 100 bag", "1 lakh eent, har hafte 25 hazar", "alternate days 1000 nos": how much of it a day or a week. */
 function aDay(marks: readonly Mark[], at: number, text: string): Found {
   const mark = marks[at]!
-  const isOften = isTime(marks[at - 1], 'daily') || isTime(marks[at + 1], 'daily') || isWeekly(text, mark)
+  const isOften =
+    [marks[at - 1], marks[at + 1]].some((one) => isTime(one, 'daily')) ||
+    isWeekly(text, mark) ||
+    everyDay.test(text.slice(Math.max(0, mark.start - 20), mark.start))
   if (!isAmount(mark) || !isOften) return null
   const near = marks.slice(Math.max(0, at - nearMost), at)
   if (
@@ -275,6 +267,8 @@ function aDay(marks: readonly Mark[], at: number, text: string): Found {
 }
 
 const weekly = /^ ?(?:\/|per|every|each|a|har) ?(?:week|month|hafte?|mahine?)(?![a-z])/i
+
+const everyDay = /(?:alternate|every|each|har) (?:days?|din|weeks?|haf?ta|hafte) ?(?:me |mein |ko )?$/i
 
 const isWeekly = (text: string, { end }: Mark) => weekly.test(text.slice(end, end + 16))
 

@@ -43,6 +43,8 @@ export function soot(marks: readonly Mark[], at: number, text: string): Found {
     : null
 }
 
+const ofFormwork = /cent(?:e)?ring|shutter|सेंटरिंग|सेंट्रिंग|शटरिंग/i
+
 /** "channel 75x40 300 kg, plate 8mm 200 kg", "sheet 18 gauge 12 nos": of steel, as it goes by weight or is told in gauge. */
 export function plate(marks: readonly Mark[], at: number, text: string): Found {
   const [mark, thick] = [marks[at]!, marks[at + 1]]
@@ -50,6 +52,13 @@ export function plate(marks: readonly Mark[], at: number, text: string): Found {
   const isSheet = mark.kind !== 'item' && /^sheets?$/i.test(text.slice(mark.start, mark.end))
   if (isSheet && thick?.kind === 'measure' && thick.unit === 'gauge')
     return { mark: { kind: 'item', key: 'ms_plate', start: mark.start, end: mark.end }, next: at + 1 }
+  if (
+    mark.kind !== 'item' &&
+    thick?.kind === 'dims' &&
+    /^plates?$/i.test(text.slice(mark.start, mark.end)) &&
+    ofFormwork.test(text)
+  )
+    return { mark: { kind: 'item', key: 'shuttering_plate', start: mark.start, end: mark.end }, next: at + 1 }
   const [name] = mark.kind === 'item' ? [] : (/^(?:plate|flat)(?=s?$)/i.exec(text.slice(mark.start, mark.end)) ?? [])
   const isSized = name === 'flat' ? thick?.kind === 'dims' : thick?.kind === 'measure' && thick.unit === 'mm'
   if (name === undefined || !isSized || weight?.kind !== 'measure') return null
