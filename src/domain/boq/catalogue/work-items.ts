@@ -74,7 +74,7 @@ export const workItems = itemsOf(
     [
       'electrical_work',
       'Electrical work, बिजली का काम, वायरिंग काम',
-      'wiring work, electric work, electrical points, light points, point wiring, electrical point wiring, electric point wiring, bijli kaam, wiring points',
+      'wiring work, electric work, electric fitting, electrical fitting, bijli fitting, light fitting kaam, electrical point, electric point, electrical points, light points, point wiring, electrical point wiring, electric point wiring, bijli kaam, wiring points',
       { units: ['nos', 'ls', 'sqft'] },
     ],
     [

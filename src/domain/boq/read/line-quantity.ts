@@ -74,7 +74,9 @@ function counted(
   const code = pieces > 1n ? 'nos' : unit
   // "25 kg bags - 500 nos".
   const isBags = code === 'nos' && item?.units[0] === 'bag'
-  return { counted: mark, assumed: [], ...checkedAmount(amount, isBags ? 'bag' : code, item) }
+  // "20 unit sand": a unit is 100 cft in some towns.
+  const isBulk = code === 'nos' && item?.units[0] === 'brass_v' && !item.units.includes('nos')
+  return { counted: mark, assumed: [], ...checkedAmount(amount, isBags ? 'bag' : isBulk ? null : code, item) }
 }
 
 /** An amount as a quantity, with what must be asked about it. */

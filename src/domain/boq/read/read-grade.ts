@@ -59,6 +59,8 @@ function gradeOf(word: Token, number: Token, tokens: readonly Token[], numberAt:
         : null
     case 'sch':
     case 'schedule':
+      // "delivery schedule 100 MT per day".
+      if (/^(?:mt|tons?|tonnes?|bags?|cum|nos)$/i.test(tokens[next]?.text ?? '')) return null
       return { key: 'rating', value: `SCH ${value}`, items: [], next }
     default:
       return null

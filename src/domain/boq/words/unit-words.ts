@@ -49,7 +49,7 @@ hour: hour, hr, hrs, ghanta, ghanto, ghanthe, tas, taas, kallak, तास, त�
 trip: tipper, tipar, टिपर, टिप्पर, tripe, gadi, gaadi, gaddi., gadiyan, gadia, dumper, dampar, hyva, highwa, tractor, trolley, trali, truck, trak, load, fera, khep, chakkar, tempo, tata ace, 407, chhota hathi, खेपा, गाडी, डंपर, ट्रैक्टर, ट्रॅक्टर, ट्रक, खेप, फेरे, फेऱ्या, टेंपो, truckload, truck load, lorry, lorries, lori, लॉरी, tipper load, tractor trolley, tm, transit mixer, mixer gadi, mixer gaadi, mixer truck, rmc gadi, मिक्सर गाड़ी, ट्रांजिट मिक्सर
 ls: lump sum, lumpsum, lump, l s, ls
 job: job
-brass: brass, bras, braas, baras, ब्रासचे
+brass: brass, bras, br, braas, baras, ब्रासचे
 brass_v: brass volume, brass vol, brass cft
 brass_a: brass area, brass sqft
 kva: kva, kva's, केवीए, केव्हीए
