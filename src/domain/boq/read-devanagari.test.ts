@@ -73,3 +73,17 @@ test.each([
 test('कच खडी is dust', () => {
   expect(requirementInShort('कच खडी ३ ब्रास')).toBe('stone_dust 3 brass_v {}')
 })
+
+test.each([
+  ['ईंट १ नंबर २० हजार', 'brick 20000 nos {grade=first class}'],
+  ['टाइल्स 60x60 सेमी 2500 वर्ग फुट', 'vitrified_tile 2500 sqft {dims_mm=600x600}'],
+  ['उद्यापासून 12 कामगार, 15 दिवस', 'helper 12 person {} :: from 2026-11-24'],
+  ['सेंट्रिंग का सामान: प्लेट 300', 'shuttering_plate 300 nos {}'],
+  ['रंगाचे काम 8000 चौ. फूट, 2 हात पुट्टी 1 हात प्रायमर', 'painting_work 8000 sqft {coats=2}'],
+  ['वॉटरप्रूफिंग 2000 स्क्वेअर फूट, 10 वर्ष गॅरंटी', 'waterproofing_work 2000 sqft {}'],
+  ['बांधकाम साहित्य: सिमेंट 500 गोणी', 'cement 500 bag {}'],
+  ['सिमेंट 100 बॅग पाठवा, पैसे उद्या देतो', 'cement 100 bag {}'],
+  ['५०० विटा कोथरूडला पोच करा', 'brick 500 nos {} :: place कोथरूड'],
+])('grades, sizes, people and payments in the words of the site: %s', (text, expected) => {
+  expect(requirementInShort(text)).toBe(expected)
+})

@@ -9,7 +9,7 @@ export const labourItems = itemsOf({ kind: 'labour', units: ['person', 'day', 's
   [
     'helper',
     'Helpers, मजदूर, बिगारी',
-    'majdoor, majur, labours, coolie, bigari, beldar, unskilled labour, unskilled, labourer, हेल्पर, kamgar, rejas, female labour, lady labour, lady coolie, ladies coolie, lady majdoor, lady helper, lady worker, male labour, ladies labour, ladies worker, housekeeping, house keeping, housekeeping staff, house keeping staff, sweeper, safai karmchari, safai kamgar, हाउसकीपिंग, सफाई कर्मचारी, सफाई कामगार',
+    'majdoor, majur, labours, coolie, bigari, beldar, unskilled labour, unskilled, labourer, हेल्पर, kamgar, कामगार, rejas, female labour, lady labour, lady coolie, ladies coolie, lady majdoor, lady helper, lady worker, male labour, ladies labour, ladies worker, housekeeping, house keeping, housekeeping staff, house keeping staff, sweeper, safai karmchari, safai kamgar, हाउसकीपिंग, सफाई कर्मचारी, सफाई कामगार',
   ],
   [
     'carpenter',

@@ -1,7 +1,9 @@
 import { clauseOf, clauseReach, ends } from './clauses.ts'
+import { coats } from './item-kinds.ts'
 import {
   countsBefore,
   hasWork,
+  isCoat,
   isCount,
   isLabour,
   isMachine,
@@ -77,10 +79,20 @@ export function isOccasion(marks: readonly Mark[], at: number): boolean {
 const isPassedOver = ({ kind }: Mark) => kind === 'noise'
 const isConcrete = (mark: Mark) => mark.kind === 'item' && mark.key === 'rmc'
 
+/** "painting 8000 sqft, 2 coat putty 1 coat primer": the coats of the work. */
+function isCoatOfWork(marks: readonly Mark[], at: number): boolean {
+  const [before, mark] = [marks[at - 1], marks[at]]
+  if (mark?.kind !== 'item' || !coats.has(mark.key) || !isCoat(before)) return false
+  const isCounted = clauseOf(marks, at).clause.some((one) => isAmount(one) && !isCoat(one))
+  const work = marks.slice(Math.max(0, at - 2 * clauseReach), at).findLast((one) => isWork(one))
+  return !isCounted && work?.kind === 'item' && work.key === 'painting_work'
+}
+
 /** "plaster 8000 sqft labour rate", "excavation 200 cum murum": what a work needs, unless it is counted itself. */
 export function isPartOfWork(marks: readonly Mark[], at: number): boolean {
   const mark = marks[at]
   if (mark?.kind !== 'item') return false
+  if (isCoatOfWork(marks, at)) return true
   // "tile fixing labour 2200 sqft": the labour of the work.
   const isByMeasure = marks[at + 1]?.kind === 'measure' && !isNumber(marks[at + 1])
   if (mark.key === 'helper' && isWork(marks[at - 1]) && isByMeasure) return true

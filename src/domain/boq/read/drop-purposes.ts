@@ -7,6 +7,7 @@ import {
   countsBefore,
   hasItem,
   hasWork,
+  isCoat,
   isCount,
   isLabour,
   isMachine,
@@ -123,28 +124,21 @@ function isShade(marks: readonly Mark[], at: number, text: string): boolean {
   return isNamed && !isAmount(after) && /^colou?r$/i.test(text.slice(mark.start, mark.end))
 }
 
-const isCompany = (marks: readonly Mark[], at: number, text: string): boolean =>
-  (isBehindWith(marks, at) &&
-    (hasItem(marks, at - 1, -1) || countsBefore(marks, at) > 0 || isRole(marks[at - 1], 'and')) &&
-    !isAmount(marks[at + 1]) &&
-    !isAmount(marks[at + 2])) ||
-  (isRole(marks[at + 1], 'with') &&
-    !/^with/i.test(text.slice(marks[at + 1]!.start)) &&
-    (isCoat(marks[at - 1])
-      ? hasItem(marks, at, -1)
-      : isLabour(marks[at]) && !isNumber(marks[at - 1]) && hasItem(marks, at, -1)
-        ? true
-        : isAmount(marks[at - 1])
-          ? isBringer(marks, at)
-          : hasItem(marks, at + 1, 1)))
+/** "with fittings", "2 coat putty ke sath": what comes with what was asked for. */
+function isCompany(marks: readonly Mark[], at: number, text: string): boolean {
+  const [before, after] = neighbours(marks, at)
+  const isOfNamed = hasItem(marks, at - 1, -1) || countsBefore(marks, at) > 0 || isRole(before, 'and')
+  if (isBehindWith(marks, at) && isOfNamed && !isAmount(after) && !isAmount(marks[at + 2])) return true
+  if (!isRole(after, 'with') || /^with/i.test(text.slice(after!.start))) return false
+  if (isCoat(before)) return hasItem(marks, at, -1)
+  if (isLabour(marks[at]) && !isNumber(before) && hasItem(marks, at, -1)) return true
+  return isAmount(before) ? isBringer(marks, at) : hasItem(marks, at + 1, 1)
+}
 
 /** "with fittings and labour": what stands behind "with", or as the second behind it. */
 const isBehindWith = (marks: readonly Mark[], at: number): boolean =>
   isRole(marks[at - 1], 'with') ||
   (isRole(marks[at - 1], 'and') && isRole(marks[at - 3], 'with') && marks[at - 2]?.kind !== 'measure')
-
-/** "painting 5000 sqft, 2 coat putty ke sath". */
-const isCoat = (mark: Mark | undefined) => mark?.kind === 'measure' && mark.unit === 'coat'
 
 /** "murum 50 brass tipper ke saath". */
 const isBringer = (marks: readonly Mark[], at: number) =>

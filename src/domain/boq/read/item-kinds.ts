@@ -10,7 +10,7 @@ const generic: ReadonlySet<string> = new Set([
 ])
 
 /** "putty primer 2 coat 9000 sqft" is one work. */
-const coats: ReadonlySet<string> = new Set(['wall_putty', 'primer'])
+export const coats: ReadonlySet<string> = new Set(['wall_putty', 'primer'])
 const coated: ReadonlySet<string> = new Set(['primer', 'emulsion_paint', 'enamel_paint', 'painting_work'])
 const areas: ReadonlySet<string> = new Set(['sqft', 'sqm', 'coat', 'brass', 'foot'])
 

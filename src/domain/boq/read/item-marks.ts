@@ -26,6 +26,9 @@ export const isCount = (mark: Mark | undefined) =>
 export const isNumber = (mark: Mark | undefined) =>
   mark?.kind === 'number' || (mark?.kind === 'measure' && mark.unit === 'person')
 
+/** "2 coat". */
+export const isCoat = (mark: Mark | undefined) => mark?.kind === 'measure' && mark.unit === 'coat'
+
 export const neighbours = (marks: readonly Mark[], at: number) => [marks[at - 1], marks[at + 1]]
 
 /** Whether the clause has one before (-1) or behind (1) this mark. */

@@ -23,6 +23,8 @@ export function readDims(tokens: readonly Token[], at: number): ReadDims | null 
     const length = side?.unit && lengths[side.unit]
     const after = length ? side.next : next + 1
     if (length) unit = length
+    // "60x60 cm".
+    if (side?.unit === 'cm') return { sides: sides.map((one) => one * 10), unit: 'mm', next: side.next }
     next = after
     if (!isTimes(tokens, next) || tokens[next + 1]?.kind !== 'number' || isDeadline(tokens, next)) break
     next++

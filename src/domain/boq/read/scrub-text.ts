@@ -6,7 +6,7 @@ const headers: readonly RegExp[] = [
 
 /** "10 year guarantee": a term of the line that it stands behind. */
 export const guarantee =
-  /(?<!\d)\d{1,2} ?(?:years?|yrs?|saa?l|वर्ष|साल)(?: k[aie])? (?:guaran?tee|warranty|garanti|गारंटी)/gi
+  /(?<!\d)\d{1,2} ?(?:years?|yrs?|saa?l|वर्ष|साल)(?: k[aie])? (?:guaran?tee|warranty|garanti|गारंटी|गॅरंटी|वारंटी|वॉरंटी)/gi
 
 /** What has numbers that are no quantities: WhatsApp's headers, terms of payment and of guarantees, addresses of the web, phones, GST and vehicle numbers. */
 const scrubbed: readonly RegExp[] = [
@@ -14,6 +14,8 @@ const scrubbed: readonly RegExp[] = [
   /(?<![a-z])(?:payment|pymt|pais[ae]|credit|udhaa?ri?|bhugtan|पेमेंट|भुगतान|उधार) {0,2}[:-]? {0,2}\d{1,3} ?(?:din|days?|दिन|दिवस)(?: (?:ke )?(?:baad|bad|mein|me|after|बाद|में|नंतर))?/gi,
   /(?<!\d)\d{1,3} ?(?:din|days?|दिन|दिवस) (?:ka |ki |का |की )?(?:credit|udhaar|udhari?|उधार|उधारी)/gi,
   guarantee,
+  // "paise kal dunga": when it is paid, and not when it is needed.
+  /(?<![a-z])(?:pais[ae]|payment|पैसे|पैसा|पेमेंट) {0,2}(?:aaj|kal|parso|udya|agle hafte|next week|आज|कल|परसों|उद्या|परवा)(?![a-z])(?: (?:de )?(?:dunga|doonga|denge|deta|deto|milega|milenge|दूंगा|दूँगा|देंगे|देता|देतो|मिलेगा|मिळतील))?/gi,
   // "item 2 make 1500 nos": which one that is, whoever reads it must say.
   /(?<![a-z])(?:item|line|point)\.? ?(?:no\.? ?)?\d{1,2} ?(?:[-:=]|make|ko|ka|qty|quantity) ?(?:(?:qty|quantity) ?)?\d[\d,.]{0,9} ?[a-z]{0,6}/gi,
   // Of concrete that is pumped.

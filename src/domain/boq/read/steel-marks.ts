@@ -54,8 +54,8 @@ export function plate(marks: readonly Mark[], at: number, text: string): Found {
     return { mark: { kind: 'item', key: 'ms_plate', start: mark.start, end: mark.end }, next: at + 1 }
   if (
     mark.kind !== 'item' &&
-    thick?.kind === 'dims' &&
-    /^plates?$/i.test(text.slice(mark.start, mark.end)) &&
+    (thick?.kind === 'dims' || thick?.kind === 'number') &&
+    /^(?:plates?|प्लेट)$/i.test(text.slice(mark.start, mark.end)) &&
     ofFormwork.test(text)
   )
     return { mark: { kind: 'item', key: 'shuttering_plate', start: mark.start, end: mark.end }, next: at + 1 }

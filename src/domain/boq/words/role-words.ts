@@ -74,7 +74,7 @@ dia: dia, diameter, size, saiz, thickness, व्यास, साइज, डा
 thick: thick, thk, mota, moti, moto, jada, jad, जाड, जाडी, width, wide
 long: long, lamba, lambi, lamb, lambiche, length wala, lengthwise, लंबा, लांब, लांबी, each length
 pack: pack, packing, packet, ka pack, pkt, pack size, पैक, पैकेट, पॅक
-noise: bill pakka, pakka bill, pakke bill, bill pakke, बिल पक्का, पक्का बिल, पक्के बिल, floor wise, floorwise, concrete cutting machine, concrete cutter, core cutting machine, core cutter, pin code, pincode, pin no, pin number, pin cod, पिन कोड, पिनकोड, पिन नंबर, labour camp, labor camp, labour quarter, labour quarters, labour colony, labour hutment, labour hutments, tile cutter, tile cutting machine, tile cutter machine, marble cutter, marble cutting machine, paver machine, paver finisher, sunday off, sun off, sunday holiday, sunday chutti, sunday band, sunday closed, except sunday, excluding sunday, sunday chhod ke, sunday chodke, ravivar chutti, ravivar band, रविवार सुट्टी
+noise: बांधकाम साहित्य, bandhkam sahitya, bandhkam material, bill pakka, pakka bill, pakke bill, bill pakke, बिल पक्का, पक्का बिल, पक्के बिल, floor wise, floorwise, concrete cutting machine, concrete cutter, core cutting machine, core cutter, pin code, pincode, pin no, pin number, pin cod, पिन कोड, पिनकोड, पिन नंबर, labour camp, labor camp, labour quarter, labour quarters, labour colony, labour hutment, labour hutments, tile cutter, tile cutting machine, tile cutter machine, marble cutter, marble cutting machine, paver machine, paver finisher, sunday off, sun off, sunday holiday, sunday chutti, sunday band, sunday closed, except sunday, excluding sunday, sunday chhod ke, sunday chodke, ravivar chutti, ravivar band, रविवार सुट्टी
 numbered: phase, ph, sector, sec, plot, plot no, survey, survey no, gat, gat no, s no, wing, tower, building, bldg, building no, lane, lane no, gate, gate no, flat, flat no, floor, ward, road no, nh, sh, stage, block no, street, street no, house, house no, door no, khasra, khasra no, unit no, godown, shop, shop no, fase, फेज, सेक्टर, प्लॉट, गट, सर्व्हे, pillar, pillar no, pier, km stone, chainage, ch, mala, manzil, majla, slab no, villa, villa no, bungalow, row house, exit, package, pkg
 `)
 
@@ -97,7 +97,7 @@ silent soundproof wheel wheeler tyre hopper
 dhulai washed
 load unload loading extra advance credit cash pay bill tax transport transportation freight delivered include included excluding exclude inclusive exclusive
 permanent temporary full half fulltime kaamgar experienced trained badha badhao badhana ghata increase reduce add
-against schedule update updates pending status regarding मजुरीने मजूरीने मजदूरी
+पोच पोहोच against schedule update updates pending status regarding मजुरीने मजूरीने मजदूरी
 khali karne bharna bhar bharne dalwa dalva dalna dalni dalne daalna daalni daalne dalwana dalwani dalvana utarna utarni utarwana girana giraana girwana pahunchana pahuchana pahunchani milne aane pahunchne pahuchne utarne
 डालना डालनी डालने डलवाना डलवानी उतारना उतारनी उतरवाना गिराना गिरवाना पहुंचाना पहुंचानी टाकायचे टाकायची टाकायचा
 है हैं हो हूँ थी थे मे ने भी ही तो यह वह ये वो उस हम हमें हमारा हमारे हमारी मेरा मेरे आप आपके मुझे कुछ कोई क्या कैसे कब कहाँ कौन सब सभी बहुत ज्यादा कम थोड़ा अब अभी फिर लेकिन अगर जब तब करना करो करें कर करके जाना आना दे ले लो रहा रही रहे भाई भैया जी सर साहब साहेब नमस्ते नमस्कार प्रणाम कृपया वाला वाली वाले काम कार्य मजदूरी माल सामान सामग्री सूची मात्रा सुबह शाम दोपहर काला हरा नीला पीला बड़ा छोटा बड़े छोटे शुभ प्रभात सुप्रभात लिए लिये
