@@ -9,13 +9,16 @@ const building =
 const areas: ReadonlySet<string> = new Set(['sqft', 'sqm', 'sqyd'])
 const house = /(?<![a-z])(?:slab|ghar|makan|makaan|plot|flat|building|bungalow|स्लैब|स्लॅब|घर|मकान)(?![a-z])/i
 
-/** "1200 sqft ka slab hai, m20 18 cum": how large it is, where nothing that is asked for is sold by area. */
+const ofHouse: ReadonlySet<string> = new Set(['cement', 'tmt_bar', 'brick', 'river_sand', 'crushed_stone'])
+const isOfHouse = (mark: Mark) => mark.kind === 'item' && ofHouse.has(mark.key)
+
+/** "1200 sqft ka slab hai, m20 18 cum", "2000 sqft ka ghar, cement sariya ka rate": how large it is, where nothing that is asked for is sold by area. */
 export function extent(marks: readonly Mark[], at: number, text: string): Found {
   const mark = marks[at]!
   if (mark.kind !== 'measure' || !areas.has(mark.unit)) return null
   if (!house.test(text.slice(Math.max(0, mark.start - 24), mark.end + 12))) return null
   const near = marks.slice(Math.max(0, at - farMost), at + farMost)
-  const isOther = near.some((one) => one.kind === 'measure' && one !== mark && !areas.has(one.unit))
+  const isOther = near.some((one) => isOfHouse(one) || (one.kind === 'measure' && one !== mark && !areas.has(one.unit)))
   const isByArea = near.some((one) => one.kind === 'item' && itemOf(one.key)?.units.includes('sqft'))
   return isOther && !isByArea ? { mark: noise(mark, mark), next: at + 1 } : null
 }

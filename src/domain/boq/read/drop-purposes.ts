@@ -137,7 +137,8 @@ function isCompany(marks: readonly Mark[], at: number, text: string): boolean {
 
 /** "with fittings and labour": what stands behind "with", or as the second behind it. */
 const isBehindWith = (marks: readonly Mark[], at: number): boolean =>
-  isRole(marks[at - 1], 'with') ||
+  // "incl. adhesive".
+  isRole(marks[isSign(marks[at - 1], '.') ? at - 2 : at - 1], 'with') ||
   (isRole(marks[at - 1], 'and') && isRole(marks[at - 3], 'with') && marks[at - 2]?.kind !== 'measure')
 
 /** "murum 50 brass tipper ke saath". */

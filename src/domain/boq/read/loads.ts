@@ -8,11 +8,14 @@ import { type Found, farMost, nearMost, noise } from './simpler.ts'
 const wali = /^ ?(?:each|wal[aei]|val[aei]|waal[aei]|वाल[ाेी])(?![a-z])/i
 const bulk: ReadonlySet<string> = new Set(['cum', 'cft', 'brass', 'mt'])
 
-/** "2 hyva 10 brass wale", "transit mixer 6 cum wale": how large a vehicle is. */
+/** "2 hyva 10 brass wale", "4 trips of 5 brass", "transit mixer 6 cum wale": how large a vehicle is. */
 export function sized(marks: readonly Mark[], at: number, text: string): Found {
-  const [vehicle, mark] = [marks[isSign(marks[at - 1], '(') ? at - 2 : at - 1], marks[at]!]
+  const isBehind = isSign(marks[at - 1], '(') || isRole(marks[at - 1], 'in')
+  const [vehicle, mark] = [marks[isBehind ? at - 2 : at - 1], marks[at]!]
   if (isOfOneLoad(marks, at, text)) return { mark: noise(mark, mark), next: at + 1 }
-  if (mark.kind !== 'measure' || !bulk.has(mark.unit) || !wali.test(text.slice(mark.end, mark.end + 8))) return null
+  if (mark.kind !== 'measure' || !bulk.has(mark.unit)) return null
+  const isOfSize = wali.test(text.slice(mark.end, mark.end + 8)) || /^ of $/i.test(text.slice(vehicle?.end, mark.start))
+  if (!isOfSize) return null
   const isOfLoads = vehicle?.kind === 'measure' && vehicle.unit === 'trip' && marks.some(isMaterial)
   return isOfLoads || (vehicle?.kind === 'item' && vehicle.key === 'transit_mixer' && marks.some(isConcrete))
     ? { mark: noise(mark, mark), next: at + 1 }

@@ -20,8 +20,9 @@ export const itemOfSums = (sums: PartSums): CatalogueItem | null => sums.items.a
 function impliedBy(mark: PartMark): string | undefined {
   if (mark.kind === 'brand') return mark.brand.item
   if (mark.kind === 'spec') return mark.implies
-  // "box 4 module 90 nag".
+  // "box 4 module 90 nag", "4 core 16 sqmm 150 mtr".
   if (mark.kind !== 'measure') return undefined
+  if (mark.unit === 'core' && mark.value > 1_000n) return 'electric_cable'
   return mark.unit === 'module' ? 'modular_box' : mark.unit === 'watt' ? 'light_fitting' : undefined
 }
 

@@ -35,6 +35,8 @@ function gradeOf(word: Token, number: Token, tokens: readonly Token[], numberAt:
   switch (word.fold) {
     case 'm':
     case 'एम':
+      // "bolts M20x300".
+      if (/^[x*]$/i.test(tokens[next]?.text ?? '')) return null
       return concreteGrades.has(value) && !(word.glued && tokens[numberAt - 2]?.kind === 'number')
         ? { key: 'grade', value: `M${value}`, items: concrete, implies: 'rmc', next }
         : null

@@ -169,9 +169,15 @@ function inches(marks: readonly Mark[], at: number, text: string): Found {
   if (mark.kind !== 'number' || !text.slice(mark.start, mark.end).includes('/')) return null
   let before = at - 1
   while (marks[before]?.kind === 'spec' || isRole(marks[before], 'in')) before--
-  const isSized = isSizedInInches(marks[at + 1]) || (isSizedInInches(marks[before]) && isCountedBehind(marks, at))
+  // "elbow 1/2 100, 3/4 60".
+  const isNext = isSign(marks[at - 1], ',;') && isAmount(marks[at + 1]) && isSizedInInches(lastNamed(marks, at))
+  const isSized =
+    isNext || isSizedInInches(marks[at + 1]) || (isSizedInInches(marks[before]) && isCountedBehind(marks, at))
   return isSized ? { mark: { ...mark, kind: 'measure', unit: 'in' }, next: at + 1 } : null
 }
+
+const lastNamed = (marks: readonly Mark[], at: number) =>
+  marks.slice(Math.max(0, at - farMost), at).findLast(({ kind }) => kind === 'item')
 
 /** Right behind it, or behind a dash: "elbow 3/4 - 100". */
 const isCountedBehind = (marks: readonly Mark[], at: number) =>

@@ -27,10 +27,10 @@ function isOfEach(marks: readonly Mark[], at: number, { unit }: MarkOf<'measure'
 
 function isDaily(marks: readonly Mark[], at: number, { unit }: MarkOf<'measure'>): boolean {
   // "50 bag/day".
-  const isPerDay = isSign(marks[at + 1], '/') && timeOf(marks[at + 2]) === 'span:day'
+  const isPerDay = isSign(marks[at + 1], '/') && timeOf(marks[at + 2]).startsWith('span:')
   const isByDay = isPerDay || [marks[at - 1], marks[at + 1]].some((one) => timeOf(one) === 'daily')
   if (!ofDay.has(unit) || !isByDay) return false
   const near = marks.slice(Math.max(0, at - reach), at + reach)
   const isGoods = (one: Mark) => isMaterial(one) || (one.kind === 'spec' && one.implies !== undefined)
-  return near.some((one) => one.kind === 'span') && near.some(isGoods)
+  return (isPerDay || near.some((one) => one.kind === 'span')) && near.some(isGoods)
 }
