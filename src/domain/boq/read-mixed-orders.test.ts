@@ -177,6 +177,11 @@ test.each([
   ],
   ['elbow 1/2 100, 3/4 60', 'pipe_fitting 100 nos {size_in=0.5,type=elbow} | pipe_fitting 60 nos {size_in=0.75}'],
   ['2000 sqft ka ghar banana hai, cement ka rate do', 'cement null null {} :: asks quantity,rate_only'],
+  [
+    '4 inch solid block 3000 nos aur 8 inch hollow 1200',
+    'solid_block 3000 nos {thickness_in=4} | hollow_block 1200 nos {thickness_in=8}',
+  ],
+  ['mal utarne ke liye 6 labour', 'loader 6 person {}'],
   ['ek dumper mati nikalne ke liye 2 din', 'tipper 1 nos {}'],
   ['formwork carpenter gang 12 log', 'carpenter 12 person {}'],
   ['राजगीर 5, बेलदार 8', 'mason 5 person {} | helper 8 person {}'],

@@ -2,6 +2,7 @@ import { itemOf } from '../catalogue/catalogue.ts'
 import type { CatalogueItem } from '../catalogue/catalogue-item.ts'
 import { type Draft, draftOf, hasQuantity, isDetail, isShared } from './draft.ts'
 import { barSizes, stoneSizes } from './line-details.ts'
+import { isAmount } from './mark-checks.ts'
 import { measureRole } from './measure-role.ts'
 import { isWorked } from './part-sums.ts'
 import type { Part } from './parts.ts'
@@ -140,13 +141,21 @@ function shareAmong(drafts: readonly Draft[]): void {
   const named = drafts.filter(({ item }) => item !== null)
   for (const others of Map.groupBy(named, ({ item }) => item).values())
     for (const kind of ['brand', 'spec'] as const) {
-      const isKind = (part: Part) => isShared(part) && part.mark.kind === kind
+      const isKind = (part: Part, at: number, parts: readonly Part[]) =>
+        isShared(part) && part.mark.kind === kind && !isOwnKind(part, at, parts)
       const [telling, ...more] = others.filter(({ parts, shared }) => parts.some(isKind) || shared.some(isKind))
       if (!telling || more.length > 0) continue
       for (const draft of others)
         if (draft !== telling) draft.shared.push(...[...telling.parts, ...telling.shared].filter(isKind))
     }
 }
+
+/** "solid block 3000, 8 inch hollow 1200": the kind before its amount is of that alone; behind it, it is of all. */
+const isOwnKind = ({ mark }: Part, at: number, parts: readonly Part[]) =>
+  mark.kind === 'spec' &&
+  mark.key === 'item' &&
+  isAmount(parts[at + 1]?.mark) &&
+  parts.every((one) => one.mark.kind !== 'item')
 
 const fits = (other: Draft, draft: Draft) =>
   other.item !== null &&

@@ -88,7 +88,7 @@ const isPiece = (marks: readonly Mark[], at: number, text: string): boolean =>
     .slice(Math.max(0, at - 3 * clauseReach), at)
     .some((one) => one.kind === 'item' && /_pipe$/.test(one.key) && !/^pipes?$/i.test(text.slice(one.start, one.end)))
 
-const unloads = /(?<![a-z])(?:un)?load(?:ing)?(?![a-z])|khali kar|खाली कर/i
+const unloads = /(?<![a-z])(?:un)?load(?:ing)?(?![a-z])|khali kar|खाली कर|(?:ma+l|sama+n) utar|(?:माल|सामान) उतार/i
 
 /** "unloading ke liye 6 labour": what loaders do. */
 function isUnloader(marks: readonly Mark[], at: number, text: string): boolean {
