@@ -182,6 +182,16 @@ test.each([
     'solid_block 3000 nos {thickness_in=4} | hollow_block 1200 nos {thickness_in=8}',
   ],
   ['mal utarne ke liye 6 labour', 'loader 6 person {}'],
+  [
+    '200 bg cmnt + 3 brs rti + 2 brs 20mm',
+    'cement 200 bag {} | river_sand 3 brass_v {} | crushed_stone 2 brass_v {size_mm=20}',
+  ],
+  ['chain link 5 ft 100 mtr, cement pole 35', 'fencing 100 rmt {height_ft=5} | pole 35 nos {}'],
+  ['scrap steel 2 ton bechna hai', ':: asks no_requirement'],
+  [
+    '3 trucks sand before Saturday at Hinjawadi ph-3',
+    'river_sand 3 trip {} :: by 2026-11-28 place Hinjawadi Ph-3 asks trip_size',
+  ],
   ['ek dumper mati nikalne ke liye 2 din', 'tipper 1 nos {}'],
   ['formwork carpenter gang 12 log', 'carpenter 12 person {}'],
   ['राजगीर 5, बेलदार 8', 'mason 5 person {} | helper 8 person {}'],

@@ -7,7 +7,7 @@ export const aggregateItems = itemsOf(
     [
       'river_sand',
       'River sand, नदी की रेत, नदीची वाळू',
-      'sand, reti, ret, rati, balu, bajri, walu, valu, nadi reti, coarse sand, natural sand, river reti, रेती, रेत, बजरी, वाळू, maurang',
+      'sand, reti, ret, rati, rti, balu, bajri, walu, valu, nadi reti, coarse sand, natural sand, river reti, रेती, रेत, बजरी, वाळू, maurang',
     ],
     [
       'm_sand',

@@ -2,7 +2,7 @@ import { itemsOf } from './catalogue-item.ts'
 
 /** Cement and what else comes in bags. */
 export const binderItems = itemsOf({ kind: 'material', units: ['bag', 'kg', 'mt', 'qtl'], sizes: { kg: 'pack_kg' } }, [
-  ['cement', 'Cement, सीमेंट, सिमेंट', 'simit, cimant, cem'],
+  ['cement', 'Cement, सीमेंट, सिमेंट', 'simit, cimant, cem, cmnt, cmt, cemnt'],
   [
     'white_cement',
     'White cement, सफेद सीमेंट, पांढरा सिमेंट',
@@ -26,7 +26,7 @@ export const binderItems = itemsOf({ kind: 'material', units: ['bag', 'kg', 'mt'
     'ready mix plaster, readymix plaster, ready plaster, readyplast, ready plast, dry mix plaster, premix plaster, pre mix plaster, premixed plaster, रेडीमिक्स प्लास्टर, रेडी प्लास्टर',
   ],
   ['gypsum_plaster', 'Gypsum plaster, जिप्सम प्लास्टर', 'gypsum powder, gypsum bag'],
-  ['tile_grout', 'Tile grout, टाइल ग्राउट', 'grout, epoxy grout'],
+  ['tile_grout', 'Tile grout, टाइल ग्राउट', 'grout, epoxy grout, ग्राउट, ग्राऊट'],
   ['fly_ash', 'Fly ash, फ्लाई ऐश, फ्लाय अॅश', 'flyash, fly ash powder', { units: ['mt', 'bag', 'kg'] }],
   ['lime', 'Lime, चूना, चुना', 'chuna, lime powder'],
   ['ggbs', 'GGBS, जीजीबीएस', 'ggbs powder', { units: ['mt', 'bag', 'kg'] }],

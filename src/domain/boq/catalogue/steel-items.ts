@@ -80,6 +80,12 @@ export const steelItems = [
         },
       ],
       [
+        'pole',
+        'Poles, खंभे, खांब',
+        'pole, cement pole, rcc pole, psc pole, fencing pole, fence post, electric pole, light pole, खंभा, पोल',
+        { units: ['nos'], sizes: { m: 'length_m', ft: 'length_ft', in: 'size_in', mm: 'size_mm' } },
+      ],
+      [
         'cutting_wheel',
         'Cutting wheels, कटिंग व्हील',
         'cut off wheel, grinding wheel, grinder wheel, cutting disc, cutting blade, marble blade',

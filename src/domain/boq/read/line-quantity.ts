@@ -48,7 +48,9 @@ type WithRole = { mark: MarkOf<'measure'>; role: ReturnType<typeof measureRole> 
 const mostUsual = (measures: readonly WithRole[], item: CatalogueItem | null): WithRole | undefined =>
   [...measures].sort((a, b) => rank(b, item) - rank(a, item))[0]
 
-const rank = ({ role }: WithRole, item: CatalogueItem | null) => -(item?.units.indexOf(role.quantity as UnitCode) ?? 0)
+/** "chain link 5 ft 100 mtr": the longer one. */
+const rank = ({ mark, role }: WithRole, item: CatalogueItem | null) =>
+  item?.key === 'fencing' ? Number(mark.value) : -(item?.units.indexOf(role.quantity as UnitCode) ?? 0)
 
 const surelyCounted: readonly UnitCode[] = ['nos', 'bag', 'person', 'can', 'box']
 

@@ -32,8 +32,13 @@ const scrubbed: readonly RegExp[] = [
   /(?<![a-z])(?:(?:truck|gaa?di|vehicle|lorry|tanker|dumper|hyva|tempo) (?:(?:no|number|num)[ .:]{0,2})?)?(?:ap|as|br|cg|ch|dl|ga|gj|hp|hr|jh|jk|ka|kl|mh|mp|od|pb|rj|tn|ts|uk|up|wb)[ -]?\d{1,2}[ -]?[a-z]{1,2}[ -]?\d{4}(?!\d)/gi,
 ]
 
+/** "scrap steel 2 ton bechna hai", "हम सीमेंट बेचते हैं". */
+const sold =
+  /[^.\n]{0,80}(?:(?<![a-z])bechn[aie] (?:hai|h|he|ahe)(?![a-z])|(?<![a-z])for sale(?![a-z])|बेचना है|बेचनी है|बेचते|विकायच[ाेी]|विकतो)[^.\n]{0,60}/gi
+
 /** What is told or asked, where nothing is wanted: what somebody sells, today's prices, how a delivery stands. */
 const told: readonly RegExp[] = [
+  sold,
   /(?<![a-z])we (?:are|r|deal|supply|manufacture|provide|sell)(?: [a-z]{2,12}){0,2} (?:manufacturers?|suppliers?|dealers?|distributors?|stockists?|traders?|all|in)(?![a-z])[^.\n]{0,120}/gi,
   /(?<![a-z])(?:aaj ka|today'?s?|current|latest|new) (?:rates?|bhav|prices?)(?: list)? {0,2}[:-][^\n]{0,160}/gi,
   /(?<![a-z])(?:update|status|news) (?:on|of|about|for|regarding) [^.\n]{0,80}/gi,

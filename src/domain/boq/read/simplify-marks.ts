@@ -109,7 +109,9 @@ function numbered(marks: readonly Mark[], at: number, text: string): Found {
   if (mark.kind === 'ordinal' && isRole(marks[at + 1], 'numbered')) return place(at + 1)
   // "Hinjewadi ph 3", and no "ph 98220 12345".
   const isPhase =
-    isRole(mark, 'signature') && /^ph \d{1,2}(?!\d)/i.test(text.slice(mark.start)) && marks[at - 1]?.kind === 'place'
+    isRole(mark, 'signature') &&
+    /^ph[ .-]{1,2}\d{1,2}(?!\d)/i.test(text.slice(mark.start)) &&
+    marks[at - 1]?.kind === 'place'
   if (!isRole(mark, 'numbered') && !isPhase) return null
   // "full flat 2bhk".
   if (marks[at + 1]?.kind === 'number' && /^ ?(?:bhk|rk)(?![a-z])/i.test(text.slice(marks[at + 1]!.end)))
