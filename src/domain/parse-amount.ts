@@ -23,7 +23,7 @@ export const hasOddComma = (text: string): boolean =>
 const isLarge = (exponent: number) => exponent === 5 || exponent === 7
 
 /** '2 %' -> '2', for a field whose label says that it is in percent. */
-export const withoutPercentSign = (typed: string): string => typed.replace(/\s*%\s*$/, '')
+export const withoutPercentSign = (typed: string): string => typed.trim().replace(/%$/, '')
 
 /** Decimal places; 0.00000001 crore is ten paise. */
 const decimalsMax = 12
