@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
 import { contradictions, neededInThePast, retainsForEver } from './check-terms.ts'
 import type { OrderMilestone, OrderTerms } from './order-content.ts'
 import { termsOfOrder, usualTerms } from './usual-terms.ts'
@@ -36,13 +37,13 @@ const said = {
 test('what a draft begins with has no contradictions', () => {
   for (const category of ['material', 'labor', 'machinery'] as const)
     for (const advance_percent of [0, 12.5, 97, 100]) {
-      const quoted = { delivery_basis: null, advance_percent, credit_days: 0, charges: [] }
+      const quoted = { delivery_basis: null, advance_percent, credit_days: 0, charges: [], exclusions: null }
       expect(contradictions(termsOfOrder(category, quoted, said))).toEqual([])
     }
 })
 
 const quoted = (delivery_basis: OrderTerms['delivery_basis'], ...kinds: ('freight' | 'unloading')[]) => ({
-  ...{ delivery_basis, advance_percent: 0, credit_days: 0 },
+  ...{ delivery_basis, advance_percent: 0, credit_days: 0, exclusions: null as string | null },
   charges: kinds.map((kind) => ({ kind, payable_to: 'supplier' as const })),
 })
 
@@ -64,6 +65,13 @@ test('what the supplier charges for in an order, the supplier does', () => {
   expect(termsOfOrder('material', quoted('for_site'), said).terms.unloading_by).toBe('buyer')
   const byOthers = { ...quoted('ex_works'), charges: [{ kind: 'unloading', payable_to: 'third_party' } as const] }
   expect(termsOfOrder('material', byOthers, said).terms.unloading_by).toBe('buyer')
+})
+
+test('what the bidder left out of the rates is a term of the order', () => {
+  const other = (exclusions: string | null) =>
+    termsOfOrder('material', { ...quoted('for_site'), exclusions }, said).terms.other
+  expect([other('Royalty'), other(null)]).toEqual(['Not included: Royalty', ''])
+  expect(other('x'.repeat(limits.notesLength))).toHaveLength(limits.notesLength)
 })
 
 test('who unloads follows from the words of the bid, else of the job, unless the bid charges for it', () => {

@@ -1,4 +1,5 @@
 import type { Category } from '#contract/categories.ts'
+import { limits } from '#contract/limits.ts'
 import type { UnitCode } from '#contract/unit-codes.ts'
 import type { QuotedCharge } from '../statement/quotation.ts'
 import type { OrderMilestone, OrderTerms } from './order-content.ts'
@@ -59,6 +60,7 @@ type QuotedConditions = {
   advance_percent: number
   credit_days: number
   charges: readonly Pick<QuotedCharge, 'kind' | 'payable_to'>[]
+  exclusions: string | null
 }
 
 /** `asked`: what `by` was asked before the award, with the answer. */
@@ -106,10 +108,17 @@ export function termsOfOrder(
   const first = { name: '', percent: advance, trigger: 'acceptance' as const, days: 0, ...agreed }
   const canAdvance = advance > 0 && later[0]!.percent > 0
   return {
-    terms: { ...terms, delivery_basis: basis, unloading_by, advance_percent: advance },
+    terms: {
+      ...{ ...terms, delivery_basis: basis, unloading_by, advance_percent: advance },
+      other: quoted.exclusions ? excluded(quoted.exclusions) : usual.other,
+    },
     milestones: canAdvance ? [first, ...later] : advance > 0 ? [{ ...first, percent: 100 }] : later,
   }
 }
+
+/** What the bidder has left out of the rates is a term of the order until the buyer takes it out. */
+const excluded = (words: string): string =>
+  [`Not included: ${words}`, words].find(({ length }) => length <= limits.notesLength) ?? ''
 
 /** An answer that names no unloading is read with its question: "Unloading kaun karega?", "By supplier". */
 const sayWhoUnloads = ({ asked, answer, by }: Answered) =>
