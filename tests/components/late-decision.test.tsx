@@ -17,12 +17,19 @@ const request = waitingRequest({
   ...{ can_decide: true, reason_code: 'quality', reason_text: 'Asked by the consultant' },
 })
 
+const bid = {
+  ...{ id: 'bid', supplier_id: 'asha', company_represented: null, items: [], delivery_estimate: '5 days' },
+  notes: 'GST extra',
+  supplier_info: { company_name: 'Asha Cement', verified: false, contact_confirmed: false },
+}
+
 let requests: AwardRequest[]
 let server: Awaited<ReturnType<typeof startApiStandIn>>
 beforeEach(async () => {
   localStorage.clear()
   requests = [request]
   server = await startApiStandIn(({ method, path }) => {
+    if (method === 'GET' && path.includes('/bids/bid')) return { status: 200, body: bid }
     if (method === 'GET') {
       const isWaiting = path.includes('status=waiting')
       const items = isWaiting ? requests.filter(({ status }) => status === 'waiting') : requests
@@ -60,6 +67,19 @@ test('who approves reads whether that decides the job, or asks its bidders first
     fireEvent.click(question.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   }
+})
+
+test('who approves is warned of what whoever asked was warned of', async () => {
+  show(owner, <ApprovalsScreen />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Approve the award to Asha Cement' }))
+  const question = within(screen.getByRole('alertdialog', { name: 'Approve this award?' }))
+  for (const warning of [
+    'Contact not confirmed',
+    'GST extra',
+    'Prices are compared as quoted: check GST, freight and unloading in the notes.',
+    /^This bidder has no account/,
+  ])
+    expect(await question.findByText(warning)).toBeTruthy()
 })
 
 test('an approval of a bid that has changed meanwhile says that nothing was awarded, though its request has left the list', async () => {

@@ -19,12 +19,13 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { priceInWords } from '../bids/price-in-words.ts'
 import { jobLinks } from '../jobs/job-links.ts'
+import { BidsToAward } from './bids-to-award.tsx'
 
 export type DecideDialogProps = { request: AwardRequest; approve: boolean; onClose: () => void }
 
 /** Confirms approving or refusing an award, with a note for the requester. */
 export function DecideDialog({ request, approve, onClose }: DecideDialogProps) {
-  const { id, job_id, bidder_name, landed_total, needs, decisions, at_once } = request
+  const { id, job_id, job_title, bidder_name, landed_total, needs, decisions, at_once } = request
   const [note, setNote] = useState('')
   const deciding = useMutation({
     mutationFn: () => call(api.decideAward, { params: { id }, body: { approve, note } }),
@@ -43,7 +44,7 @@ export function DecideDialog({ request, approve, onClose }: DecideDialogProps) {
       open
       onClose={onClose}
       title={approve ? t`Approve this award?` : t`Refuse this award?`}
-      description={bidder_name}
+      description={`${bidder_name} · ${job_title}`}
       compact
       role="alertdialog"
     >
@@ -52,6 +53,7 @@ export function DecideDialog({ request, approve, onClose }: DecideDialogProps) {
           <p className="text-2xl font-bold tracking-tight tabular-nums">{rupees(landed_total)}</p>
           <p className="text-sm leading-snug text-ink-soft">{priceInWords(landed_total)}</p>
         </div>
+        {approve && <BidsToAward request={request} />}
         <p className="text-[0.9375rem] text-ink-soft">{effect(approve, isLast, at_once)}</p>
         <Field label={t`Note`} optional>
           <TextArea

@@ -19,6 +19,8 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { AwardTermsFields, isSaid, noTerms, ReasonMissing } from '../bidding/awards/award-terms.tsx'
 import { asksFirst } from '../bidding/awards/terms-sent.ts'
 import { AwardSummary } from './award-summary.tsx'
+import { hasAccount } from './bidder-name.ts'
+import { bidderHasNoAccount } from './comparison-facts.ts'
 import type { AwardedBid } from './rank-bids.ts'
 import { StaleBid } from './stale-bid.tsx'
 import { useAskApproval } from './use-ask-approval.ts'
@@ -52,6 +54,7 @@ export function AskApprovalDialog({ job, ranked, refusal, isStale, onClose }: As
     <Dialog open onClose={onClose} title={t`Award this bid?`} description={job.title} compact>
       <div className="flex flex-col gap-4">
         <AwardSummary job={job} ranked={ranked} />
+        {!hasAccount(bid) && <Banner kind="warning">{bidderHasNoAccount()}</Banner>}
         {isStale && <StaleBid />}
         {refusal ? <Banner kind="error">{translate(refusal)}</Banner> : <WhereItGoes approving={approving} />}
         {isPossible && isAsked && <AwardTermsFields terms={terms} onTerms={setTerms} isLowest={isLowest} />}

@@ -13,6 +13,8 @@ import { NotedActions } from '#web/ui/form-actions.tsx'
 import { type AwardTerms, AwardTermsFields, isSaid, noTerms, ReasonMissing } from '../bidding/awards/award-terms.tsx'
 import { asksFirst } from '../bidding/awards/terms-sent.ts'
 import { AwardSummary } from './award-summary.tsx'
+import { hasAccount } from './bidder-name.ts'
+import { bidderHasNoAccount } from './comparison-facts.ts'
 import type { AwardedBid } from './rank-bids.ts'
 import { StaleBid } from './stale-bid.tsx'
 
@@ -41,10 +43,8 @@ export function AwardBidDialog(props: AwardBidDialogProps) {
   const [terms, setTerms] = useState(noTerms)
   const isAsked = asksFirst(job)
   const isLowest = ranked.rank === 1
-  // Said of those alone who bid by a link.
-  const hasAccount = (ranked.bid.supplier_info.contact_confirmed ?? null) === null
   // Who has no account cannot answer, so the award is final at once.
-  const isOffered = isAsked && hasAccount
+  const isOffered = isAsked && hasAccount(ranked.bid)
   const lacksReason = isAsked && !isSaid(terms, isLowest)
   // In the heading, which a small screen shows without scrolling.
   const description = [job.title, ...(isOffered ? [] : [t`An award cannot be undone.`])].join(' · ')
@@ -74,9 +74,7 @@ export function AwardBidDialog(props: AwardBidDialogProps) {
               {t`Every bidder is told whether they won. Nobody learns the price of another.`}
             </Consequence>
             <Consequence icon={<MessageCircle aria-hidden />}>
-              {hasAccount
-                ? t`Your chat with the winner opens.`
-                : t`This bidder has no account: tell it by phone. Chat, order and bills need one, which its page offers to whoever has a GST number.`}
+              {hasAccount(ranked.bid) ? t`Your chat with the winner opens.` : bidderHasNoAccount()}
             </Consequence>
           </ul>
         ) : (

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { TrendingUp, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Bid } from '#contract/bid.ts'
 import type { Job } from '#contract/job.ts'
 import { deliveryTime } from '#web/ui/delivery-time.ts'
 import { ExpandableText } from '#web/ui/expandable-text.tsx'
@@ -27,14 +28,7 @@ export function AwardSummary({ job, ranked }: { job: Job; ranked: AwardedBid }) 
         {rank !== null && <RankBadge rank={rank} />}
       </p>
       <p className="mt-1 text-sm leading-relaxed text-ink-soft">{priceInWords(bid.price_quote)}</p>
-      <p className="mt-3 text-sm text-ink-soft">
-        {t`Delivery`}: <span className="text-ink wrap-anywhere">{deliveryTime(bid.delivery_estimate)}</span>
-      </p>
-      {bid.notes && (
-        <div className="mt-1.5 text-sm text-ink-soft">
-          {t`Notes`}: <ExpandableText text={bid.notes} className="text-ink" />
-        </div>
-      )}
+      <BidInWords bid={bid} />
       {beforeIt && <Caution icon={<TrendingUp aria-hidden />}>{beforeIt}</Caution>}
       {ranked.missing && <Caution icon={<TriangleAlert aria-hidden />}>{ranked.missing}</Caution>}
       {ranked.freightToAsk && <Caution icon={<TriangleAlert aria-hidden />}>{ranked.freightToAsk}</Caution>}
@@ -43,7 +37,23 @@ export function AwardSummary({ job, ranked }: { job: Job; ranked: AwardedBid }) 
   )
 }
 
-function Caution({ icon, children }: { icon: ReactNode; children: string }) {
+/** When it is delivered, and what its bidder adds. */
+export function BidInWords({ bid: { delivery_estimate, notes } }: { bid: Pick<Bid, 'delivery_estimate' | 'notes'> }) {
+  return (
+    <>
+      <p className="mt-3 text-sm text-ink-soft">
+        {t`Delivery`}: <span className="text-ink wrap-anywhere">{deliveryTime(delivery_estimate)}</span>
+      </p>
+      {notes && (
+        <div className="mt-1.5 text-sm text-ink-soft">
+          {t`Notes`}: <ExpandableText text={notes} className="text-ink" />
+        </div>
+      )}
+    </>
+  )
+}
+
+export function Caution({ icon, children }: { icon: ReactNode; children: string }) {
   return (
     <p className="mt-3 flex gap-2 border-t border-line pt-3 text-sm [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-warning-ink">
       {icon}

@@ -7,6 +7,10 @@ export type Bidder = Pick<Bid, 'id' | 'supplier_id' | 'company_represented'> & {
   }
 }
 
+/** The contact is said of those alone who bid by a link. */
+export const hasAccount = ({ supplier_info }: Pick<Bidder, 'supplier_info'>): boolean =>
+  (supplier_info.contact_confirmed ?? null) === null
+
 /** The company that bids: on a salesman's bid the represented one, else the supplier. */
 export function bidderName(
   bid: Pick<Bid, 'company_represented'> & { supplier_info: Pick<Bid['supplier_info'], 'company_name'> },

@@ -27,6 +27,10 @@ export function jobFacts(job: Job): [label: string, value: string][] {
 /** The caution beside compared prices, the same on the screen, on paper, in the workbook and before an award. */
 export const pricesAsQuoted = () => t`Prices are compared as quoted: check GST, freight and unloading in the notes.`
 
+/** Before an award to somebody who has bid by a link. */
+export const bidderHasNoAccount = () =>
+  t`This bidder has no account: tell it by phone. Chat, order and bills need one, which its page offers to whoever has a GST number.`
+
 /** How many jobs the bidder has won on this marketplace; besides this one, where it won this one. */
 export function winRecord({ status, supplier_info: { jobs_won } }: Bid): string {
   if (status === 'awarded') return otherWins(jobs_won - 1)

@@ -17,7 +17,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { unitName } from '../boq/unit-names.ts'
 import { MilestoneFields } from './milestone-fields.tsx'
-import { numberIn, percentIn, type OrderValues } from './order-values.ts'
+import { numberIn, type OrderValues, percentIn } from './order-values.ts'
 
 type Form = { form: UseFormReturn<OrderValues> }
 
@@ -131,7 +131,11 @@ function Lines({ form: { register, formState }, order, amends }: Form & { order:
 function RetentionHint({ form: { control } }: Form) {
   const { terms, milestones } = useWatch({ control }) as OrderValues
   const triggers = milestones.map(({ trigger }) => trigger)
-  const isMissing = retainsForEver(percentIn(terms.retention_percent), numberIn(terms.defect_liability_months), triggers)
+  const isMissing = retainsForEver(
+    percentIn(terms.retention_percent),
+    numberIn(terms.defect_liability_months),
+    triggers,
+  )
   return (
     isMissing && (
       <p role="status" className="rounded-control bg-warning-soft px-3 py-2 text-[0.9375rem] text-warning-ink">
