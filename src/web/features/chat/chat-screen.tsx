@@ -5,7 +5,7 @@ import { pages } from '#contract/pages.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
 import { translate } from '#web/language/translate.ts'
-import { useMe } from '#web/session/me.ts'
+import { useCan, useMe } from '#web/session/me.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -18,6 +18,7 @@ import { useChats } from './use-chats.ts'
 /** The chats and the open one, side by side on wide screens, one at a time on phones. */
 export function ChatScreen({ jobId, company }: { jobId: string | null; company: string | null }) {
   const me = useMe()
+  const mayWrite = useCan('chat')
   const chatList = useChats()
   const { data: chats, isLoading, hasNextPage, isFetchingNextPage, fetchNextPage } = chatList
   const chat = chatAt(chats, jobId, company)
@@ -76,7 +77,11 @@ export function ChatScreen({ jobId, company }: { jobId: string | null; company: 
           <ThreadNote
             icon={<MessagesSquare aria-hidden />}
             title={translate(messages.selectChat)}
-            text={t`Choose a chat on the left to read it and write back.`}
+            text={
+              mayWrite
+                ? t`Choose a chat on the left to read it and write back.`
+                : t`Choose a chat on the left to read it.`
+            }
           />
         )}
       </div>

@@ -29,10 +29,11 @@ export function useMemberForm(member: Member, onSaved: () => void = () => {}) {
   })
   const saving = useMutation({
     mutationFn: (body: MemberChange) => call(api.changeMember, { params: { userId: member.user_id }, body }),
-    onSuccess: async () => {
+    onSuccess: async (_, { award_limit }) => {
       toast.success(translate(messages.memberChanged))
       await screensUpdated()
-      form.reset(form.getValues())
+      // "3 lakh" has become 3,00,000.
+      form.reset({ ...form.getValues(), ...(award_limit !== undefined && { award_limit: limitText(award_limit) }) })
       onSaved()
     },
     onError: (error) => showInputErrors<TypedMember>(error, ['member_role', 'award_limit'], form.setError),

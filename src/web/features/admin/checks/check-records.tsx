@@ -62,6 +62,8 @@ function Checks({ status, empty }: Tab) {
   const isWide = useWideScreen()
   const list = useRef<HTMLDivElement>(null)
   const [first, setFirst] = useState<string | null>(null)
+  /** The check that this admin has decided. */
+  const [own, setOwn] = useState<string | null>(null)
   const [tooLate, setTooLate] = useState<TooLateProps | null>(null)
   useListKeys(list)
   const found = useInfiniteQuery(pagesOf(api.adminChecks, { query: { status } }))
@@ -115,7 +117,10 @@ function Checks({ status, empty }: Tab) {
             <CheckDetails
               key={shown.id}
               check={shown}
-              onDecided={() => setAddress({ tab: 'checks', status, check: shown.id }, { replace: true })}
+              onDecided={() => {
+                setOwn(shown.id)
+                setAddress({ tab: 'checks', status, check: shown.id }, { replace: true })
+              }}
               onTooLate={(late) => {
                 setTooLate({ check: shown, ...late })
                 setAddress({ tab: 'checks', status, check: shown.id }, { replace: true })
@@ -125,7 +130,11 @@ function Checks({ status, empty }: Tab) {
         )}
         {isDecided && (
           <Card as="section" className="flex flex-col items-start gap-4">
-            <p className="font-semibold">{t`This check no longer waits: it is decided, or the company has changed what was to be checked.`}</p>
+            <p className="font-semibold">
+              {opened === own
+                ? t`You have decided this check.`
+                : t`This check no longer waits: it is decided, or the company has changed what was to be checked.`}
+            </p>
             <Button onClick={back}>{t`Next check`}</Button>
           </Card>
         )}
