@@ -271,6 +271,41 @@ test('a job with lines is priced rate by rate from a link, and changed by the ow
   await expect(elsewhere.getByRole('textbox', { name: 'Notes' })).toHaveValue('Unloading is ours')
 })
 
+test('a link that is open in two tabs sends one bid: what is typed in the second changes it', async ({
+  browserOf,
+  server,
+}) => {
+  const ravi = await signedUp(server, 'buyer', own('Ravi Tabs'))
+  const job = await postJobWithLines(ravi, [jobLine('Cement OPC 53', { unit: 'bag', qty: 100 })], {
+    title: own('Plinth of tower D'),
+  })
+  const link = await linkTo(ravi, job, '98220 76543')
+  const page = await browserOf('Deepak')
+  const tab = await page.context().newPage()
+  const stranger = await browserOf('Somebody')
+  const rate = (of: Page) => of.getByRole('textbox', { name: /Cement OPC 53/ })
+  for (const of of [page, tab, stranger]) {
+    await of.goto(link)
+    await rate(of).fill(of === page ? '345' : '340')
+    await of.getByRole('textbox', { name: 'When can you deliver?' }).fill('3 days')
+    await of.getByRole('textbox', { name: 'Your company' }).fill(own('Deepak Traders'))
+    await of.getByRole('textbox', { name: 'Your phone' }).fill('9822076543')
+  }
+  await page.getByRole('button', { name: 'Send bid' }).tap()
+  await expect(arrived(page)).toBeVisible()
+  await tab.getByRole('button', { name: 'Send bid' }).tap()
+  await expect(tab.getByRole('alert').getByText(/^You sent a bid before/)).toBeInViewport()
+  await expect(rate(tab)).toHaveValue('340')
+  await tab.getByRole('button', { name: 'Send bid' }).tap()
+  await expect(tab.getByText('₹40,120')).toBeVisible()
+  expect(await ravi.call('bidsOfJob', { params: { id: job.id } })).toHaveLength(1)
+
+  // On another device nothing says whose bid it is: only that this one was not sent.
+  await stranger.getByRole('button', { name: 'Send bid' }).tap()
+  await expect(stranger.getByText('A bid was sent with this link:')).toBeVisible()
+  await expect(stranger.getByRole('alert').getByText(/^Another bid was sent with this link before/)).toBeInViewport()
+})
+
 test('after an addendum the page of the own bid tells what changed, and the bid counts again once it is confirmed or changed', async ({
   browserOf,
   server,

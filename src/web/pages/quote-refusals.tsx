@@ -57,6 +57,12 @@ export function QuoteRefusals() {
       <span data-code="reopen_code_sent">
         {t`A code is on its way to this address. It opens the bid only if you gave this address with the bid.`}
       </span>
+      <span data-code="sent_before">
+        {t`You sent a bid before. What you have typed now is in the form and changes it: press “Send bid” again.`}
+      </span>
+      <span data-code="not_sent">
+        {t`Another bid was sent with this link before: yours was not sent. What you typed is kept on this device.`}
+      </span>
       <span data-code="offline">{t`No connection. Nothing that you typed is lost: send it again.`}</span>
       <span data-code="online_again">{t`There is a connection again. Nothing was sent yet: send it again.`}</span>
       <span data-code="no_connection">{t`No connection. The page opens by itself once there is one.`}</span>

@@ -21,6 +21,8 @@ const address = () => `quotes/${encodeURIComponent(token)}`
 let quote: Quote
 /** The addendum of the job as it was when the page was opened. */
 let seenAddendum: number | undefined
+/** A bid that was sent from here is no reason against another: it is for another company. */
+let isForOther = false
 /** The price that was asked about once, as it was sent. */
 let meant = ''
 /** One act, and the link that it makes: both the same for each attempt, so that a lost reply does no harm. */
@@ -42,6 +44,7 @@ export async function startQuotePage(): Promise<void> {
   addEventListener('hashchange', () => {
     token = location.hash.slice(1)
     seenAddendum = undefined
+    isForOther = false
     void open()
   })
   marked('form').onsubmit = (event) => {
@@ -137,6 +140,7 @@ async function attempt(
     if (!error.closest('[hidden]')) return
     // The bid was changed elsewhere: what is typed here can still be sent. Else how the bid stands now says why not.
     if (within === form() && canBeChanged(quote)) showForm(error)
+    else if (!marked('part', 'sent').hidden) marked('error', '', reopenForm()).scrollIntoView({ block: 'center' })
     else showOwn()
   } finally {
     button.disabled = false
@@ -147,8 +151,7 @@ async function attempt(
 async function send(): Promise<void> {
   const said = readForm(quote)
   const isChange = quote.bid !== null && quote.bid.status !== 'withdrawn'
-  if (isChange) await ask(said, revise)
-  else if (!(await ask(said, place))) return
+  await ask(said, isChange ? revise : place)
   quoteDraft.forget(quote)
   await openOwn(isChange ? token : act.link)
 }
@@ -193,33 +196,61 @@ async function ask<Reply>(said: Said, sendOff: (body: Said) => Promise<Reply>): 
   }
 }
 
-/** False if a bid is there already, which is shown instead. */
-async function place(said: Said): Promise<boolean> {
+async function place(said: Said): Promise<void> {
+  const live = isForOther ? null : await statusFromHere()
+  if (live === 'submitted' || live === 'needs_reconfirmation') await changeInstead(ownLinks.read(quote)!)
   try {
     await askServer(`${address()}/bid`, { ...said, link: act.link }, act.key)
-    return true
   } catch (error) {
     const code = error instanceof Refused ? error.code : undefined
-    // The code of the mail proves whose bid it is.
-    if (code === 'already_bid' && said.code) await reopen({ email: said.email as string, code: said.code as string })
-    else if (code === 'link_used') await open()
-    else throw error
-    return false
+    if (code === 'already_bid' && said.code) {
+      // The code of the mail proves whose bid it is.
+      await showOf({ email: said.email as string, code: said.code as string })
+      await changeInstead(act.link)
+    }
+    if (code === 'link_used') {
+      const own = ownLinks.read(quote)
+      if (own) await changeInstead(own)
+      await open()
+      marked('error', '', reopenForm()).textContent = sentenceOf('not_sent')
+    }
+    throw error
   }
 }
 
-async function reopen(proof: { email: string; code: string }): Promise<void> {
-  await askServer(`${address()}/own`, { ...proof, link: act.link }, crypto.randomUUID())
+const ofSender: ReadonlySet<string> = new Set(['company_name', 'contact_phone', 'email', 'code'])
+
+/** A bid is there already, such as that of another tab: what is typed here changes it once it is sent again. */
+async function changeInstead(own: string): Promise<never> {
+  form().dispatchEvent(new Event('input'))
+  const typed = Object.entries(quoteDraft.read(quote) ?? {}).filter(([name]) => !ofSender.has(name))
+  quoteDraft.save(await askServer<Quote>(`quotes/${own}`), Object.fromEntries(typed))
+  quoteDraft.forget(quote)
+  await keepOwn(own)
+  throw new Refused(sentenceOf('sent_before') ?? '')
+}
+
+type Proof = { email: string; code: string }
+
+/** Makes the link of this page one of the own bid. */
+const showOf = (proof: Proof) => askServer(`${address()}/own`, { ...proof, link: act.link }, crypto.randomUUID())
+
+async function reopen(proof: Proof): Promise<void> {
+  await showOf(proof)
   await openOwn(act.link)
 }
 
-/** Shows the page of an own bid, to be kept; the link that was shared is no longer in the address. */
 async function openOwn(link: string): Promise<void> {
+  await keepOwn(link)
+  showOwn()
+}
+
+/** Opens the page of an own bid, to be kept; the link that was shared is no longer in the address. */
+async function keepOwn(link: string): Promise<void> {
   const shared = token
   act = newAct()
   await openLink(link)
   if (quote) ownLinks.save(quote, link, shared)
-  showOwn()
 }
 
 function showOwn(): void {
@@ -279,6 +310,7 @@ async function askReopenCode(): Promise<boolean> {
 
 /** The link was forwarded: another company proves its own address. */
 function bidForOther(): void {
+  isForOther = true
   showPart('sent', false)
   show(marked('only', 'code'), true)
   needProof(quote.sent_at !== null)
