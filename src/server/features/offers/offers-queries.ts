@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import type { Offers, RadiusKm } from '#contract/offers.ts'
 import type { CompanyId } from '#domain/actor.ts'
+import { namesPattern } from '#domain/boq/names-pattern.ts'
 import type { Fragment } from '../../db/batch.ts'
 import type { Sql } from '../../db/database.ts'
 import { pincodesOfState, pincodesWithin } from '../../places/pincodes-around.ts'
@@ -39,13 +40,14 @@ export const isEverything = ({ categories, districts, items, states, radius_km }
   categories.length + districts.length + items.length + states.length === 0 && radius_km === null
 
 /**
- * Job `j` is of a category or has an item that is offered, and is in one of the areas; districts in any of the spellings that a search
+ * Job `j` is of a category, or has an item that is offered or names it in its title, and is in one of the areas; districts in any of the spellings that a search
  * finds.
  */
 export async function isOffered(sql: Sql, offers: OffersInList): Promise<Condition> {
   const areas = await areasOf(sql, offers)
   const anyArea = areas.flatMap(({ where }, n) => (n === 0 ? [where] : [sql`or`, where]))
   const { categories, items } = offers
+  const names = namesPattern(items)
   return {
     where: sql`(${[
       sql`true`,
@@ -53,7 +55,7 @@ export async function isOffered(sql: Sql, offers: OffersInList): Promise<Conditi
         ? [
             sql`and (j.category = any(${categories}::text[]) or exists (
               select from job_items i where i.job_id = j.id and i.removed_in is null and i.item_key = any(${items}::text[])
-            ))`,
+            ) ${names === null ? sql`` : sql`or j.title ~* ${names}`})`,
           ]
         : []),
       ...(areas.length > 0 ? [sql`and (${anyArea})`] : []),

@@ -61,6 +61,17 @@ test('jobs of the own trades and districts are offered first, in other spellings
   expect(await browsed(asha)).toEqual(['Grit'])
 })
 
+test('who names goods and no trade is offered the jobs whose titles name them, without lines too', async () => {
+  const dealer = await market.supplier('Panchavati Cement')
+  for (const title of ['PPC cement for plinth, 600 bags', 'River sand, 12 brass', 'सीमेंट 53 ग्रेड', 'Placement of staff'])
+    await postJob(ravi, { title, location: 'Satpur, Nashik' })
+  const body = { categories: [], districts: ['Nashik'], items: ['cement'] }
+  await dealer.call('setOffers', { body })
+  expect((await browsed(dealer)).slice(0, 2)).toEqual(['सीमेंट 53 ग्रेड', 'PPC cement for plinth, 600 bags'])
+  expect(await browsed(dealer)).not.toContain('Placement of staff')
+  expect(await browsed(dealer)).not.toContain('River sand, 12 brass')
+})
+
 test('what a company says it sells counts more than what it has bid on', async () => {
   const supplier = await market.supplier('Tapi Machines')
   const [bricks, crane] = [
