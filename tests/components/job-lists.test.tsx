@@ -40,13 +40,16 @@ const sand = { ...cement, id: 'sand', title: 'River sand' }
 let server: Awaited<ReturnType<typeof startApiStandIn>>
 let asked: string[]
 let orders: object[]
+let actions: object
 beforeEach(async () => {
   localStorage.clear()
   asked = []
   orders = []
+  actions = {}
   server = await startApiStandIn(({ path }) => {
     asked.push(path)
     if (path.startsWith('/api/orders')) return { status: 200, body: orders }
+    if (path === '/api/dashboard/actions') return { status: 200, body: actions }
     if (!path.startsWith('/api/jobs')) return { status: 200, body: [] }
     const found = path.includes('q=sand') ? [sand] : path.includes('q=') ? [] : [cement, sand]
     return { status: 200, body: found, headers: { 'x-total-count': String(found.length) } }
@@ -157,6 +160,27 @@ test('an order that lapses unless a salesman answers stands above his lists', as
   show(sunil, <SalesDashboard />, '/dashboard')
   const link = await screen.findByRole('link', { name: /Ravi Constructions sends you an order: read and accept it/ })
   expect(link.getAttribute('href')).toBe('/orders/order')
+})
+
+test('what orders in force ask of a salesman stands above his lists, three at first', async () => {
+  const order = {
+    id: 'order',
+    order_number: 'PO/26-27/0001',
+    job_title: 'River sand',
+    buyer_name: 'Ravi Constructions',
+  }
+  const paid = { id: 'paid', bill_id: 'bill', company_name: 'Ravi Constructions', amount: 190_500, reference: 'UTR 1' }
+  const dispute = { id: 'd', order_id: 'order', order_number: '', company_name: 'Ravi', evidence_until: order.id }
+  actions = {
+    ...{ orders_to_send: [order], orders_to_bill: [order], payments_to_confirm: [paid] },
+    disputes_to_answer: [{ ...dispute, evidence_until: '2026-12-02T06:30:00.000Z' }],
+  }
+  show(sunil, <SalesDashboard />, '/dashboard?tab=awarded')
+  expect(await screen.findByRole('link', { name: /has recorded a payment of ₹1,90,500: has it arrived/ })).toBeDefined()
+  expect(screen.getByRole('link', { name: /has raised a dispute: add evidence until/ })).toBeDefined()
+  expect(screen.getByRole('link', { name: /Send a truck to Ravi Constructions/ })).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Show all (4)' }))
+  expect(screen.getByRole('link', { name: /Bill Ravi Constructions for what was accepted/ })).toBeDefined()
 })
 
 test('after "Steel" the quantity is suggested in tonnes, not in bags', () => {
