@@ -87,6 +87,8 @@ export const bid = z.object({
   version: z.int(),
   /** The addendum that the bidder has read: the one of the job when bidding, revising or confirming. */
   confirmed_addendum: z.int(),
+  /** Rejected while an addendum still asked its bidder to confirm it, so that it did not count; absent of all others. */
+  was_unconfirmed: z.optional(z.boolean()),
   /** The last day on which it holds, as YYYY-MM-DD; null: no such day. */
   valid_until: z.nullable(z.string()),
   /** Of the own bid on a job with a deadline: proves its contents, see the versions of the bid. Null for everybody else. */

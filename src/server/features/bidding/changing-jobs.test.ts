@@ -91,6 +91,23 @@ test('who has not read the newest addendum is asked to, and a bid that nobody co
   expect(lapsed.status).toBe(409)
 })
 
+test('a bid that was not confirmed when another was awarded has no rank beside it', async () => {
+  const job = await postJob(ravi, { quantity: '500 bags' })
+  const [cheap, dear] = [await placeBid(asha, job, 190_000), await placeBid(vikram, job, 195_000)]
+  const addenda = [
+    { base_addendum_no: 0, summary: '600 bags', fields: { quantity: '600 bags' } },
+    { base_addendum_no: 1, summary: 'Call before you come', effect: 'information' as const },
+  ]
+  for (const body of addenda) await ravi.call('issueAddendum', { params: { id: job.id }, body })
+  await vikram.call('confirmBid', { params: { id: dear.id }, body: { addendum_no: 2 } })
+  await ravi.call('awardBid', { params: { jobId: job.id, bidId: dear.id } })
+  const bids = await ravi.call('allBidsOfJob', { params: { id: job.id } })
+  expect(Object.fromEntries(bids.map(({ id, status, was_unconfirmed }) => [id, [status, was_unconfirmed]]))).toEqual({
+    [cheap.id]: ['rejected', true],
+    [dear.id]: ['awarded', undefined],
+  })
+})
+
 test('files come with a job or with a change of it: later ones would be what no bidder has read', async () => {
   const job = await postSealedJob(ravi)
   const add = () =>

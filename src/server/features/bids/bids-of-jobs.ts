@@ -7,7 +7,8 @@ import { consentColumn } from '../representations/consent-columns.ts'
 import { linesLeftOut } from './lines-left-out.ts'
 import { ownContents, ownVersion } from './own-contents.ts'
 
-export type BidRow = Omit<Bid, 'supplier_info' | 'job_info' | 'awarded_amount'> & {
+export type BidRow = Omit<Bid, 'supplier_info' | 'job_info' | 'awarded_amount' | 'was_unconfirmed'> & {
+  was_unconfirmed: boolean
   awarded_amount: number | null
   seq: number
   company_name: string
@@ -47,9 +48,15 @@ export const awardedPart = (sql: Sql) => sql`
     from awards a where a.bid_id = b.id and a.status in ('accepted', 'offered')
   ) end`
 
+/** Of bid `b` on job `j`: what an addendum had put in question when another bid was awarded. */
+export const wasUnconfirmed = (sql: Sql) => sql`
+  (b.status = 'rejected' and b.confirmed_addendum < j.addendum_no and exists (
+    select from addenda a where a.job_id = j.id and a.effect = 'terms' and a.no > b.confirmed_addendum
+  ))`
+
 const aboutBid = (sql: Sql) => sql`
   b.seq, b.id, b.job_id, b.supplier_id, b.status, b.created_at, b.updated_at, b.company_represented, b.sealed, b.version,
-  b.confirmed_addendum, c.company_name, c.contact_phone, ${emailColumn(sql)},
+  b.confirmed_addendum, ${wasUnconfirmed(sql)} as was_unconfirmed, c.company_name, c.contact_phone, ${emailColumn(sql)},
   ${isVerified(sql)} and b.company_represented is null as verified,
   ${contactConfirmed(sql)}, ${consentColumn(sql)},
   ${awardedPart(sql)} as awarded_amount,
@@ -84,6 +91,7 @@ export function toBid(row: BidRow): Bid {
     contact_confirmed,
     consent,
     awarded_amount,
+    was_unconfirmed,
     title,
     category,
     location,
@@ -94,6 +102,7 @@ export function toBid(row: BidRow): Bid {
   return {
     ...bid,
     ...(awarded_amount !== null && { awarded_amount }),
+    ...(was_unconfirmed && { was_unconfirmed }),
     supplier_info: {
       ...{ company_name, contact_phone, email, verified, jobs_won },
       ...(contact_confirmed !== null && { contact_confirmed }),

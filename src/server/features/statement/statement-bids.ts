@@ -3,6 +3,7 @@ import { panOf } from '#domain/gst-number.ts'
 import type { Fragment } from '../../db/batch.ts'
 import type { Sql } from '../../db/database.ts'
 import { contactConfirmed, emailColumn } from '../account/account-queries.ts'
+import { wasUnconfirmed } from '../bids/bids-of-jobs.ts'
 import { gstDoubt, isVerified } from '../checks/badge-columns.ts'
 import { accountOfFirm, isConsented } from '../representations/consent-columns.ts'
 
@@ -35,7 +36,7 @@ export async function bidsForStatement(
 ): Promise<StatementBidShown[]> {
   const [rows, quoted, charges, hashes] = await Promise.all([
     sql<Row[]>`
-      select b.id, b.supplier_id, b.version, b.status, coalesce(v.made_at, b.created_at) as made_at, b.valid_until::text as valid_until,
+      select b.id, b.supplier_id, b.version, case when ${wasUnconfirmed(sql)} then 'lapsed' else b.status end as status, coalesce(v.made_at, b.created_at) as made_at, b.valid_until::text as valid_until,
         coalesce(b.price_quote, 0) as price_quote, coalesce(b.delivery_estimate, '') as delivery_estimate, b.notes, b.company_represented, c.company_name, c.contact_phone,
         ${emailColumn(sql)}, case when b.company_represented is null then ${isVerified(sql)} else ${accountOfFirm(sql)} is not null end as verified,
         case when b.company_represented is null then ${gstDoubt(sql)} end as doubt, ${contactConfirmed(sql)},

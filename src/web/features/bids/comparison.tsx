@@ -86,6 +86,9 @@ function NotRanked({ bids }: { bids: readonly Bid[] }) {
             <span className="font-medium wrap-anywhere">{displayName(bidderName(bid))}</span>
             <BidStatusBadge status={bid.status} />
             <span className="tabular-nums text-ink-soft">{rupees(bid.price_quote)}</span>
+            {bid.was_unconfirmed && (
+              <span className="text-sm text-ink-soft">{t`Not confirmed after the job had changed`}</span>
+            )}
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Bid } from '#contract/bid.ts'
-import { rankBids } from './rank-bids.ts'
+import { isRanked, rankBids } from './rank-bids.ts'
 
 const bidOf = (supplier_id: string, price_quote: number, created_at = '2026-11-20T10:00:00.000Z') =>
   ({ supplier_id, price_quote, created_at }) as Bid
@@ -28,6 +28,14 @@ test('equal prices share a rank, the earlier bid stands first, and the next rank
     ['later', 'L1'],
     ['dear', 'L3'],
   ])
+})
+
+test('a bid that was not confirmed before another won has no rank beside the winner', () => {
+  const bids = [
+    { ...bidOf('asha', 190_000), status: 'rejected', was_unconfirmed: true },
+    { ...bidOf('vikram', 195_000), status: 'awarded' },
+  ] as Bid[]
+  expect(statement(bids.filter(isRanked))).toEqual([['vikram', 'L1', 0, 0]])
 })
 
 test('paise do not gather dust', () => {
