@@ -13,6 +13,7 @@ import { queryClient } from '#web/api/query-client.ts'
 import { AwardSummary } from '#web/features/bids/award-summary.tsx'
 import type { AwardedBid } from '#web/features/bids/rank-bids.ts'
 import { linesIn } from '#web/features/statement/line-filters.ts'
+import { AwardParts } from '#web/features/statement/parts/award-parts.tsx'
 import { readingOf } from '#web/features/statement/reading.ts'
 import { StatementScreen } from '#web/features/statement/statement-screen.tsx'
 import { statementSheet } from '#web/features/statement/statement-workbook.ts'
@@ -105,6 +106,16 @@ beforeEach(async () => {
   server = await startApiStandIn(({ path, method }) => {
     if (method !== 'GET') return { status: 200, body: shown.settings }
     if (path.endsWith('/records')) return { status: 200, body: { buyer: {}, bids: [] } }
+    if (path.endsWith('/awards'))
+      return {
+        status: 200,
+        body: {
+          awards: [],
+          next: [],
+          left: shown.lines.map(({ id, qty }) => ({ job_item_id: id, qty })),
+          can_finish: false,
+        },
+      }
     return { status: 200, body: path.endsWith('/statement') ? reply : [] }
   })
   openPage(`${server.url}/bids?job_id=plinth`)
@@ -308,6 +319,14 @@ test('the sheet of a bid lists own amounts with their lines, and leads to a line
 
 const reading = (basis: Statement['settings']['basis'], of = shown) =>
   readingOf(of, reckonStatement(factsOfStatement(of), settingsOfStatement({ ...of.settings, basis })))
+
+test('whoever awards in parts reads first that a bidder by a link needs an account for one, and how to get it', async () => {
+  const [asha, ...others] = shown.bids
+  const guest = { ...asha!, supplier_info: { ...asha!.supplier_info, contact_confirmed: true } }
+  show(ravi, <AwardParts reading={reading('included', { ...shown, bids: [guest, ...others] })} onClose={() => {}} />)
+  await screen.findByText('Without an account: Asha Cement')
+  screen.getByText(/^A part can only go to a bidder with an account. Ask for one before you award/)
+})
 
 test.each(['included', 'excluded', 'equalised'] as const)('the workbook has the numbers of the table, %s', (basis) => {
   const { statement } = reading(basis)

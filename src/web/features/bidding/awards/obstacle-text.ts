@@ -9,7 +9,7 @@ const obstacles: Record<PartObstacle, Label> = {
   not_confirmed: msg`has not confirmed the changed job`,
   unsuitable: msg`you marked the bid as unsuitable`,
   whole_only: msg`takes all or nothing`,
-  without_account: msg`has no account: only the whole bid can be awarded`,
+  without_account: msg`has no account, which a part needs`,
   below_min: msg`takes no award this small`,
   expired: msg`the bid is no longer valid`,
   declined: msg`did not take another award of this job`,

@@ -13,6 +13,7 @@ import { FailedCall } from '#web/api/failed-call.tsx'
 import { queryOf } from '#web/api/queries.ts'
 import { type Label, translate } from '#web/language/translate.ts'
 import { useMe } from '#web/session/me.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { NotedActions } from '#web/ui/form-actions.tsx'
@@ -69,6 +70,13 @@ function PartsForm({ reading, awards: shownAwards, isFirst, onClose }: PartsForm
   const [shares, setShares] = useState(first)
   const [terms, setTerms] = useState(noTerms)
   const parts = planParts(compared, lines, shares)
+  const guests = [
+    ...new Set(
+      lines
+        .flatMap(({ barred }) => barred.filter(({ why }) => why === 'without_account'))
+        .map(({ ranked }) => reading.names.bid(ranked.bid.id)),
+    ),
+  ]
   const total = sum((parts ?? []).map(({ price }) => price))
   const isLowest = (parts ?? []).every(({ rank }) => rank === 1)
   const { best_single, best_split } = reading.statement
@@ -100,6 +108,11 @@ function PartsForm({ reading, awards: shownAwards, isFirst, onClose }: PartsForm
           {t`What is charged once, such as a truck in one sum, stands beside it and is added below.`}
           {compared.settings.credit_rate > 0n && ` ${t`The value of credit is taken off.`}`}
         </p>
+        {guests.length > 0 && (
+          <Banner kind="info" title={t`Without an account: ${{ names: guests.join(' · ') }}`}>
+            {t`A part can only go to a bidder with an account. Ask for one before you award: “Open an account” stands on the page of the bid, and the bid goes along. It takes a GST number.`}
+          </Banner>
+        )}
         <ul>
           {lines.map((line) => (
             <LineShares
