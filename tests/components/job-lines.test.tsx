@@ -193,6 +193,23 @@ test('what no line was made of is not read as lines once more when it is left in
   expect(await screen.findByRole('button', { name: /^Add 1 line/ })).toBeTruthy()
 })
 
+test('a correction that may be about one of several lines is asked about, and a thing of no known name is corrected too', async () => {
+  openForm()
+  const box = await paste('ambuja cement ppc 200 bag\nacc opc 53 cement 100 bag\nteflon tape 100 roll')
+  await press(/^Add 3 lines/)
+  fireEvent.change(box, { target: { value: 'cement ab 300 bag kar do' } })
+  await press(/^acc opc 53 cement: 100 bags → 300 bags$/)
+  await screen.findByText('Changes a line that is there: acc opc 53 cement, 100 bags → 300 bags')
+  await press(/^Take over$/)
+  fireEvent.change(box, { target: { value: 'cement 50 bag kam karo' } })
+  await press(/^None, it is a new line$/)
+  await button(/^Add 1 line/)
+  for (const words of ['teflon tape 150 roll kar do', 'teflon tape 100 ki jagah 150 roll']) {
+    fireEvent.change(box, { target: { value: words } })
+    await screen.findByText('Changes a line that is there: teflon tape, 100 rolls → 150 rolls')
+  }
+})
+
 test('a correction that is pasted by itself changes the line that is there, and says so; what it is not about is a new one', async () => {
   openForm()
   const box = await paste('Cement OPC 53 - 200 bag\n12mm sariya 2 ton\n16mm sariya 3 ton')

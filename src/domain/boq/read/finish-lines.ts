@@ -210,8 +210,7 @@ function withFirstWords(text: string, words: ReadonlyMap<number, Mark>, from: nu
   const isList = /[\n,;]/.test(text)
   let [first, walked] = [start, start]
   for (let count = isKnown ? mostUnknown.known : mostUnknown.unknown; count > 0; count--) {
-    // "Hammer - 20 nos".
-    const signed = isKnown || walked < start ? null : / ?[-–:=] ?$/.exec(text.slice(Math.max(0, walked - 3), walked))
+    const signed = isKnown || walked < start ? null : beforeAmount.exec(text.slice(Math.max(0, walked - 28), walked))
     const gap = signed?.[0].length ?? 1
     const before = words.get(walked - gap)
     if (!before || (!signed && text[walked - 1] !== ' ') || (isKnown && !tellsKind(before, text, isList))) break
@@ -232,6 +231,10 @@ function withFirstWords(text: string, words: ReadonlyMap<number, Mark>, from: nu
       .every((word) => describing.test(word))
   return isDescribed || isRowStart(text.slice(row, walked)) ? first : start
 }
+
+/** "Hammer - 20 nos", "teflon tape 100 ki jagah 150 roll". */
+const beforeAmount =
+  / ?[-–:=] ?$| \d[\d,.]{0,8}(?: [a-z]{1,6})? (?:ki jagah|nahi|nahin|nhi|instead of|की जगह|नहीं|नाही|ऐवजी) $/i
 
 const label = /^[\p{L} ]{2,16}[:=-] ?$/u
 

@@ -70,33 +70,53 @@ const isSame = (field: InFile, one: unknown, other: unknown): boolean =>
 
 /**
  * Lines that correct `known` ones, such as "sorry cement 250 bag" that is pasted below an earlier message: under their ids, with the new
- * quantity. One of which several or none could be meant is a new line.
+ * quantity. Where none can be meant it is a new line; where one of several, that is `unsure`.
  */
 export function correctKnown(
   known: readonly EditedLine[],
   read: readonly EditedLine[],
   pasted: readonly PastedLine[],
-): EditedLine[] {
+): { lines: EditedLine[]; unsure: Unsure[] } {
   const open = new Set(known)
-  return read.map((line, n) => {
+  const unsure: Unsure[] = []
+  const lines = read.map((line, n) => {
     const { corrects, line: found } = pasted[n]!
-    const [meant, another] = corrects ? [...open].filter((one) => isMeant(one, line, found.spec)) : []
-    if (!meant || another) return line
-    open.delete(meant)
-    const qty = Number(line.qty)
-    const now = corrects === 'less' ? Number(parseDecimalWords(meant.qty)) - qty : qty
-    return now > 0 ? { ...meant, qty: String(now), words: line.words } : line
+    const meant = corrects
+      ? [...open].flatMap((one) => (isMeant(one, line, found.spec) ? (correctedBy(one, line, corrects) ?? []) : []))
+      : []
+    if (meant.length > 1) unsure.push({ id: line.id, words: line.words, meant })
+    if (meant.length !== 1) return line
+    open.delete(known.find(({ id }) => id === meant[0]!.id)!)
+    return meant[0]!
   })
+  return { lines, unsure }
 }
 
-function isMeant(known: EditedLine, { item_key, unit }: EditedLine, spec: PastedLine['line']['spec']): boolean {
+/** Of a line that was read: which lines it may change, as each would be then. */
+export type Unsure = { id: string; words: string; meant: readonly EditedLine[] }
+
+/** Null: nothing would be left. */
+function correctedBy(known: EditedLine, { qty, words }: EditedLine, corrects: 'anew' | 'less'): EditedLine | null {
+  const now = corrects === 'less' ? Number(parseDecimalWords(known.qty)) - Number(qty) : Number(qty)
+  return now > 0 ? { ...known, qty: String(now), words } : null
+}
+
+const wordsIn = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean)
+
+function isMeant(known: EditedLine, read: EditedLine, spec: PastedLine['line']['spec']): boolean {
+  const { item_key, unit } = read
+  if (known.unit !== unit || known.item_key !== item_key) return false
+  if (item_key === null) {
+    const said = new Set(wordsIn(read.description))
+    return known.description !== '' && wordsIn(known.description).every((word) => said.has(word))
+  }
   const said = known.description.toLowerCase().replaceAll(' ', '')
   const isTold = (detail: unknown) =>
     String(detail)
       .toLowerCase()
       .split(' ')
       .every((word) => said.includes(word))
-  return item_key !== null && known.item_key === item_key && known.unit === unit && Object.values(spec).every(isTold)
+  return Object.values(spec).every(isTold)
 }
 
 /**

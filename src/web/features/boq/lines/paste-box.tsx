@@ -19,6 +19,7 @@ import { changesOf, isOfFile, PastePreview, type ReadResult } from './paste-prev
 import { QuestionCard } from './question-card.tsx'
 import { itemName } from './questions.ts'
 import { readInSlices } from './read-in-slices.ts'
+import { WhichLine } from './which-line.tsx'
 import { WorkbookButtons } from './workbook-buttons.tsx'
 
 type PasteBoxProps = {
@@ -60,7 +61,7 @@ export function PasteBox({ name, store, refused = null, onEmpty, onAdd, onDescri
     const read = pasted.lines.map((line, n) => withItem(readLine(line, mayBe[n]!, isTwice[n]!), line))
     const ids = pasted.lines.map(({ id }) => id)
     const known = underKnownIds(lines(), read, ids)
-    setResult({ pasted, lines: correctKnown(lines(), known, pasted.lines), before: new Set(lines()) })
+    setResult({ pasted, ...correctKnown(lines(), known, pasted.lines), before: new Set(lines()) })
     setPurged(false)
     setShare(null)
   })
@@ -171,6 +172,7 @@ export function PasteBox({ name, store, refused = null, onEmpty, onAdd, onDescri
       </div>
       {result && (
         <>
+          <WhichLine result={result} onChange={setResult} />
           <QuestionCard lines={result.lines} onChange={(read) => setResult({ ...result, lines: read })} />
           <PastePreview {...result} />
           {gone.length > 0 && (
@@ -192,7 +194,7 @@ export function PasteBox({ name, store, refused = null, onEmpty, onAdd, onDescri
             </Banner>
           )}
           <div className="flex flex-wrap gap-2">
-            {count > 0 && tooMany <= 0 && !isNothing && (
+            {count > 0 && tooMany <= 0 && !isNothing && result.unsure.length === 0 && (
               <Button icon={isUpdate ? undefined : <Plus aria-hidden />} onClick={add} className="max-sm:w-full">
                 {addText}
               </Button>

@@ -5,17 +5,24 @@ import { classes } from '#web/ui/classes.ts'
 import { useWideScreen } from '#web/ui/use-wide-screen.ts'
 import { amountText } from './amount-text.ts'
 import type { EditedLine } from './lines-store.ts'
+import type { Unsure } from './merge-lines.ts'
 import { itemName } from './questions.ts'
 import { scrolling, useVisibleRows } from './use-visible-rows.ts'
 
 /** `lines`: what was read, as far as it was answered. `before`: the lines that the job had then, of which a file may change some. */
-export type ReadResult = { pasted: Pasted; lines: readonly EditedLine[]; before: ReadonlySet<EditedLine> }
+export type ReadResult = {
+  pasted: Pasted
+  lines: readonly EditedLine[]
+  before: ReadonlySet<EditedLine>
+  /** Lines that may change one of several. */
+  unsure: readonly Unsure[]
+}
 
 /** Whether rows of a file that was downloaded come back, with the ids of their lines. */
 export const isOfFile = ({ lines }: Pasted): boolean => lines.some(({ id }) => id !== undefined)
 
 /** How the lines differ from those before. `gone`: lines that a downloaded file no longer has. */
-export function changesOf({ pasted, lines, before }: ReadResult) {
+export function changesOf({ pasted, lines, before }: Omit<ReadResult, 'unsure'>) {
   const ids = new Set([...before].map(({ id }) => id))
   const inFile = new Set(lines.map(({ id }) => id))
   const known = lines.filter(({ id }) => ids.has(id))
@@ -28,7 +35,7 @@ export function changesOf({ pasted, lines, before }: ReadResult) {
 }
 
 /** What was read of each line beside its own words, what is asked, and what was not read. */
-export function PastePreview({ pasted, lines, before }: ReadResult) {
+export function PastePreview({ pasted, lines, before }: Omit<ReadResult, 'unsure'>) {
   const { changed, added, unchanged } = changesOf({ pasted, lines, before })
   const isUpdate = changed.length + unchanged > 0
   const shown = isUpdate ? lines.filter((line) => !before.has(line)) : lines
