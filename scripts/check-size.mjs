@@ -23,6 +23,8 @@ const ofLargeParts = new Map([
   ['src/web/pages/approvals-page.tsx', 54.5],
   // Most of an order, of a bill and of receipts side by side, on a page that has a third of it.
   ['src/web/features/admin/subject-of-dispute.tsx', 69.5],
+  // With what orders in force ask of a salesman.
+  ['src/web/features/sales/sales-dashboard.tsx', 53.5],
   // With the forms at the gate.
   ['src/web/pages/dispatching-page.tsx', 55.5],
   ['src/web/pages/receive-page.tsx', 55],

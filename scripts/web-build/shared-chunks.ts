@@ -12,7 +12,10 @@ const needed = [
 const firstScreen = 'src/web/pages/dashboard-page.tsx'
 
 /** What dashboards share with each other alone. */
-const ofDashboards = { file: 'stats', from: /\/src\/web\/features\/dashboard\/(stat|use-orders-to-accept|order-actions|answer-dispute)/ }
+const ofDashboards = {
+  file: 'stats',
+  from: /\/src\/web\/features\/dashboard\/(stat|use-(orders-to-accept|dashboard-actions)|order-actions|answer-dispute)/,
+}
 
 /** Libraries of forms: a shared module that imports one goes to the chunk of the forms. */
 const formLibraries = /\/node_modules\/(zod|react-hook-form)\//
