@@ -197,6 +197,18 @@ test('an amendment holds once it is accepted, and not below what has arrived by 
   expect(awards).toMatchObject([{ amount: 1_923_400, status: 'accepted' }])
 })
 
+test('a line that an amendment takes out is neither sent nor received any more', async () => {
+  const order = await accepted()
+  const linesOf = async (person: Person) =>
+    (await person.call('receivingOrder', { params: { id: order.id } })).items.map(({ description }) => description)
+  const [first, ...others] = order.items.map(({ description }) => description)
+  expect(await linesOf(asha)).toEqual([first, ...others])
+  const body = { version: order.version, reason: 'Not needed', remove_lines: [order.items[0]!.position] }
+  await ravi.call('amendOrder', { params: { id: order.id }, body } as never)
+  await acceptPending(asha, order)
+  for (const person of [asha, ravi]) expect(await linesOf(person)).toEqual(others)
+})
+
 /** Amends the quantity of one line, which the supplier accepts. */
 async function amendTo(order: Order, n: number, qty: number): Promise<Order> {
   const { version } = await read(ravi, order)

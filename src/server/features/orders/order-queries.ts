@@ -12,6 +12,7 @@ import type { Caller } from '../../http/identify.ts'
 import { containing, cursorSeq, limitTo, type Page, pageSize, toPage } from '../../paging.ts'
 import { authorize, orNotFound } from '../../refusal.ts'
 import { hasDispute } from '../disputes/dispute-queries.ts'
+import { isInForce } from '../receiving/receiving-queries.ts'
 import { consentColumn } from '../representations/consent-columns.ts'
 import { shownApproval } from './amendment-approvals.ts'
 import { pricedParts } from './priced-parts.ts'
@@ -126,12 +127,11 @@ const nothingHappened = (line: Omit<OrderItem, 'id' | 'qty_max' | `${string}_qty
   passed_qty: 0,
 })
 
-/** Without lines that an amendment has taken out, unless something came of them. */
 const itemsInForce = (sql: Sql, id: string): Promise<OrderItem[]> => sql<OrderItem[]>`
   select id, position, number, description, unit, rate_per, hsn_sac, qty, rate, gst_bp / 100.0 as gst_percent,
     tolerance_bp / 100.0 as tolerance_percent, needed_from::text as needed_from, needed_to::text as needed_to,
     amount_paise / 100.0 as amount, coalesce(qty_max, 0) as qty_max, dispatched_qty, received_qty, accepted_qty, passed_qty
-  from order_items where order_id = ${id} and (qty > 0 or received_qty > 0 or dispatched_qty > 0) order by position`
+  from order_items l where order_id = ${id} and ${isInForce(sql)} order by position`
 
 const milestonesInForce = (sql: Sql, id: string): Promise<Order['milestones']> => sql<Order['milestones']>`
   select id, no, name, bp / 100.0 as percent, trigger, days, on_date::text as on_date, amount_paise / 100.0 as amount, status,

@@ -70,6 +70,9 @@ export async function receivingPage(sql: Sql, caller: Caller, query: ReceivingQu
   return { ...page, items: await withLines(sql, page.items) }
 }
 
+/** Not what an amendment has taken out, unless something came of it. */
+export const isInForce = (sql: Sql): Fragment => sql`(l.qty > 0 or l.received_qty > 0 or l.dispatched_qty > 0)`
+
 async function withLines(sql: Sql, orders: readonly OrderRow[]): Promise<OrderToReceive[]> {
   const ids = orders.map(({ id }) => id)
   const [lines, trucks] = await Promise.all([
@@ -77,7 +80,7 @@ async function withLines(sql: Sql, orders: readonly OrderRow[]): Promise<OrderTo
       select l.order_id, l.id, l.number, l.description, l.unit, l.qty, coalesce(l.qty_max, l.qty) as most, l.dispatched_qty,
         l.received_qty, ${rejectedOfLine(sql)} as rejected_qty, l.accepted_qty, l.needed_from::text as needed_from,
         l.needed_to::text as needed_to
-      from order_items l where l.order_id = any(${ids}::uuid[]) order by l.order_id, l.position`,
+      from order_items l where l.order_id = any(${ids}::uuid[]) and ${isInForce(sql)} order by l.order_id, l.position`,
     dispatchesWhere(sql, sql`d.order_id = any(${ids}::uuid[]) and d.status = 'dispatched'`),
   ])
   return orders.map((order) => ({
