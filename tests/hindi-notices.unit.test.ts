@@ -89,7 +89,9 @@ const told: Record<NotificationType, Fact[]> = {
     { type: 'award_declined', ...ofAward, reason: '600 bags' },
   ],
   dispatched: [{ type: 'goods_dispatched', ...onOrder, dispatch_id: 'd', vehicle: 'MH 12 AB 1234', site_people: null }],
-  receipt_recorded: [{ type: 'receipt_recorded', ...ofReceipt, lacking: false, why: null }],
+  receipt_recorded: [ofReceipt.number, 'MB/26-27/0001'].map((number) => ({
+    ...{ type: 'receipt_recorded' as const, ...ofReceipt, number, lacking: false, why: null },
+  })),
   receipt_objected: [
     { type: 'receipt_recorded', ...ofReceipt, lacking: true, why: '600 bags' },
     { type: 'receipt_objected', ...ofReceipt, text: '600 bags' },

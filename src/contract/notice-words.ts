@@ -74,6 +74,8 @@ export const noticeWords = sentences(
     dispatched: '{company} has sent {vehicle} for "{job}".',
     receiptRecordedTitle: 'Goods received',
     receiptRecorded: '{company} has received goods for "{job}": {number}.',
+    workMeasuredTitle: 'Work measured',
+    workMeasured: '{company} has measured work for "{job}": {number}.',
     receiptObjectedTitle: 'Short, rejected or objected to',
     receiptObjected: '{company} has recorded {number} for "{job}" with an objection. See its lines and photos.',
     reasonGiven: 'The reason: {reason}',

@@ -173,6 +173,9 @@ function wordsOfReceipt(
   named: { company: string; number: string; job: string },
   reason: string,
 ): Words {
+  // A measurement book.
+  if (type === 'receipt_recorded' && named.number.startsWith('MB/'))
+    return { title: noticeWords.workMeasuredTitle, message: noticeWords.workMeasured(named) }
   if (type === 'receipt_recorded')
     return { title: noticeWords.receiptRecordedTitle, message: noticeWords.receiptRecorded(named) }
   return {
