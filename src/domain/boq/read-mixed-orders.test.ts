@@ -192,6 +192,10 @@ test.each([
     '3 trucks sand before Saturday at Hinjawadi ph-3',
     'river_sand 3 trip {} :: by 2026-11-28 place Hinjawadi Ph-3 asks trip_size',
   ],
+  [
+    'Need for slab casting on 5th Dec at Kharadi: RMC M25 85 cum, vibrator 3',
+    'rmc 85 cum {grade=M25} | vibrator 3 nos {} :: by 2026-12-05 place Kharadi',
+  ],
   ['ek dumper mati nikalne ke liye 2 din', 'tipper 1 nos {}'],
   ['formwork carpenter gang 12 log', 'carpenter 12 person {}'],
   ['राजगीर 5, बेलदार 8', 'mason 5 person {} | helper 8 person {}'],

@@ -248,3 +248,11 @@ test('the frame of a door is one line', () => {
   const { lines } = readAll('दरवाजे की चौखट 7x3 फीट 6 नग')
   expect(lines.map(({ line }) => line.item_key)).toEqual(['door_frame'])
 })
+
+test('what is called off beside a correction is no part of the line that is corrected', () => {
+  const read = readAll('cement 200 ki jagah 250 bag kar dena aur reti cancel')
+  expect(read.lines.map(({ line, corrects }) => [line.description, corrects])).toEqual([
+    ['cement 200 ki jagah', 'anew'],
+  ])
+  expect(read.unread.map(({ words }) => words)).toEqual(['reti cancel'])
+})

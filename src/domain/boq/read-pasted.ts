@@ -68,7 +68,12 @@ function* readRows(table: Table, today: Day): Generator<number, Pasted> {
   return withTold({ lines, unread, terms, asks: asked }, table, today)
 }
 
-function fromMessage(text: string, today: Day): Pasted {
+/** "cement 250 kar dena aur reti cancel": what is called off stands apart from what is asked for, at the same places. */
+const alsoOff =
+  /(?<=do|den[ai]|kar[oe]|bhej[oe]|bhejna|chahiye) (?:aur|and|aani|ani) (?=[^\n,;.]{2,30} (?:cancel|nahi chahiye|nahin chahiye|nako|rehne do|mat bhejna)(?:$|[\s,;.]))/gi
+
+function fromMessage(pasted: string, today: Day): Pasted {
+  const text = pasted.replace(alsoOff, (words) => `,${' '.repeat(words.length - 1)}`)
   const message = readMessage(text, today)
   const plain = text.normalize('NFC')
   const budget = readBudget(plain)

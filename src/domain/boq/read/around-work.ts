@@ -72,6 +72,9 @@ export function isOccasion(marks: readonly Mark[], at: number): boolean {
   const mark = marks[at]!
   if (mark.kind !== 'item' || mark.key !== 'concreting_work') return false
   const { start, clause } = clauseOf(marks, at)
+  // "for slab casting on 5th Dec: RMC M25 85 cum".
+  const isFor = isRole(marks[at - 1], 'for') && !isAmount(marks[at + 1])
+  if (isFor && marks.some((one, n) => isConcrete(one) && n > at)) return marks.some(isAmount)
   const rest = clause.filter((_, n) => start + n !== at)
   return rest.some(isPassedOver) && rest.every(isPassedOver) && marks.some(isConcrete) && marks.some(isAmount)
 }
