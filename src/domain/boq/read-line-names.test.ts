@@ -131,3 +131,12 @@ test('a word that tells which it is begins the name of a known item, too; a pric
   expect(read.lines.map(({ line }) => line.description)).toEqual(['Column shuttering labour'])
   expect(read.unread.map(({ words }) => words)).toEqual(['Column shuttering labour 120 rs sqft'])
 })
+
+test('words that only say that something is wanted are no part of its name', () => {
+  const read = readAll('chicken mesh bhi dalo 20 roll\n16mm sariya bhi add karo 1 ton\nhelper 5 chahiye kal se 10 din')
+  expect(read.lines.map(({ line }) => line.description)).toEqual([
+    'chicken mesh',
+    '16mm sariya',
+    'helper kal se 10 din',
+  ])
+})

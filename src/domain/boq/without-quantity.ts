@@ -20,13 +20,17 @@ export function withoutQuantity(line: ReadLine, text: string): string {
 
 const doubts: ReadonlySet<Ask> = new Set(['quantity', 'number_grouping', 'quantity_unusual'])
 
+/** "chicken mesh bhi dalo", "helper chahiye kal se". */
+const tellingNothing =
+  / (?:bhi|chah?i?ye|chaiye|bhej(?:o|na| do)|da?al(?:o|na| do)|add kar(?:o|na| do)|भी|चाहिए|पाहिजे|भेजो|भेज दो|पाठवा)(?= |$)/giu
+
 const tidied = (name: string): string =>
   name
     .replace(/\([\s,;:-]*\)/g, ' ')
     .replace(/\(([^()]*)$/, '$1')
     .replace(/\s+/g, ' ')
     .replace(/- -/g, '-')
-    .replace(/ (?:bhi|भी)(?= |$)/giu, '')
+    .replace(tellingNothing, '')
     .replace(/ \.(?= )/g, '.')
     .replace(/(?<=[\p{L}\d])[-–:=] (?=\p{L})/gu, ' ')
     .replace(/ ?[-–:=@*+]{1,3} ?(?=[(,])/g, ' ')
