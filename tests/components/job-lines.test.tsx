@@ -210,6 +210,26 @@ test('a correction that may be about one of several lines is asked about, and a 
   }
 })
 
+test('a line that a later message calls off is taken out, after it was shown', async () => {
+  openForm()
+  const box = await paste('cement opc 53 200 bag\n12mm sariya 2 ton\n16mm sariya 3 ton\nreti 2 brass')
+  await press(/^Add 4 lines/)
+  fireEvent.change(box, { target: { value: 'cement 250 bag kar do aur reti cancel' } })
+  await screen.findByText(/^Takes out a line that is there: reti, 2 brass/)
+  await screen.findByText('Changes a line that is there: cement opc 53, 200 bags → 250 bags')
+  await press(/^Take over$/)
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(4))
+  fireEvent.change(box, { target: { value: '16mm wala rehne do' } })
+  await screen.findByText('Takes out a line that is there: 16mm sariya, 3 MT')
+  await press(/^Take over$/)
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3))
+  expect(box.value).toBe('')
+  // Of which there are none, or several: left to whoever reads it.
+  fireEvent.change(box, { target: { value: 'gitti cancel' } })
+  await screen.findByText('gitti cancel', { selector: 'li' })
+  expect(screen.queryByText(/^Takes out a line/)).toBeNull()
+})
+
 test('a correction that is pasted by itself changes the line that is there, and says so; what it is not about is a new one', async () => {
   openForm()
   const box = await paste('Cement OPC 53 - 200 bag\n12mm sariya 2 ton\n16mm sariya 3 ton')

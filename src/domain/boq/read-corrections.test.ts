@@ -39,7 +39,8 @@ test('what makes a line less is told', () => {
 test('what is called off and was never asked for is not lost', () => {
   const { lines, unread } = readAll('cement 200 bag। रेत अभी नहीं चाहिए')
   expect(lines).toHaveLength(1)
-  expect(unread).toEqual([{ words: 'रेत अभी नहीं चाहिए', why: 'unknown' }])
+  const calls_off = { item_key: 'river_sand', mm: [] }
+  expect(unread).toEqual([{ words: 'रेत अभी नहीं चाहिए', why: 'unknown', calls_off }])
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { isReadIn, type PastedLine, piecesBeside, withAside, withoutPrice, wordsBehind } from './beside-lines.ts'
+import { type CalledOffBefore, calledOffBefore } from './called-off-before.ts'
 import type { Day } from './read/calendar.ts'
 import { isCorrection, isOfEach, takesOff } from './read/corrected-rows.ts'
 import { isAmount, isRole, isSign } from './read/mark-checks.ts'
@@ -13,7 +14,7 @@ import { isTotal, readRow, type Table, tableIn, withColumns } from './table/read
 import { withTold } from './table/told-beside.ts'
 
 /** `total`: a row that sums up others. `off`: a line that the message calls off, with the words that do, or words that make one less. */
-export type Unread = { words: string; why: 'total' | 'unknown' | 'off' }
+export type Unread = { words: string; why: 'total' | 'unknown' | 'off'; calls_off?: CalledOffBefore }
 /**
  * `terms`: what is said of costs, such as who unloads, and rows about the date or the place that say more than these. `budget`: as it is
  * typed into a form.
@@ -119,8 +120,22 @@ function fromMessage(pasted: string, today: Day): Pasted {
   if (lines.length > 0) terms.push(...hoursIn(plain).filter((hour) => !said.some((words) => words.includes(hour))))
   for (const { line, words } of message.off ?? []) unread.push({ words: `${line.description} (${words})`, why: 'off' })
   const correcting = lines.map((one) => ({ ...one, ...correctsEarlier(one, plain, today) }))
-  return { ...message, lines: correcting, unread, terms, budget: budget?.amount ?? null }
+  return {
+    ...message,
+    lines: correcting,
+    unread: unread.map(withCalledOff(today)),
+    terms,
+    budget: budget?.amount ?? null,
+  }
 }
+
+/** Of a line that was asked for before. */
+const withCalledOff =
+  (today: Day) =>
+  (one: Unread): Unread => {
+    const calls_off = one.why === 'unknown' ? calledOffBefore(one.words, today) : null
+    return calls_off ? { ...one, calls_off } : one
+  }
 
 /** "sorry cement 250 bag karo", of which nothing stands above: it was asked for before. */
 function correctsEarlier({ line }: PastedLine, plain: string, today: Day): Pick<PastedLine, 'corrects'> {

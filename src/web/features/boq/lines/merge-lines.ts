@@ -1,4 +1,6 @@
 import type { PastedLine } from '#domain/boq/beside-lines.ts'
+import type { CalledOffBefore } from '#domain/boq/called-off-before.ts'
+import type { Unread } from '#domain/boq/read-pasted.ts'
 import { parseDecimalWords } from '#domain/parse-amount.ts'
 import type { EditedLine } from './lines-store.ts'
 
@@ -118,6 +120,28 @@ function isMeant(known: EditedLine, read: EditedLine, spec: PastedLine['line']['
       .every((word) => said.includes(word))
   return Object.values(spec).every(isTold)
 }
+
+/**
+ * Lines that rows of a message call off, such as "reti cancel" below an earlier message; a row of which several or none could be meant
+ * stays unread.
+ */
+export function calledOff(
+  known: readonly EditedLine[],
+  unread: readonly Unread[],
+): { off: EditedLine[]; unread: Unread[] } {
+  const off = new Set<EditedLine>()
+  const left = unread.filter(({ calls_off }) => {
+    const [meant, another] = calls_off ? known.filter((line) => isCalledOff(line, calls_off)) : []
+    if (!meant || another) return true
+    off.add(meant)
+    return false
+  })
+  return { off: [...off], unread: left }
+}
+
+const isCalledOff = ({ item_key, description }: EditedLine, { item_key: key, mm }: CalledOffBefore): boolean =>
+  (key === null || key === item_key) &&
+  mm.every((size) => new RegExp(String.raw`(?<![\d.])${size} ?mm`, 'i').test(description))
 
 /**
  * All lines once these were read: changed in their place; new ones of a file after the row before them, others at the end. `before`: the

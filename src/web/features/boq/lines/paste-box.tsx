@@ -14,7 +14,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { Tick } from '../tick.tsx'
 import { type EditedLine, type LinesStore, pasteDraftName } from './lines-store.ts'
 import { reader } from './loaded-reader.ts'
-import { correctKnown, underKnownIds } from './merge-lines.ts'
+import { calledOff, correctKnown, underKnownIds } from './merge-lines.ts'
 import { changesOf, isOfFile, PastePreview, type ReadResult } from './paste-preview.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { itemName } from './questions.ts'
@@ -61,7 +61,9 @@ export function PasteBox({ name, store, refused = null, onEmpty, onAdd, onDescri
     const read = pasted.lines.map((line, n) => withItem(readLine(line, mayBe[n]!, isTwice[n]!), line))
     const ids = pasted.lines.map(({ id }) => id)
     const known = underKnownIds(lines(), read, ids)
-    setResult({ pasted, ...correctKnown(lines(), known, pasted.lines), before: new Set(lines()) })
+    const { off, unread } = calledOff(lines(), pasted.unread)
+    const corrected = correctKnown(lines(), known, pasted.lines)
+    setResult({ pasted: { ...pasted, unread }, ...corrected, off, before: new Set(lines()) })
     setPurged(false)
     setShare(null)
   })
@@ -95,13 +97,14 @@ export function PasteBox({ name, store, refused = null, onEmpty, onAdd, onDescri
   }, [refused])
   const count = result?.lines.length ?? 0
   const changes = result && changesOf(result)
-  const isUpdate = changes !== null && changes.changed.length + changes.unchanged > 0
+  const off = result?.off ?? []
+  const isUpdate = changes !== null && changes.changed.length + changes.unchanged + off.length > 0
   const gone = changes?.gone ?? []
-  const isNothing = isUpdate && changes.changed.length + changes.added.length + gone.length === 0
+  const isNothing = isUpdate && changes.changed.length + changes.added.length + gone.length + off.length === 0
   const isEmpty = text.trim() === ''
   // Of a file; words that are being read stand in the box.
   const isReadingFile = share !== null && isEmpty
-  const hasUnadded = (count > 0 && !isNothing) || isReadingFile
+  const hasUnadded = (count + off.length > 0 && !isNothing) || isReadingFile
   useEffect(() => {
     store.noteUnadded(hasUnadded)
     return () => store.noteUnadded(false)
@@ -125,7 +128,7 @@ export function PasteBox({ name, store, refused = null, onEmpty, onAdd, onDescri
   }
   function add() {
     if (!result) return
-    onAdd(result, new Set(isPurged ? gone.map(({ id }) => id) : []), text)
+    onAdd(result, new Set([...(isPurged ? gone : []), ...off].map(({ id }) => id)), text)
     setResult(null)
     setReading(null)
     const unread = result.pasted.unread.filter(({ why }) => why === 'unknown')
@@ -194,12 +197,12 @@ export function PasteBox({ name, store, refused = null, onEmpty, onAdd, onDescri
             </Banner>
           )}
           <div className="flex flex-wrap gap-2">
-            {count > 0 && tooMany <= 0 && !isNothing && result.unsure.length === 0 && (
+            {count + off.length > 0 && tooMany <= 0 && !isNothing && result.unsure.length === 0 && (
               <Button icon={isUpdate ? undefined : <Plus aria-hidden />} onClick={add} className="max-sm:w-full">
                 {addText}
               </Button>
             )}
-            {count === 0 && onDescribe && (
+            {count + off.length === 0 && onDescribe && (
               <Button variant="secondary" size="sm" onClick={describe}>{t`Put into the description`}</Button>
             )}
             <Button variant="ghost" size="sm" onClick={() => type('')}>{t`Leave out`}</Button>

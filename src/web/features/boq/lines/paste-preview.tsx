@@ -16,13 +16,17 @@ export type ReadResult = {
   before: ReadonlySet<EditedLine>
   /** Lines that may change one of several. */
   unsure: readonly Unsure[]
+  /** Lines of the job that the message calls off. */
+  off: readonly EditedLine[]
 }
 
 /** Whether rows of a file that was downloaded come back, with the ids of their lines. */
 export const isOfFile = ({ lines }: Pasted): boolean => lines.some(({ id }) => id !== undefined)
 
+type Shown = Omit<ReadResult, 'unsure'>
+
 /** How the lines differ from those before. `gone`: lines that a downloaded file no longer has. */
-export function changesOf({ pasted, lines, before }: Omit<ReadResult, 'unsure'>) {
+export function changesOf({ pasted, lines, before }: Omit<Shown, 'off'>) {
   const ids = new Set([...before].map(({ id }) => id))
   const inFile = new Set(lines.map(({ id }) => id))
   const known = lines.filter(({ id }) => ids.has(id))
@@ -35,7 +39,7 @@ export function changesOf({ pasted, lines, before }: Omit<ReadResult, 'unsure'>)
 }
 
 /** What was read of each line beside its own words, what is asked, and what was not read. */
-export function PastePreview({ pasted, lines, before }: Omit<ReadResult, 'unsure'>) {
+export function PastePreview({ pasted, lines, before, off: takenOut }: Shown) {
   const { changed, added, unchanged } = changesOf({ pasted, lines, before })
   const isUpdate = changed.length + unchanged > 0
   const shown = isUpdate ? lines.filter((line) => !before.has(line)) : lines
@@ -68,6 +72,11 @@ export function PastePreview({ pasted, lines, before }: Omit<ReadResult, 'unsure
         <p className="text-sm text-warning-ink">{t`The day of this message is over: check the delivery timeline.`}</p>
       )}
       {!isOfFile(pasted) && <Corrected lines={changed} before={before} />}
+      {takenOut.map((line) => (
+        <p key={line.id} className="text-sm font-medium wrap-anywhere">
+          {t`Takes out a line that is there: ${{ line: line.description || itemName(line) }}, ${{ amount: amountText(line) }}`}
+        </p>
+      ))}
       {shown.length > 0 && <ReadRows lines={shown} />}
       {off.length > 0 && (
         <WordsOf title={t`Left out or made less, as the message says:`} rows={off.map(({ words }) => words)} />
