@@ -374,6 +374,14 @@ describe('a request is over', () => {
     expect(said(await decide(meena, request, true))[2]).toBe('request_withdrawn')
   })
 
+  test('when whoever asked gets a role that sees no bids', async () => {
+    const pooja = await colleague(market, ravi, 'Pooja Accounts', 'purchaser', { award_limit: 1000 })
+    const { dear } = await openJob()
+    const request = await asked(pooja, dear)
+    await ravi.call('changeMember', { params: { userId: pooja.id }, body: { member_role: 'accounts' } })
+    expect(await statusOf(request)).toBe('withdrawn')
+  })
+
   test('when whoever asked leaves or is removed', async () => {
     const pooja = await colleague(market, ravi, 'Pooja Leaving', 'purchaser', { award_limit: 1000 })
     const { job, dear } = await openJob()

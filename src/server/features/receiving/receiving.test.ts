@@ -251,7 +251,7 @@ test('work is measured: nos × length × breadth × depth, less the openings', a
   const sheet = await receive(engineer, order, countOf(order, [], { items }))
   expect(sheet).toMatchObject({ kind: 'work', number: expect.stringMatching(/^MB\//) })
   expect(sheet.items[0]!.measures.map(({ qty }) => qty)).toEqual([8.28, -0.483])
-  expect((await newest(asha)).message).toContain('has measured work for')
+  expect(await newest(asha)).toMatchObject({ message: expect.stringContaining('has measured work for') })
 })
 
 test('site people see and receive at their own sites alone', async () => {
