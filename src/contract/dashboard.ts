@@ -54,6 +54,8 @@ const jobToDecide = z.object({
   to_open: z.boolean(),
   not_taken: z.nullable(z.object({ bidder_name: z.string(), status: z.enum(['declined', 'lapsed']) })),
 })
+/** A bidder has accepted an award, of which no order was made. */
+const orderToMake = z.object({ award_id: id, job_id: id, job_title: z.string(), supplier_name: z.string() })
 /** The draft of an order that is not issued yet. */
 const orderToIssue = z.object({ id, job_title: z.string(), supplier_name: z.string() })
 /** Of an order in force, above what `asked_by` decides alone; the caller can decide. */
@@ -100,6 +102,7 @@ export const dashboardActions = z.object({
   bids_to_confirm: z.array(bidToConfirm),
   bills_to_correct: z.array(billToCorrect),
   payments_to_confirm: z.array(paymentToConfirm),
+  orders_to_make: z.array(orderToMake),
   orders_to_issue: z.array(orderToIssue),
   amendments_to_approve: z.array(amendmentToApprove),
   bills_to_pass: z.array(billToPass),
@@ -129,7 +132,7 @@ export const dashboardEndpoints = {
     reply: dashboardActions,
     polled: true,
     summary:
-      'What waits for the caller: chats, jobs to decide, questions, bids to confirm, returned bills, payments to confirm, orders to issue, amendments to approve, bills to pass, payments due, outcomes proposed in disputes, late receipts to accept, orders to send goods for and to bill, credit notes to send and sums to bill as disputes ended, new jobs to bid on; at most 100 of each.',
+      'What waits for the caller: chats, jobs to decide, questions, bids to confirm, returned bills, payments to confirm, orders to make and to issue, amendments to approve, bills to pass, payments due, outcomes proposed in disputes, late receipts to accept, orders to send goods for and to bill, credit notes to send and sums to bill as disputes ended, new jobs to bid on; at most 100 of each.',
   }),
   dashboardStats: get('/dashboard/stats', {
     access: roles,

@@ -176,6 +176,7 @@ test('a draft to issue, a bill to pass and an outcome that the other side propos
   replies['/api/dashboard/actions'] = {
     ...{ chats: [], questions: [], bids_to_confirm: [], new_jobs: [], has_begun: true },
     jobs_to_decide: [{ id: 'tower', title: 'Tower C', bid_count: 5, ...undecided }],
+    orders_to_make: [{ award_id: 'award', job_id: 'slab', job_title: 'Slab', supplier_name: 'Vikram Traders' }],
     orders_to_issue: [{ id: 'draft', job_title: 'Plinth', supplier_name: 'Asha Cement' }],
     bills_to_pass: [{ id: 'bill', number: 'DCST/438', order_number: 'PO/26-27/0001', supplier_name: 'Deccan Steel' }],
     payments_due: [
@@ -198,7 +199,7 @@ test('a draft to issue, a bill to pass and an outcome that the other side propos
     ],
   }
   show(ravi, <BuyerNeedsAction />)
-  fireEvent.click(await screen.findByRole('button', { name: 'Show all (7)' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Show all (8)' }))
   const links = screen.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent])
   expect(links).toEqual([
     ['/orders/order#disputes', expect.stringContaining('Deccan Steel proposes how the dispute ends')],
@@ -206,6 +207,7 @@ test('a draft to issue, a bill to pass and an outcome that the other side propos
     ['/orders/order', 'Pay ₹1,74,347.20 to Asha Cement: it is due todayPO/26-27/0002'],
     ['/bills/bill', expect.stringContaining('Check bill DCST/438 of Deccan Steel')],
     ['/receive?order=order&show=receipts', expect.stringMatching(/^Receipt GRN\/7 of Deccan Steel was recorded late/)],
+    ['/bids?job_id=slab', 'Vikram Traders has accepted your award: make the orderSlab'],
     ['/orders/draft', expect.stringContaining('Issue the order to Asha Cement')],
     [expect.stringMatching(/^\/bids/), '5 bids to decide onTower C'],
   ])

@@ -21,6 +21,7 @@ const nothing = {
   ...{ bills_to_correct: [], payments_to_confirm: [] },
   ...{
     amendments_to_approve: [],
+    orders_to_make: [],
     orders_to_issue: [],
     bills_to_pass: [],
     payments_due: [],
@@ -164,12 +165,17 @@ test('a job that is awarded with all its lines is decided; its draft, bills and 
   expect(await waiting()).toEqual([{ ...about, bid_count: 1, lowest_price: null, to_open: false, not_taken: null }])
   const award_id = await offeredAward(buyer, job.id, bids[0]!.id)
   expect(await waiting()).toEqual([])
+  expect((await actionsOf(buyer)).orders_to_make).toEqual([])
+  await acceptAward(seller, job)
+  expect((await actionsOf(buyer)).orders_to_make).toEqual([
+    { award_id, job_id: job.id, job_title: job.title, supplier_name: 'Sagar Traders' },
+  ])
   const draft = await buyer.call('makeOrder', { params: { id: job.id }, body: { award_id } })
   expect((await actionsOf(buyer)).orders_to_issue).toEqual([
     { id: draft.id, job_title: job.title, supplier_name: 'Sagar Traders' },
   ])
   await issueOrder(buyer, draft)
-  expect(await actionsOf(buyer)).toMatchObject({ jobs_to_decide: [], orders_to_issue: [] })
+  expect(await actionsOf(buyer)).toMatchObject({ jobs_to_decide: [], orders_to_make: [], orders_to_issue: [] })
 
   const order = await acceptedOrder(market, sides)
   const delay = { kind: 'delay', claim: 'Three days late', claim_amount: 5000 } as const

@@ -16,9 +16,13 @@ import { rejectedOfLine } from '../receiving/receiving-queries.ts'
 /** Of each kind. */
 const most = 100
 
-/** Drafts to issue, amendments to approve, bills to pass, payments due, outcomes and disputes to answer, and late receipts to accept, for who may do each. */
+/** Of so many of the newest jobs that are awarded, or of which parts are. */
+const newestAwarded = 200
+
+/** Orders to make, drafts to issue, amendments to approve, bills to pass, payments due, outcomes and disputes to answer, and late receipts to accept, for who may do each. */
 export async function buyersOrderActions(sql: Sql, caller: Caller, now: string) {
-  const [orders, amendments, bills, payments, outcomes, disputes, receipts] = await Promise.all([
+  const [accepted, orders, amendments, bills, payments, outcomes, disputes, receipts] = await Promise.all([
+    ordersToMake(sql, caller),
     sql<DashboardActions['orders_to_issue']>`
       select o.id, j.title as job_title, ${nameOfOther(sql)} as supplier_name
       from orders o join jobs j on j.id = o.job_id join companies c on c.id = o.supplier_id
@@ -45,6 +49,7 @@ export async function buyersOrderActions(sql: Sql, caller: Caller, now: string) 
       order by r.seq desc limit ${most}`,
   ])
   return {
+    orders_to_make: accepted,
     orders_to_issue: orders,
     amendments_to_approve: amendments,
     bills_to_pass: bills,
@@ -53,6 +58,21 @@ export async function buyersOrderActions(sql: Sql, caller: Caller, now: string) 
     disputes_to_answer: disputes,
     receipts_to_accept: receipts,
   }
+}
+
+/** Awards that were offered and accepted; whoever awards at once may do without an order. */
+function ordersToMake(sql: Sql, caller: Caller) {
+  return sql<DashboardActions['orders_to_make']>`
+    select a.id as award_id, j.id as job_id, j.title as job_title,
+      coalesce(b.company_represented ->> 'company_name', c.company_name) as supplier_name
+    from (
+      select id, title, seq from jobs
+      where posted_by = ${caller.company_id} and deleted_at is null and status in ('awarded', 'under_review')
+      order by seq desc limit ${newestAwarded}
+    ) j join awards a on a.job_id = j.id join bids b on b.id = a.bid_id join companies c on c.id = b.supplier_id
+    where ${caller.capabilities.has('award')} and a.status = 'accepted' and a.respond_by is not null and c.deleted_at is null
+      and not exists (select from orders o where o.award_id = a.id)
+    order by a.made_at desc limit ${most}`
 }
 
 type ToApprove = DashboardActions['amendments_to_approve'][number] & { made_by: string }

@@ -37,7 +37,7 @@ const warnedMs = 7 * dayMs
 
 /**
  * In this order: awards and amendments to approve, a draft job, questions, unread chats, outcomes proposed in disputes, payments due, bills to pass, late
- * receipts to accept, orders to issue, bids to decide on, a subscription to renew, or the first job to post.
+ * receipts to accept, orders to make and to issue, bids to decide on, a subscription to renew, or the first job to post.
  */
 export function useBuyerActions(): OpenActions {
   const me = useMe()
@@ -45,6 +45,7 @@ export function useBuyerActions(): OpenActions {
   // Replies kept on a device may be of before these were told.
   const { chats, jobs_to_decide, questions, has_begun, ...ofOrders } = found.data ?? noActions
   const {
+    orders_to_make = [],
     orders_to_issue = [],
     amendments_to_approve = [],
     bills_to_pass = [],
@@ -73,6 +74,7 @@ export function useBuyerActions(): OpenActions {
     ...payments_due.map(paymentDue),
     ...bills_to_pass.map(billToPass),
     ...receipts_to_accept.map(receiptToAccept),
+    ...orders_to_make.map(orderToMake),
     ...orders_to_issue.map(orderToIssue),
     ...jobs_to_decide.map(decision),
     ...(mayPay ? renewal(me) : []),
@@ -162,6 +164,18 @@ function paymentDue(due: DashboardActions['payments_due'][number]): OpenAction {
           ? t`Pay ${amount} to ${company}: it was due on ${{ day: date(due_on) }}`
           : t`Pay ${amount} to ${company}: it is due today`,
     text: [number, order_number].filter(Boolean).join(' · '),
+  }
+}
+
+function orderToMake(award: DashboardActions['orders_to_make'][number]): OpenAction {
+  const { award_id, job_id, job_title, supplier_name } = award
+  return {
+    key: `order of ${award_id}`,
+    to: jobLinks.bids(job_id),
+    icon: FileText,
+    tone: 'warning',
+    title: t`${{ company: supplier_name }} has accepted your award: make the order`,
+    text: job_title,
   }
 }
 

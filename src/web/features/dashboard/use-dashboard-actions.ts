@@ -13,6 +13,7 @@ export const noActions: DashboardActions = {
   bids_to_confirm: [],
   bills_to_correct: [],
   payments_to_confirm: [],
+  orders_to_make: [],
   orders_to_issue: [],
   amendments_to_approve: [],
   bills_to_pass: [],
