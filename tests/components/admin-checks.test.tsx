@@ -104,3 +104,18 @@ test('the keys of reasons are for the check that is shown, not while another one
   fireEvent.keyDown(first!, { key: '2' })
   expect(chosen()).toHaveLength(1)
 })
+
+test('what was typed about a check is there again after a look at another one', async () => {
+  ;(window as unknown as Window).happyDOM.setViewport({ width: 1440, height: 900 })
+  waiting = [check('first', 'Shivneri Traders'), check('second', 'Gir Crane')]
+  show(office, <CheckRecords />, '/dashboard?tab=checks&check=first')
+  const link = (name: string) => screen.findByRole('link', { name: new RegExp(`${name}.*Address`) })
+  const noteOf = () => screen.getByLabelText<HTMLTextAreaElement>(/^Note/).value
+  fireEvent.click((await screen.findAllByRole('radio'))[4]!)
+  fireEvent.change(screen.getByLabelText(/^Note/), { target: { value: 'called twice, nobody' } })
+  fireEvent.click(await link('Gir Crane'))
+  await waitFor(() => expect(noteOf()).toBe(''))
+  fireEvent.click(await link('Shivneri Traders'))
+  await waitFor(() => expect(noteOf()).toBe('called twice, nobody'))
+  expect(screen.getAllByRole<HTMLInputElement>('radio')[4]!.checked).toBe(true)
+})

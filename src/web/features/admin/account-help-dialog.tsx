@@ -8,6 +8,7 @@ import { messages } from '#contract/screen-messages.ts'
 import { call } from '#web/api/client.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
 import { screensUpdated } from '#web/api/touched.ts'
+import { useTextDraft } from '#web/device/drafts.ts'
 import { translate } from '#web/language/translate.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -22,8 +23,8 @@ type AccountHelpProps = { help: Help; user: AdminUser; onClose: () => void }
 
 /** Asks for the reason, and for the new address where it is to change. What was typed stays after a refusal. */
 export function AccountHelpDialog({ help, user, onClose }: AccountHelpProps) {
-  const [reason, setReason] = useState('')
-  const [email, setEmail] = useState('')
+  const [reason, setReason] = useTextDraft(`${help} ${user.id}`)
+  const [email, setEmail] = useTextDraft(`new email ${user.id}`)
   const [isAsked, setIsAsked] = useState(false)
   const { title, text, button } = wordsOf(help, user)
   const lacksEmail = help === 'email' && !newEmail.safeParse({ reason: '-', email }).success
@@ -32,6 +33,8 @@ export function AccountHelpDialog({ help, user, onClose }: AccountHelpProps) {
     mutationFn: () => send(help, user.id, { reason, email }),
     onSuccess: () => {
       toast.success(translate(done[help]))
+      setReason('')
+      if (help === 'email') setEmail('')
       onClose()
       return screensUpdated()
     },

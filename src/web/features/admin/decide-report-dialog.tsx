@@ -7,6 +7,7 @@ import type { ReportOutcome } from '#contract/report-reason.ts'
 import { call } from '#web/api/client.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
 import { queryClient } from '#web/api/query-client.ts'
+import { useTextDraft } from '#web/device/drafts.ts'
 import { displayName } from '#web/language/translate.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -18,7 +19,7 @@ import { lacksReason, ReasonField } from './reason-field.tsx'
 /** Asks what to do about a report, and why. What was typed stays after a refusal. */
 export function DecideReportDialog({ report, onClose }: { report: AdminReport; onClose: () => void }) {
   const [outcome, setOutcome] = useState<ReportOutcome>('nothing_wrong')
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useTextDraft(`report ${report.id}`)
   const [isAsked, setIsAsked] = useState(false)
 
   const cards = cardsOf(report)
@@ -26,6 +27,7 @@ export function DecideReportDialog({ report, onClose }: { report: AdminReport; o
     mutationFn: () => call(api.decideReport, { params: { id: report.id }, body: { outcome, reason } }),
     onSuccess: () => {
       toast.success(t`Report decided`)
+      setReason('')
       onClose()
       return queryClient.invalidateQueries()
     },

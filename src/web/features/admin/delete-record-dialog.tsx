@@ -7,6 +7,7 @@ import { messages } from '#contract/screen-messages.ts'
 import { call } from '#web/api/client.ts'
 import { ApiError, errorText } from '#web/api/errors.ts'
 import { screensUpdated } from '#web/api/touched.ts'
+import { useTextDraft } from '#web/device/drafts.ts'
 import { translate } from '#web/language/translate.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
@@ -52,7 +53,7 @@ export function DeleteRecordDialog({ record, onClose }: { record: RecordToDelete
   const { endpoint, ask, done, failed } = deletions[record.kind]
   const { id, name } = nameOf(record)
   const isCompany = record.kind === 'company'
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useTextDraft(`delete ${id}`)
   const [isAsked, setIsAsked] = useState(false)
 
   const deleting = useMutation({
@@ -60,6 +61,7 @@ export function DeleteRecordDialog({ record, onClose }: { record: RecordToDelete
     onSuccess: async () => {
       const next = neighbourOf(id, 1) ?? neighbourOf(id, -1)
       toast.success(translate(done))
+      setReason('')
       onClose()
       if (shown.record?.id === id) shown.close()
       await screensUpdated()

@@ -7,6 +7,7 @@ import type { MoneyOfOrder } from '#contract/order-payment.ts'
 import { call } from '#web/api/client.ts'
 import { FailedCall, LoadFailed } from '#web/api/failed-call.tsx'
 import { queryOf } from '#web/api/queries.ts'
+import { useTextDraft } from '#web/device/drafts.ts'
 import { lazyPart } from '#web/language/lazy-part.ts'
 import { translate } from '#web/language/translate.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,7 +20,7 @@ import { AmountField } from '../money/amount-field.tsx'
 import { DisputeCard } from '../money/dispute-card.tsx'
 import { isBilled, standingOf } from '../money/milestone-standing.ts'
 import { billStanding, milestoneStandings, modeNames, paymentStandings, triggerNames } from '../money/money-words.ts'
-import { type Payer, PayerField } from '../money/payer-field.tsx'
+import { PayerField } from '../money/payer-field.tsx'
 import { StandingBadge } from '../money/standing-badge.tsx'
 import { typedAmount } from '../money/typed-amount.ts'
 
@@ -101,10 +102,11 @@ function MoneyInShort({ money }: { money: Stored }) {
 }
 
 function DecisionForm({ id }: { id: string }) {
-  const [outcome, setOutcome] = useState('')
-  const [amount, setAmount] = useState('')
-  const [payer, setPayer] = useState<Payer | ''>('')
-  const [reason, setReason] = useState('')
+  const [outcome, setOutcome] = useTextDraft(`outcome of ${id}`)
+  const [amount, setAmount] = useTextDraft(`amount of ${id}`)
+  const [chosen, setPayer] = useTextDraft(`payer of ${id}`)
+  const payer = (['buyer', 'supplier'] as const).find((side) => side === chosen) ?? ''
+  const [reason, setReason] = useTextDraft(`reason for ${id}`)
   const [isAsked, setAsked] = useState(false)
   const decided = typedAmount(amount) || null
   const amountError = typedAmount(amount) >= 0 ? undefined : t`Enter an amount of 0 or more`
@@ -115,7 +117,12 @@ function DecisionForm({ id }: { id: string }) {
         params: { id },
         body: { outcome, reason, amount: decided, payer: decided === null ? null : payer || null },
       }),
-    { done: t`Dispute decided` },
+    {
+      done: t`Dispute decided`,
+      onDone() {
+        for (const forget of [setOutcome, setAmount, setPayer, setReason]) forget('')
+      },
+    },
   )
   function submit(event: FormEvent) {
     event.preventDefault()

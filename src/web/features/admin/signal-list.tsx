@@ -8,6 +8,7 @@ import { call } from '#web/api/client.ts'
 import { FailedCall, LoadFailed } from '#web/api/failed-call.tsx'
 import { pagesOf } from '#web/api/queries.ts'
 import { queryClient } from '#web/api/query-client.ts'
+import { useTextDraft } from '#web/device/drafts.ts'
 import { displayName, translate } from '#web/language/translate.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -92,12 +93,13 @@ function SignalCard({ signal, onDecide }: { signal: AdminSignal; onDecide: () =>
 /** Asks what was found. What was typed stays after a refusal. */
 function DecideSignal({ signal, onClose }: { signal: AdminSignal; onClose: () => void }) {
   const [status, setStatus] = useState<SignalDecision>('cleared')
-  const [note, setNote] = useState('')
+  const [note, setNote] = useTextDraft(`signal ${signal.id}`)
   const [isAsked, setIsAsked] = useState(false)
   const deciding = useMutation({
     mutationFn: () => call(api.decideSignal, { params: { id: signal.id }, body: { status, note } }),
     onSuccess: () => {
       toast.success(t`Noted`)
+      setNote('')
       onClose()
       return queryClient.invalidateQueries()
     },

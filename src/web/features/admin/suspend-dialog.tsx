@@ -6,6 +6,7 @@ import { messages } from '#contract/screen-messages.ts'
 import { call } from '#web/api/client.ts'
 import { ApiError, errorText } from '#web/api/errors.ts'
 import { screensUpdated } from '#web/api/touched.ts'
+import { useTextDraft } from '#web/device/drafts.ts'
 import { translate } from '#web/language/translate.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
@@ -15,8 +16,8 @@ import type { RecordToSuspend } from './record-actions.ts'
 
 /** Asks for the reason and suspends, or confirms that a suspension is lifted. */
 export function SuspendDialog({ record, onClose }: { record: RecordToSuspend; onClose: () => void }) {
-  const { kind, name, lifts } = record
-  const [reason, setReason] = useState('')
+  const { kind, id, name, lifts } = record
+  const [reason, setReason] = useTextDraft(`suspend ${id}`)
   const [isAsked, setIsAsked] = useState(false)
   const isMissing = !lifts && lacksReason(reason)
 
@@ -24,6 +25,7 @@ export function SuspendDialog({ record, onClose }: { record: RecordToSuspend; on
     mutationFn: () => send(record, reason),
     onSuccess: async () => {
       toast.success(translate(doneOf(record)))
+      setReason('')
       onClose()
       await screensUpdated()
     },

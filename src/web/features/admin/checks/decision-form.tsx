@@ -11,6 +11,7 @@ import { call } from '#web/api/client.ts'
 import { ApiError } from '#web/api/errors.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
 import { queryClient } from '#web/api/query-client.ts'
+import { useTextDraft } from '#web/device/drafts.ts'
 import { translate } from '#web/language/translate.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -26,18 +27,19 @@ export type OnDecision = { onDecided: () => void; onTooLate: (late: { why: Sente
 /** Pass, or refuse with the reason that the company reads. What was typed stays after a refusal. */
 export function DecisionForm({ check: { id, kind }, onDecided, onTooLate }: { check: AdminCheck } & OnDecision) {
   const needsEnd = !isBadgeKind(kind)
-  const [reason, setReason] = useState<FailReason | null>(null)
-  const [end, setEnd] = useState('')
-  const [note, setNote] = useState('')
+  const [chosen, setChosen] = useTextDraft(`check ${id}`)
+  const reason = failReasons.find((code) => code === chosen) ?? null
+  const [end, setEnd] = useTextDraft(`end of check ${id}`)
+  const [note, setNote] = useTextDraft(`note of check ${id}`)
   const [missing, setMissing] = useState<'reason' | 'end' | null>(null)
   const reasons = useRef<HTMLFieldSetElement>(null)
-  useReasonKeys(id, (chosen) => choose(chosen))
+  useReasonKeys(id, choose)
   useEffect(() => {
     if (missing === 'reason') reasons.current?.querySelector('input')?.focus()
   }, [missing])
 
-  function choose(chosen: FailReason) {
-    setReason(chosen)
+  function choose(code: FailReason) {
+    setChosen(code)
     setMissing(null)
   }
 
@@ -54,12 +56,14 @@ export function DecisionForm({ check: { id, kind }, onDecided, onTooLate }: { ch
       }),
     onSuccess: (_decided, passed) => {
       toast.success(passed ? t`Passed` : t`Refused`)
+      for (const forget of [setChosen, setEnd, setNote]) forget('')
       onDecided()
       return queryClient.invalidateQueries()
     },
     onError: (error) => {
       if (!(error instanceof ApiError) || error.status !== 409 || !error.sentence) return
       onTooLate({ why: error.sentence, note })
+      for (const forget of [setChosen, setEnd, setNote]) forget('')
       return queryClient.invalidateQueries()
     },
   })
