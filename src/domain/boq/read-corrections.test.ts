@@ -94,3 +94,27 @@ test.each([
   const { lines, unread } = readAll(text)
   expect([lines.length, unread]).toEqual([text.startsWith('cement') ? 1 : 2, [{ words, why }]])
 })
+
+const before = 'cement 350 bori\nsariya 12mm 4 ton\nreti 6 brass'
+
+test.each([
+  ['cement 400 bori kar do, reti 8 brass kar do', 400, 4, 8],
+  ['cement 350 nahi 400 bori, reti 6 nahi 8 brass', 400, 4, 8],
+  ['cement 350 ki jagah 400 bori aur reti 6 ki jagah 8 brass', 400, 4, 8],
+  ['cement 400 bori aur reti 8 brass kar do', 400, 4, 8],
+  ['सीमेंट 400 बोरी कर दो, रेती 8 ब्रास कर दो', 400, 4, 8],
+  ['12mm 1 ton kam karo, reti 2 brass kam', 350, 3, 4],
+])('several corrections in one sentence are of the lines above: %s', (correction, ...expected) => {
+  const { lines } = readAll(`${before}\n${correction}`)
+  expect(lines.map(({ line }) => Number(line.qty) / 1000)).toEqual(expected)
+})
+
+test.each([
+  ['cement 400 bori kar do, reti 8 brass kar do', ['anew', 'anew']],
+  ['cement 400 bori kar do aur 12mm 5 ton', ['anew', 'anew']],
+  ['12mm 1 ton kam karo, reti 2 brass kam', ['less', 'less']],
+  ['cement 100 bag bhejo aur reti 8 brass kar do', [undefined, undefined]],
+  ['cement 200 bag, sariya 2 ton, jaldi kar do', [undefined, undefined]],
+])('pasted by itself, each of them may be about an earlier line: %s', (text, expected) => {
+  expect(readAll(text).lines.map(({ corrects }) => corrects)).toEqual(expected)
+})

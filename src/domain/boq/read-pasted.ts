@@ -1,7 +1,7 @@
 import { isReadIn, type PastedLine, piecesBeside, withAside, withoutPrice, wordsBehind } from './beside-lines.ts'
 import { type CalledOffBefore, calledOffBefore } from './called-off-before.ts'
 import type { Day } from './read/calendar.ts'
-import { isCorrection, isOfEach, takesOff } from './read/corrected-rows.ts'
+import { isCorrection, isDoneToAll, isOfEach, rowsOf, takesOff } from './read/corrected-rows.ts'
 import { isAmount, isRole, isSign } from './read/mark-checks.ts'
 import type { Mark } from './read/marks.ts'
 import { type Budget, readBudget } from './read/read-budget.ts'
@@ -141,11 +141,18 @@ const withCalledOff =
 function correctsEarlier({ line }: PastedLine, plain: string, today: Day): Pick<PastedLine, 'corrects'> {
   const at = line.sources[0]?.[0] ?? 0
   const end = plain.indexOf('\n', at)
-  const row = plain.slice(plain.lastIndexOf('\n', at - 1) + 1, end < 0 ? undefined : end)
+  const begins = plain.lastIndexOf('\n', at - 1) + 1
+  const row = plain.slice(begins, end < 0 ? undefined : end)
   if (row.length > rowMost) return {}
   const marks = marksOf(row, today)
-  if (!isCorrection(marks, row) || !isOfEach(marks)) return {}
-  return { corrects: takesOff(marks, row) ? 'less' : 'anew' }
+  if (isCorrection(marks, row) && isOfEach(marks)) return { corrects: takesOff(marks, row) ? 'less' : 'anew' }
+  const [first, ...others] = rowsOf(marks, row)
+  const place = (line.counted?.[0] ?? at) - begins
+  const own = [first!, ...others].find((piece) => piece.some(({ start, end }) => start <= place && place < end))
+  // "cement 400 bori kar do aur 12mm 5 ton": what follows a correction is one as well.
+  const isFollowing = others.length > 0 && isCorrection(first!, row)
+  if (!own || !((isFollowing && isOfEach(own)) || isDoneToAll(own, row))) return {}
+  return { corrects: takesOff(own, row) ? 'less' : 'anew' }
 }
 
 /** Of many lines in one long row each is looked at anew. */

@@ -67,7 +67,7 @@ export function correctRows(marks: readonly Mark[], before: readonly Mark[], tex
   for (const row of rowsOf(marks, text)) {
     const own = saidIn(row)
     const [now, another] = own
-    if (another && row.slice(0, sorryWithin).some((mark) => isRole(mark, 'sorry'))) {
+    if (another && (row.slice(0, sorryWithin).some((mark) => isRole(mark, 'sorry')) || isDoneToAll(row, text))) {
       const anew = own.filter((one) => !correctedBy(one, said, changed))
       said.push(...anew)
       above = anew
@@ -136,8 +136,11 @@ const saidMost = 60
 
 const counts: ReadonlySet<Mark['kind']> = new Set(['item', 'number', 'measure', 'spec', 'brand', 'dims'])
 
-/** Rows and sentences; a comma ends one where what follows begins by taking something back: "300 bag bhejo, nahi 350 bag bhejo". */
-function rowsOf(marks: readonly Mark[], text: string): Mark[][] {
+/**
+ * Rows and sentences; a comma ends one where what follows begins by taking something back: "300 bag bhejo, nahi 350 bag bhejo". So it does,
+ * as "aur" does, behind what is a correction by itself: "cement 400 bori kar do, reti 8 brass kar do".
+ */
+export function rowsOf(marks: readonly Mark[], text: string): Mark[][] {
   const rows: Mark[][] = [[]]
   for (const [at, mark] of marks.entries()) {
     const next = marks[at + 1]
@@ -145,13 +148,39 @@ function rowsOf(marks: readonly Mark[], text: string): Mark[][] {
       mark.kind === 'line' ||
       isSign(mark, '.।') ||
       (isSign(mark, ',;') &&
-        (isRole(next, 'not', 'sorry') || endsLess.test(text.slice(Math.max(0, mark.start - lessMost), mark.start))))
+        (isRole(next, 'not', 'sorry') || endsLess.test(text.slice(Math.max(0, mark.start - lessMost), mark.start)))) ||
+      (isApart(mark) && isWhole(rows.at(-1)!, text) && asksMore(marks, at + 1))
     )
       rows.push([])
     else rows.at(-1)!.push(mark)
   }
   return rows
 }
+
+/** Whether marks correct something that they name, and need nothing of what follows. */
+const isWhole = (row: readonly Mark[], text: string): boolean =>
+  row.some((mark) => isAmount(mark) && !isSize(mark)) &&
+  row.some(({ kind }) => kind === 'item' || kind === 'measure') &&
+  row.length <= wholeMost &&
+  !row.slice(0, sorryWithin).some((mark) => isRole(mark, 'sorry')) &&
+  (isCorrection(row, text) || row.some((mark) => isRole(mark, 'not')))
+
+/** Whether something is counted up to the next comma. */
+function asksMore(marks: readonly Mark[], from: number): boolean {
+  for (let at = from; marks[at] && marks[at]!.kind !== 'line' && !isApart(marks[at]!); at++)
+    if (isAmount(marks[at]) && !isSize(marks[at]!)) return true
+  return false
+}
+
+/** "cement 400 bori aur reti 8 brass kar do": the verb at the end is of all. */
+export function isDoneToAll(row: readonly Mark[], text: string): boolean {
+  const last = row.findLast(isAmount)
+  const isOrdered = (mark: Mark) => isRole(mark, 'want') && !doIt.test(text.slice(mark.start, mark.end))
+  return last !== undefined && doIt.test(text.slice(last.end, last.end + doMost)) && !row.some(isOrdered)
+}
+
+/** A bound keeps the time linear. */
+const wholeMost = 20
 
 /** What each part of a row asks for, where that is one amount of one thing. */
 function saidIn(row: readonly Mark[]): Said[] {
