@@ -320,6 +320,19 @@ test('the sheet of a bid lists own amounts with their lines, and leads to a line
 const reading = (basis: Statement['settings']['basis'], of = shown) =>
   readingOf(of, reckonStatement(factsOfStatement(of), settingsOfStatement({ ...of.settings, basis })))
 
+test('the same phone number is noted however it is written', () => {
+  const [asha, vikram, chetan] = shown.bids
+  const calledAt = (of: StatementBidShown, contact_phone: string) => ({
+    ...of,
+    supplier_info: { ...of.supplier_info, contact_phone },
+  })
+  const bids = [calledAt(asha!, '98111 55566'), calledAt(vikram!, '+91 98111 55566'), chetan!]
+  const { flags } = reading('included', { ...shown, bids }).statement
+  expect(flags).toContainEqual(
+    expect.objectContaining({ code: 'same_contact', values: expect.objectContaining({ what: 'phone' }) }),
+  )
+})
+
 test('whoever awards in parts reads first that a bidder by a link needs an account for one, and how to get it', async () => {
   const [asha, ...others] = shown.bids
   const guest = { ...asha!, supplier_info: { ...asha!.supplier_info, contact_confirmed: true } }
@@ -367,7 +380,10 @@ test('the workbook says who was awarded which lines, the rank at that time and t
 })
 
 test('the workbook says what money costs, who brought a bid, and the place of a line without a number', () => {
-  const company_represented = { company_name: 'Machhu Tiles' } as StatementBidShown['company_represented']
+  const company_represented = {
+    company_name: 'Machhu Tiles',
+    contact_phone: '',
+  } as StatementBidShown['company_represented']
   const of = {
     ...shown,
     bids: [{ ...shown.bids[0]!, company_represented }, ...shown.bids.slice(1)],

@@ -54,3 +54,13 @@ test('ten thousand rows are read with many pauses, and take ten times as long as
   expect(ten.pauses).toBeGreaterThan(100)
   expect(ten.time / one).toBeLessThan(40)
 })
+
+test.each([
+  ['TMT 16mm\tMT\t3250 kg', [3250, null, ['quantity']]],
+  ['Cement\tbags\t600 Bags', [600, 'bag', []]],
+  ['Sand\tbrass\t5 brass', [5, 'brass_v', []]],
+  ['TMT 12mm\tMT\t2.5 ton', [2.5, 'mt', []]],
+])('a cell with another unit than its column is asked about: %j', (row, expected) => {
+  const { line } = readAll(`Description\tUnit\tQty\n${row}`).lines[0]!
+  expect([Number(line.qty) / 1000, line.unit, line.asks]).toEqual(expected)
+})

@@ -1,6 +1,7 @@
 import type { JobItem } from '#contract/job-item.ts'
 import type { PlugShown, Statement, StatementBidShown, StatementSettingsShown } from '#contract/statement.ts'
 import { type BasisPoints, parsePaise, parsePercent, parseRate } from '../exact.ts'
+import { plainPhone } from '../invitees.ts'
 import { gstInWords } from './gst-in-words.ts'
 import type { PricedBid } from './itemised-bid.ts'
 import { priceAlone, wholeJob } from './price-alone.ts'
@@ -88,7 +89,8 @@ function bidderOf({ supplier_info, company_represented, pan_mark }: StatementBid
   const firm = company_represented ?? supplier_info
   return {
     pan: pan_mark,
-    phone: firm.contact_phone || null,
+    // "98111 22233" and "+91 98111 22233" are one number.
+    phone: plainPhone(firm.contact_phone) ?? (firm.contact_phone || null),
     email: firm.email || null,
     verification: supplier_info.doubt ?? (supplier_info.verified ? 'verified' : 'unverified'),
     consent_missing: supplier_info.has_consent === false,

@@ -69,7 +69,10 @@ export function readRow(
   const more = details.map(cell).filter((detail) => detail !== '')
   const item = readItem([description, ...more, cell(at.make)].join(' '), today)
   const amount = readAmountCell(typed.qty)
-  const unit = readUnitCell(typed.unit) ?? (amount?.word ? { word: amount.word, per: 1 as const } : unitOfAll)
+  const [ofColumn, ofCell] = [readUnitCell(typed.unit), amount?.word ? { word: amount.word, per: 1 as const } : null]
+  // "MT" beside "3250 kg": which of them, must be asked.
+  const isTwofold = ofColumn && ofCell && unitOfCell(ofColumn, item.item) !== unitOfCell(ofCell, item.item)
+  const unit = isTwofold ? null : (ofColumn ?? ofCell ?? unitOfAll)
   const rateOnly = isRateOnly.test(typed.qty)
   const hire = isHired(item.item) ? hireOf(cell(at.duration), time) : null
   const isHeading = typed.qty === '' && typed.unit === ''
