@@ -96,6 +96,8 @@ const identity = {
   due_because: z.nullable(z.enum(dueReasons)),
   /** Whether an open dispute about it stops payments. */
   disputed: z.boolean(),
+  /** Whether the firm that its order names says that the salesman who sent it does not represent it. */
+  firm_refused: z.boolean(),
   submitted_at: time,
 }
 

@@ -75,6 +75,8 @@ export const moneyOfOrder = z.object({
   kind: z.enum(['po', 'wo']),
   buyer_name: z.string(),
   supplier_name: z.string(),
+  /** Whether the firm that the order names says that the salesman does not represent it. */
+  firm_refused: z.boolean(),
   total: money,
   seller_gst_number: z.string(),
   supply: z.enum(supplies),

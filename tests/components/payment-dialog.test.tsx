@@ -57,6 +57,13 @@ const type = (field: HTMLElement, value: string) => fireEvent.change(field, { ta
 const record = () => fireEvent.click(screen.getByRole('button', { name: 'Record payment' }))
 const sent = () => server.received.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body))
 
+test('that the firm says no to the salesman of the order is said before anything is paid', async () => {
+  money = { ...money, supplier_name: 'Konkan Cement', firm_refused: true }
+  await queryClient.refetchQueries(queryOf(api.moneyOfOrder, { params: { id: 'order' } }))
+  expect(await screen.findByText('Konkan Cement says that the salesman does not represent it')).toBeDefined()
+  expect(screen.getByText('Ask the firm before you pass a bill or pay anything.')).toBeDefined()
+})
+
 test('a reference that is recorded already is asked about, and the answer records the payment as it was typed', async () => {
   answers = [{ status: 409, body: asks }]
   type(reference(), 'SBIN0042')

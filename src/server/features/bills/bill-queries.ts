@@ -26,6 +26,7 @@ import type { Caller } from '../../http/identify.ts'
 import { cursorId, limitTo, type Page, pageSize, toPage } from '../../paging.ts'
 import { authorize, orNotFound } from '../../refusal.ts'
 import { givenWithBill, hasDispute } from '../disputes/dispute-queries.ts'
+import { firmRefused } from '../representations/consent-columns.ts'
 import { type Advance, advanceLeft } from './advance-left.ts'
 import { type BillingOrder, billedBefore, billingOrder, type OrderLineBilled } from './order-billed.ts'
 import { buyerName, supplierName } from './parties-on-order.ts'
@@ -95,7 +96,7 @@ const columnsInList = (sql: Sql): Fragment => sql`
   case when b.refunded_on is not null then json_build_object(
     'mode', b.refund_mode, 'reference', b.refund_reference, 'paid_on', b.refunded_on, 'amount', b.refund_paise / 100.0
   ) end as refund, b.acceptance_on::text as acceptance_on, b.due_on::text as due_on,
-  b.due_because, ${isDisputed(sql)} as disputed, b.submitted_at, ${buyerName(sql)} as buyer_name,
+  b.due_because, ${isDisputed(sql)} as disputed, ${firmRefused(sql)} as firm_refused, b.submitted_at, ${buyerName(sql)} as buyer_name,
   ${supplierName(sql)} as supplier_name`
 
 const sidesOfBills = (sql: Sql): Fragment => sql`

@@ -10,6 +10,7 @@ import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
 import { authorize, orNotFound } from '../../refusal.ts'
 import { disputesOfOrder, givenLeft, hasDispute } from '../disputes/dispute-queries.ts'
+import { firmRefused } from '../representations/consent-columns.ts'
 import { advanceLeft } from './advance-left.ts'
 import { billsOfOrder, dayOfOrder } from './bill-queries.ts'
 import { type BillingOrder, billingOrder, standing } from './order-billed.ts'
@@ -27,19 +28,19 @@ export async function paymentOf(sql: Sql, id: string): Promise<OrderPayment> {
 
 type Found = OrderSides & { status: OrderStatus; total: number; kind: 'po' | 'wo'; disputed: boolean } & Pick<
     MoneyOfOrder,
-    'buyer_name' | 'supplier_name' | 'order_on' | 'given_left'
+    'buyer_name' | 'supplier_name' | 'firm_refused' | 'order_on' | 'given_left'
   >
 
 /** Bills, payments, milestones and disputes of an order, and what its next bill may have. */
 export async function moneyOfOrder(sql: Sql, me: Caller, id: string): Promise<MoneyOfOrder> {
   const [found] = await sql<Found[]>`
     select o.buyer_id, o.supplier_id, o.number, o.status, o.kind, o.total_paise / 100.0 as total, ${buyerName(sql)} as buyer_name,
-      ${supplierName(sql)} as supplier_name, ${dayOfOrder(sql)} as order_on,
+      ${supplierName(sql)} as supplier_name, ${firmRefused(sql)} as firm_refused, ${dayOfOrder(sql)} as order_on,
       ${hasDispute(sql)} as disputed, ${givenLeft(sql)} / 100.0 as given_left
     from orders o join companies bc on bc.id = o.buyer_id join companies sc on sc.id = o.supplier_id where o.id = ${id}`
   const order = orNotFound(found)
   authorize(orderPolicy.seeOrder(me, order))
-  const { total, kind, buyer_name, supplier_name, order_on, given_left } = order
+  const { total, kind, buyer_name, supplier_name, firm_refused, order_on, given_left } = order
   const ordered = isInForce(order) ? await billingOrder(sql, id) : null
   const [advance, advance_refunds, milestones, bills, payments, disputes] = await Promise.all([
     advanceLeft(sql, id, null),
@@ -53,7 +54,7 @@ export async function moneyOfOrder(sql: Sql, me: Caller, id: string): Promise<Mo
     order_id: id,
     order_number: order.number ?? '',
     order_on,
-    ...{ kind, buyer_name, supplier_name, total, given_left, takes_bills: isInForce(order) },
+    ...{ kind, buyer_name, supplier_name, firm_refused, total, given_left, takes_bills: isInForce(order) },
     closed: order.status === 'closed',
     seller_gst_number: ordered?.content.supplier.gst_number ?? '',
     supply: ordered?.content.supply ?? 'intra',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { threeLines } from '#tests/support/awards.ts'
 import { endBidding, hoursAhead, postSealedJob } from '#tests/support/bidding.ts'
+import { billFor } from '#tests/support/bills.ts'
 import { linesOf, postJobWithLines, ratesFor } from '#tests/support/boq.ts'
 import {
   award,
@@ -102,6 +103,26 @@ test('an amendment of an order in force is not accepted either once the firm has
   })
   await say('refuse')
   expect(await accepting(order)).toMatchObject({ status: 409, body: { code: 'firm_says_no' } })
+})
+
+test('on an order in force both sides read at its bills and its money that the firm has said no', async () => {
+  const { bid, say } = await wonFor()
+  const order = await acceptPending(prakash, await orderOf(bid), { authorised: true })
+  const { id } = await prakash.call('submitBill', {
+    params: { id: order.id },
+    body: billFor(order, [order.items[0]!.qty]),
+  })
+  const isSaid = async () => {
+    const read = [ravi, prakash].flatMap((person) => [
+      person.call('bill', { params: { id } }),
+      person.call('bills').then((rows) => rows.find((row) => row.id === id)!),
+      person.call('moneyOfOrder', { params: { id: order.id } }),
+    ])
+    return [...new Set((await Promise.all(read)).map(({ firm_refused }) => firm_refused))]
+  }
+  expect(await isSaid()).toEqual([false])
+  await say('refuse')
+  expect(await isSaid()).toEqual([true])
 })
 
 test('of "Not us" and the acceptance at once, one comes first', async () => {

@@ -29,6 +29,7 @@ export function BillRow({ bill, other }: { bill: BillInList; other: 'buyer_name'
               {number}
             </span>
             <StandingBadge standing={billStanding(bill)} />
+            {bill.firm_refused && <Badge tone="danger">{t`Firm says: not us`}</Badge>}
             {disputed && <Badge tone="danger">{t`Disputed`}</Badge>}
           </span>
           <span className="text-sm text-ink-soft">

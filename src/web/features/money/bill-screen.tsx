@@ -14,6 +14,7 @@ import { date } from '#web/ui/format.ts'
 import { Link } from '#web/ui/link.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { FirmRefused } from '../sales/firm-refused.tsx'
 import { ForFirm } from '../sales/for-firm.tsx'
 import { BillActions } from './bill-actions.tsx'
 import { BillFigures } from './bill-figures.tsx'
@@ -72,6 +73,7 @@ function Shown({ bill }: { bill: Bill }) {
         />
       </div>
       {bill.original_bill && <Original of={bill.original_bill} />}
+      {bill.firm_refused && <FirmRefused company={bill.supplier.company_name} />}
       <BillStanding bill={bill} />
       <BillActions bill={bill} />
       {ofWhole.length > 0 && (

@@ -20,6 +20,7 @@ import { rupees } from '#web/ui/format.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useAct } from '../bidding/use-act.ts'
+import { FirmRefused } from '../sales/firm-refused.tsx'
 import { Findings } from './bill-lines.tsx'
 import { deductionNames } from './money-words.ts'
 import { typedAmount } from './typed-amount.ts'
@@ -116,6 +117,7 @@ function Deducting({ bill, isPassed, onClose }: PassDialogProps & { isPassed: bo
       }
     >
       <form noValidate onSubmit={submit} className="flex flex-1 flex-col gap-5" aria-label={act}>
+        {!isNote && bill.firm_refused && <FirmRefused company={bill.supplier.company_name} />}
         {!isNote && given > 0 && (
           <Banner kind="info">
             {t`As a dispute ended, the supplier gives ${{ amount: rupees(given) }} of this order back: the credit note is to come.`}

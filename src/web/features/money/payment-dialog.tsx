@@ -20,6 +20,7 @@ import { FormActions } from '#web/ui/form-actions.tsx'
 import { date, rupees } from '#web/ui/format.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useAct } from '../bidding/use-act.ts'
+import { FirmRefused } from '../sales/firm-refused.tsx'
 import { TransferFields, transferFields } from './transfer-fields.tsx'
 import { todayInIndia, typedAmount } from './typed-amount.ts'
 
@@ -94,6 +95,7 @@ export function PaymentDialog({ orderId, of, left, tds = 0, billDate = '', onClo
         className="flex flex-1 flex-col gap-5"
         aria-label={t`Record a payment`}
       >
+        {money?.firm_refused && <FirmRefused company={money.supplier_name} />}
         {money && money.given_left > 0 && (
           <Banner kind="info">
             {t`As a dispute ended, the supplier gives ${{ amount: rupees(money.given_left) }} of this order back: the credit note is to come.`}

@@ -10,12 +10,12 @@ import { queryOf } from '#web/api/queries.ts'
 import { lazyPart } from '#web/language/lazy-part.ts'
 import { useActor } from '#web/session/me.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
-import { Banner } from '#web/ui/banner.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { useShownName } from '#web/ui/page-title.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { jobLinks } from '../jobs/job-links.ts'
 import { MoneyOfOrder } from '../money/lazy-money.ts'
+import { FirmRefused } from '../sales/firm-refused.tsx'
 import { AnswerPanel } from './answer-panel.tsx'
 import { DraftPanel } from './draft-panel.tsx'
 import { OrderActions } from './order-actions.tsx'
@@ -87,7 +87,9 @@ function OrderInFull({ order }: { order: Order }) {
           </Suspense>
         )}
         {isBuyer && cameToNothing.includes(order.status) && <OrderInstead order={order} />}
-        {order.consent?.status === 'refused' && <Disowned order={order} isBuyer={isBuyer} />}
+        {order.consent?.status === 'refused' && (
+          <FirmRefused company={order.represented!} toAccept={waits !== undefined} />
+        )}
         {isAmended && <PendingChanges order={order} version={waits.version} />}
         {order.approval && (
           <Suspense fallback={<Skeleton className="h-32" />}>
@@ -117,18 +119,6 @@ function OrderInFull({ order }: { order: Order }) {
         <OrderVersions order={order} />
       </div>
     </div>
-  )
-}
-
-/** The firm that the order names has said no to the salesman. */
-function Disowned({ order, isBuyer }: { order: Order; isBuyer: boolean }) {
-  const company = order.represented!
-  return (
-    <Banner kind="warning" title={t`${{ company }} says that the salesman does not represent it`}>
-      {isBuyer
-        ? t`The order cannot be accepted in its name. Ask the firm before you go on.`
-        : t`You cannot accept in its name. What is not accepted yet you can refuse.`}
-    </Banner>
   )
 }
 
