@@ -132,7 +132,7 @@ export const textsOfScreens: Record<PageName, readonly TextGroup[]> = {
   subscription: ['subscription'],
   invoice: ['subscription', 'india'],
   orders: ['ordering', 'bidding', 'orders', 'refusals'],
-  order: ['ordering', 'orders', 'statement', 'units', 'bidding', 'market', 'india', 'inputs', 'refusals'],
+  order: ['ordering', 'money', 'orders', 'statement', 'units', 'bidding', 'market', 'india', 'inputs', 'refusals'],
   verify: ['ordering', 'orders', 'refusals'],
   paper: ['ordering', 'orders', 'refusals'],
   alerts: ['alerts', 'refusals'],

@@ -20,7 +20,7 @@ import { FormActions } from '#web/ui/form-actions.tsx'
 import { date, rupees } from '#web/ui/format.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useAct } from '../bidding/use-act.ts'
-import { FirmRefused } from '../sales/firm-refused.tsx'
+import { FirmRefused } from './firm-refused.tsx'
 import { TransferFields, transferFields } from './transfer-fields.tsx'
 import { todayInIndia, typedAmount } from './typed-amount.ts'
 
