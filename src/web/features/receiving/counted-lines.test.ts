@@ -68,7 +68,8 @@ test('what was wrong is not sent once nothing is damaged any more', () => {
 })
 
 test('numbers are read as people type them', () => {
-  expect([typedNumber('1,250.5'), typedNumber(' '), typedNumber('ten')]).toEqual([1250.5, null, Number.NaN])
+  expect(['1,250.5', ' ', 'ten'].map(typedNumber)).toEqual([1250.5, null, Number.NaN])
+  expect(typedNumber('6,5')).toBeNaN()
   const door = { what: '', nos: '-1', length: '1', breadth: '', depth: '2.1' }
   expect(measured([{ what: '', nos: '2', length: '6', breadth: '', depth: '3' }, door])).toBe(33.9)
   expect(measured([{ ...door, nos: '' }])).toBe(2.1)

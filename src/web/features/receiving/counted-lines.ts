@@ -2,6 +2,7 @@ import type { NewReceipt, OrderToReceive } from '#contract/receiving.ts'
 import type { UnitCode } from '#contract/unit-codes.ts'
 import { parseQuantity, quantityText } from '#domain/exact.ts'
 import { measuredQuantity } from '#domain/orders/measurements.ts'
+import { hasOddComma } from '#domain/parse-amount.ts'
 
 /** As typed. */
 export type TypedMeasure = { what: string; nos: string; length: string; breadth: string; depth: string }
@@ -35,11 +36,11 @@ export function linesToCount(order: OrderToReceive, dispatchId: string | null): 
   return order.items.flatMap((line) => (sent.has(line.id) ? [{ ...line, challan: sent.get(line.id)! }] : []))
 }
 
-/** '1,250.5' -> 1250.5; null where nothing is typed, NaN for what is no number. */
+/** '1,250.5' -> 1250.5; null where nothing is typed, NaN for what is no number, as '6,5', which may mean 6.5 or 65. */
 export function typedNumber(text: string): number | null {
   const plain = text.replaceAll(/[\s,]/g, '')
   if (plain === '') return null
-  return parseQuantity(plain) === null ? Number.NaN : Number(plain)
+  return parseQuantity(plain) === null || hasOddComma(text) ? Number.NaN : Number(plain)
 }
 
 /** With sides and no number it is one; without any figure nothing was measured. */

@@ -1,6 +1,7 @@
 import type { Statement, StatementBidShown } from '#contract/statement.ts'
 import { noteWords } from '#contract/statement-words.ts'
 import { parsePaise } from '#domain/exact.ts'
+import { hasOddComma } from '#domain/parse-amount.ts'
 import type { ComparativeStatement } from '#domain/statement/comparative-statement.ts'
 import type { NoteNames } from '#domain/statement/words-of-note.ts'
 import { translate } from '#web/language/translate.ts'
@@ -40,5 +41,5 @@ export const plugsFor = ({ plugs }: Statement, bidId: string, lineId: string | n
 /** An amount as typed by a person, with a sign; null if it is not one. */
 export function signedAmount(typed: string): number | null {
   const paise = parsePaise(typed.replaceAll(/[,\s₹]/g, ''))
-  return paise === null || paise === 0n ? null : Number(paise) / 100
+  return paise === null || paise === 0n || hasOddComma(typed) ? null : Number(paise) / 100
 }

@@ -3,6 +3,7 @@ import { isLiveAward } from '#domain/awards/award-lifecycle.ts'
 import { besideParts, type ComparedBids, costOfPart, rankOfPart } from '#domain/awards/choose-awards.ts'
 import { type LineLeft, linesLeft, suggestedTakers } from '#domain/awards/takers-of-lines.ts'
 import { minus, type Paise, parsePaise, parseQuantity, type Quantity, quantityText, sum } from '#domain/exact.ts'
+import { hasOddComma } from '#domain/parse-amount.ts'
 import { highestGst } from '#domain/statement/landed-cost.ts'
 import { isLive } from '#domain/statement/what-is-lacking.ts'
 import type { Reading } from '../reading.ts'
@@ -43,11 +44,11 @@ export function openParts(reading: Reading, awards: AwardsOfJob) {
 /** '1200.5'. */
 export const plain = (qty: Quantity): string => String(Number(quantityText(qty)))
 
-/** Null: not a quantity. */
+/** Null: not a quantity, or one of two, as '6,5'. */
 export function typedQuantity(typed: string): Quantity | null {
   const text = typed.replaceAll(/[,\s]/g, '')
   const qty = text === '' ? (0n as Quantity) : parseQuantity(text)
-  return qty !== null && qty >= 0n ? qty : null
+  return qty !== null && qty >= 0n && !hasOddComma(typed) ? qty : null
 }
 
 /** What of a line goes to nobody; below 0, if more is given than is left; null where a quantity is none. */
