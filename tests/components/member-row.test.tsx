@@ -24,17 +24,20 @@ afterEach(async () => {
   await server.stop()
 })
 
-test('what was typed in the row of a member is given up with Cancel', async () => {
+const showRow = (member: Member) =>
   show(
     ravi,
     <table>
       <tbody>
         <tr>
-          <MemberRowForm member={meena} hasLimits />
+          <MemberRowForm member={member} hasLimits />
         </tr>
       </tbody>
     </table>,
   )
+
+test('what was typed in the row of a member is given up with Cancel', async () => {
+  showRow(meena)
   const limit = () => screen.getByLabelText<HTMLInputElement>('Limit of Meena Rao')
   const before = limit().value
   fireEvent.change(limit(), { target: { value: '50' } })
@@ -42,4 +45,18 @@ test('what was typed in the row of a member is given up with Cancel', async () =
   await waitFor(() => expect(limit().value).toBe(before))
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   expect(server.received.filter(({ method }) => method !== 'GET')).toEqual([])
+})
+
+test('an owner reads that he cannot take another role of his own back', async () => {
+  const note = /only another owner can make you an owner again/
+  const choose = (name: string) =>
+    fireEvent.change(screen.getByLabelText(`Role of ${name}`), { target: { value: 'approver' } })
+  showRow(meena)
+  choose('Meena Rao')
+  expect(screen.queryByText(note)).toBeNull()
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  cleanup()
+  showRow({ ...meena, user_id: 'ravi', name: 'Ravi Patil', member_role: 'owner' })
+  choose('Ravi Patil')
+  expect(screen.getByText(note)).toBeDefined()
 })

@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { LimitField } from './limit-field.tsx'
 import { RoleField } from './role-field.tsx'
-import { LeavesTooFewApprovers } from './too-few-approvers.tsx'
+import { GivesUpOwnership, LeavesTooFewApprovers } from './too-few-approvers.tsx'
 import { useMemberForm } from './use-member-form.ts'
 
 type MemberDialogProps = { member: Member; onClose: () => void }
@@ -32,6 +32,7 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
             input={register('award_limit')}
           />
         )}
+        <GivesUpOwnership member={member} becomes={chosenRole} />
         <LeavesTooFewApprovers member={member} becomes={chosenRole} />
         <FormActions
           onCancel={onClose}

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { SelectInput } from '#web/ui/select-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { RoleOptions } from './role-field.tsx'
-import { LeavesTooFewApprovers } from './too-few-approvers.tsx'
+import { GivesUpOwnership, LeavesTooFewApprovers } from './too-few-approvers.tsx'
 import { useMemberForm } from './use-member-form.ts'
 
 /** Edits role and limit in table cells. The buttons appear with the first change, and a refusal beside them. */
@@ -32,6 +32,7 @@ export function MemberRowForm({ member, hasLimits }: { member: Member; hasLimits
   const buttons = (isDirty || problem) && (
     <div className="mt-2 flex flex-col gap-2">
       <div className="max-w-72">
+        <GivesUpOwnership member={member} becomes={chosenRole} />
         <LeavesTooFewApprovers member={member} becomes={chosenRole} />
       </div>
       {problem && (

@@ -46,3 +46,15 @@ export function LeavesTooFewApprovers({ member, becomes }: { member: Member; bec
     )
   )
 }
+
+/** Says to an owner who gives himself another role that he cannot take it back. */
+export function GivesUpOwnership({ member, becomes }: { member: Member; becomes: MemberRole }) {
+  const { id } = useMe()
+  return (
+    member.user_id === id &&
+    member.member_role === 'owner' &&
+    becomes !== 'owner' && (
+      <Banner kind="warning">{t`This is you. Then only another owner can make you an owner again.`}</Banner>
+    )
+  )
+}

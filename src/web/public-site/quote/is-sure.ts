@@ -2,7 +2,8 @@
 const shortestMs = 700
 
 /**
- * Whether a press is meant: the first one shows the button's own question, `data-sure`, in its place, and the next one answers it.
+ * Whether a press is meant: the first one shows the button's own question, `data-sure`, in its place, and the next one answers it,
+ * unless something else was pressed in between.
  */
 export function isSure({ currentTarget, timeStamp }: Event): boolean {
   const button = currentTarget as HTMLButtonElement
@@ -12,6 +13,7 @@ export function isSure({ currentTarget, timeStamp }: Event): boolean {
   button.textContent = sure
   button.dataset.askedAt = String(timeStamp)
   delete button.dataset.sure
+  button.addEventListener('blur', () => askAnew(button), { once: true })
   return false
 }
 
