@@ -205,6 +205,9 @@ test.each([
   ['Cement 200 bag\n(OPC 53)\nSand 4 brass', ['cement', 'river_sand'], []],
   ['jcb aur 3 dumper excavation ke liye 5 din', ['backhoe_loader', 'tipper'], []],
   ['need 3 tippers for excavation work 10 days', ['tipper'], []],
+  ['Excavation work 3500 cum, depth 4m', ['excavation_work'], ['depth 4m']],
+  ['Need for site\nTMT Fe550D\n8mm - 2.5 MT', ['tmt_bar'], []],
+  ['TMT Tata Fe550D\n8mm - 2.5 MT', ['tmt_bar'], ['TMT Tata Fe550D']],
 ])('what something is for, or its quality, is no line, and not lost: %j', (text, items, left) => {
   const { lines, unread } = readAll(text)
   expect([lines.map(({ line }) => line.item_key), unread.map(({ words }) => words)]).toEqual([items, left])

@@ -9,7 +9,7 @@ import { readMessage } from './read/read-message.ts'
 import type { Requirement } from './read/requirement.ts'
 import { withoutHeader } from './read/scrub-text.ts'
 import { isWhatsAppNote } from './read/whatsapp-note.ts'
-import { isCalledOff, isTerm, marksOf, saysMore, tellsMore } from './said-beside.ts'
+import { isCalledOff, isHeading, isTerm, marksOf, saysMore, tellsMore } from './said-beside.ts'
 import { isTotal, readRow, type Table, tableIn, withColumns } from './table/read-table.ts'
 import { withTold } from './table/told-beside.ts'
 
@@ -110,7 +110,12 @@ function fromMessage(pasted: string, today: Day): Pasted {
       unread.push({ words: withoutHeader(row), why: 'off' })
       continue
     }
-    if (greeting.test(row) || isOnlyAsking(marks) || (isCorrection(marks, row) && isCorrected(marks, row, message)))
+    if (
+      greeting.test(row) ||
+      isOnlyAsking(marks) ||
+      isHeading(marks, message) ||
+      (isCorrection(marks, row) && isCorrected(marks, row, message))
+    )
       continue
     if (isTerm(row, today)) terms.push(withoutHeader(row))
     else if (!tellsMore(row, message, today)) unread.push(leftOf(row.trim()))

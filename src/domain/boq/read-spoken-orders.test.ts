@@ -130,6 +130,12 @@ test.each([
     '12mm 5 ton, 8mm 2 ton, 10mm 3 ton',
     'tmt_bar 5 mt {size_mm=12} | tmt_bar 2 mt {size_mm=8} | tmt_bar 3 mt {size_mm=10}',
   ],
+  [
+    'wire 1.5 sqmm FR finolex 20 coil, 2.5 sqmm 15 coil, 4 sqmm 5 coil',
+    'electric_wire 20 coil {size_sqmm=1.5} | electric_wire 15 coil {size_sqmm=2.5} | electric_wire 5 coil {size_sqmm=4}',
+  ],
+  ['5 barrel shuttering oil', 'shuttering_oil 5 drum {}'],
+  ['Saman upar utarna padega. Talegaon. reti 6 brass', 'river_sand 6 brass_v {} :: place Talegaon'],
   ['site pe 20 bag cement bacha hai, 90 bag aur chahiye', 'cement 90 bag {}'],
   ['aaj labour nahi aayi', ':: asks no_requirement'],
   ['cement ka kya rate hai', 'cement null null {} :: asks quantity,rate_only'],

@@ -44,6 +44,16 @@ function saysWhoBrings(piece: string, today: Day): boolean {
 
 const materials = /material|saam?an|सामान|मटेरियल|साहित्य/i
 
+/** "TMT Fe550D" above the sizes, "Need for site": what it says is said of the lines. */
+export function isHeading(marks: readonly Mark[], { lines }: Requirement): boolean {
+  const isRead = (mark: Mark) => {
+    if (mark.kind === 'item') return lines.some(({ item_key }) => item_key === mark.key)
+    if (mark.kind === 'spec') return lines.some(({ spec }) => spec[mark.key] === mark.value)
+    return mark.kind === 'noise' || mark.kind === 'sign' || isRole(mark, 'want', 'for', 'site')
+  }
+  return marks.some((mark) => mark.kind === 'item' || isRole(mark, 'want')) && marks.every(isRead)
+}
+
 /** Whether a row tells the date or the place of the message. */
 export function tellsMore(row: string, { needed_by, needed_from, place }: Requirement, today: Day): boolean {
   const { text = null, pincode = null } = place ?? {}

@@ -35,7 +35,7 @@ export const steelItems = [
       [
         'ms_plate',
         'MS plate, एमएस प्लेट',
-        'steel plate, iron plate, ms sheet, chequered plate, checkered plate, base plate, लोहे प्लेट',
+        'steel plate, iron plate, ms sheet, hr sheet, cr sheet, hr plate, chequered plate, checkered plate, base plate, लोहे प्लेट',
         { sizes: { mm: 'thickness_mm' } },
       ],
       [

@@ -48,6 +48,17 @@ export function isTask(marks: readonly Mark[], at: number): boolean {
   return before.some((one, n) => isLabour(one) && neighbours(marks, start + n).some(isAmount))
 }
 
+const sides = /^(?:depth|deep|gehrai|gahrai|height|ht|unchai|uchai|lead|lift|गहराई|गहरा|ऊंचाई|ऊँचाई|उंची|खोली)$/i
+const lengths: ReadonlySet<string> = new Set(['metre', 'foot', 'km'])
+
+/** "excavation 3500 cum, depth 4m, lead 5 km": how deep or far, of a work that is counted. */
+export function isSide(marks: readonly Mark[], at: number, text: string): boolean {
+  const [before, mark, after] = [marks[at - 1], marks[at]!, marks[at + 1]]
+  if (mark.kind !== 'measure' || !lengths.has(mark.unit) || after?.kind === 'item') return false
+  const isNamed = [before, after].some((near) => near && sides.test(text.slice(near.start, near.end)))
+  return isNamed && marks.slice(0, at).some(isWork) && marks.slice(0, at).some(isAmount)
+}
+
 const isLine = ({ kind }: Mark) => kind === 'line'
 
 /** "todne wale 5 majdoor", "rang karne wale 4 painter": whom the next words name. */

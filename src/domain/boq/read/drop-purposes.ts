@@ -1,4 +1,4 @@
-import { isDoneBy, isInstrument, isOccasion, isPartOfWork, isTask, isTrade, isWorkToDo } from './around-work.ts'
+import { isDoneBy, isInstrument, isOccasion, isPartOfWork, isSide, isTask, isTrade, isWorkToDo } from './around-work.ts'
 import { clauseOf, clauseReach, ends } from './clauses.ts'
 import { isUnloaded, isVehicle, moverOf } from './handled.ts'
 import { hireTerms } from './hire-terms.ts'
@@ -26,6 +26,7 @@ export function dropPurposes(all: readonly Mark[], text: string): Mark[] {
   const marks = withoutBrackets(hireTerms(all, text))
   return marks.map((mark, at) => {
     if (isVehicle(mark) && isUnloaded(marks, at + 1)) return { kind: 'noise', start: mark.start, end: mark.end }
+    if (isSide(marks, at, text)) return { kind: 'noise', start: mark.start, end: mark.end }
     if (mark.kind !== 'item') return mark
     if (isTrade(marks, at - 1)) return { ...mark, start: marks[at - 1]!.start }
     const { start, end } = mark

@@ -217,11 +217,14 @@ function ownDetails(marks: readonly Mark[], totalAt: number): string[] {
   const own: string[] = []
   for (let at = totalAt - 1; at > totalAt - betweenMost; at--) {
     const mark = marks[at]
-    if (!isDetail(mark) && mark?.kind !== 'item' && mark?.kind !== 'brand' && !isSign(mark, '-:=')) break
+    if (!isDetail(mark) && !isPassed(mark)) break
     if (isDetail(mark)) own.push(nameOf(mark))
   }
   return own
 }
+
+const isPassed = (mark: Mark | undefined) =>
+  mark?.kind === 'item' || mark?.kind === 'brand' || mark?.kind === 'noise' || isSign(mark, '-:=')
 
 const nameOf = (detail: Detail) =>
   detail.kind === 'spec' ? detail.key : detail.kind === 'measure' ? detail.unit : detail.kind
