@@ -134,6 +134,17 @@ test.each([
     'wire 1.5 sqmm FR finolex 20 coil, 2.5 sqmm 15 coil, 4 sqmm 5 coil',
     'electric_wire 20 coil {size_sqmm=1.5} | electric_wire 15 coil {size_sqmm=2.5} | electric_wire 5 coil {size_sqmm=4}',
   ],
+  [
+    'nails 2" 50kg 3" 50kg, binding wire 5 bundle',
+    'nails 50 kg {size_in=2} | nails 50 kg {size_in=3} | binding_wire 5 bdl {}',
+  ],
+  [
+    'false ceiling 2200 sqft gypsum + 600 sqft grid, with paint',
+    'false_ceiling 2200 sqft {type=gypsum} | false_ceiling 600 sqft {}',
+  ],
+  ['GI pipe 2" 30 mtr, 1" 60 mtr with sockets', 'gi_pipe 30 rmt {size_in=2} | gi_pipe 60 rmt {size_in=1}'],
+  ['rcc work slab 260 cum; shuttering + binding + casting', 'concreting_work 260 cum {}'],
+  ['50 kg AC sheet screw, cement 20 bag', 'null 50 kg {} | cement 20 bag {} :: asks item'],
   ['5 barrel shuttering oil', 'shuttering_oil 5 drum {}'],
   ['Saman upar utarna padega. Talegaon. reti 6 brass', 'river_sand 6 brass_v {} :: place Talegaon'],
   ['site pe 20 bag cement bacha hai, 90 bag aur chahiye', 'cement 90 bag {}'],

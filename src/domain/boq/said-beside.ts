@@ -26,7 +26,7 @@ export function saysMore(piece: string, today: Day): boolean {
   const marks = marksOf(piece, today)
   const has = (...kinds: Mark['kind'][]) => marks.some(({ kind }) => kinds.includes(kind))
   const isOnly = marks.some((mark) => isRole(mark, 'only')) && !has('brand')
-  const isOfKind = has('item') && (marks.some((mark) => isRole(mark, 'for')) || /qualit|qlty/i.test(piece))
+  const isOfKind = has('item') && (marks.some((mark) => isRole(mark, 'for', 'with')) || /qualit|qlty/i.test(piece))
   return marks.length > 1 && !has('place', 'pin') && (has('word', 'number', 'measure') || isOnly || isOfKind)
 }
 

@@ -102,11 +102,19 @@ function isCoatOfWork(marks: readonly Mark[], at: number): boolean {
   return !isCounted && work?.kind === 'item' && work.key === 'painting_work'
 }
 
+/** "rcc work 260 cum; shuttering + binding + casting": what a work that was counted consists of. */
+function isStep(marks: readonly Mark[], at: number): boolean {
+  const { start, clause } = clauseOf(marks, at)
+  const isListed = clause.some((one) => isSign(one, '+')) && !clause.some(isAmount)
+  const before = marks.slice(Math.max(0, start - clauseReach), start)
+  return isListed && isWork(marks[at]) && before.some(isAmount) && marks.slice(0, start).some(isWork)
+}
+
 /** "plaster 8000 sqft labour rate", "excavation 200 cum murum": what a work needs, unless it is counted itself. */
 export function isPartOfWork(marks: readonly Mark[], at: number): boolean {
   const mark = marks[at]
   if (mark?.kind !== 'item') return false
-  if (isCoatOfWork(marks, at)) return true
+  if (isCoatOfWork(marks, at) || isStep(marks, at)) return true
   // "tile fixing labour 2200 sqft": the labour of the work.
   const isByMeasure = marks[at + 1]?.kind === 'measure' && !isNumber(marks[at + 1])
   if (mark.key === 'helper' && isWork(marks[at - 1]) && isByMeasure) return true

@@ -30,11 +30,11 @@ export function dropPurposes(all: readonly Mark[], text: string): Mark[] {
     if (mark.kind !== 'item') return mark
     if (isTrade(marks, at - 1)) return { ...mark, start: marks[at - 1]!.start }
     const { start, end } = mark
+    if (isCompany(marks, at, text)) return { kind: 'noise', start, end }
     const other = otherItem(marks, at, text) ?? moverOf(marks, at, text)
     if (other) return other
     return isInstrument(marks, at, text) ||
       isPurpose(marks, at, text) ||
-      isCompany(marks, at, text) ||
       isKind(marks, at) ||
       isHeadOfPeople(marks, at, text) ||
       isHeadOfList(marks, at) ||
@@ -50,6 +50,7 @@ export function dropPurposes(all: readonly Mark[], text: string): Mark[] {
       isOccasion(marks, at) ||
       isKindOfGoods(marks, at, text) ||
       isYard(marks, at, text) ||
+      isFixed(marks, at, text) ||
       isQuality(marks, at, text) ||
       isShade(marks, at, text)
       ? { kind: 'noise', start, end }
@@ -112,6 +113,14 @@ const isYard = (marks: readonly Mark[], at: number, text: string): boolean => {
   return !isAmount(marks.slice(at + 1, at + clauseReach).find((one) => isAmount(one) || ends(one)))
 }
 
+const fasteners = /^(?:screws?|bolts?|nuts?|fasteners?|clips?|clamps?|hooks?)$/i
+
+/** "AC sheet screw 50 kg": what the screws are for, which have no known name. */
+const isFixed = (marks: readonly Mark[], at: number, text: string): boolean => {
+  const after = marks[at + 1]
+  return isMaterial(marks[at]) && after?.kind === 'word' && fasteners.test(text.slice(after.start, after.end))
+}
+
 /** "plywood 60 sheets shuttering quality": which ones. */
 const isQuality = (marks: readonly Mark[], at: number, text: string): boolean => {
   const after = marks[at + 1]
@@ -128,7 +137,9 @@ function isShade(marks: readonly Mark[], at: number, text: string): boolean {
 /** "with fittings", "2 coat putty ke sath": what comes with what was asked for. */
 function isCompany(marks: readonly Mark[], at: number, text: string): boolean {
   const [before, after] = neighbours(marks, at)
-  const isOfNamed = hasItem(marks, at - 1, -1) || countsBefore(marks, at) > 0 || isRole(before, 'and')
+  // "600 sqft grid, with paint".
+  const isOfEarlier = isRole(before, 'with') && isSign(marks[at - 2], ',') && marks.slice(0, at).some(isAmount)
+  const isOfNamed = hasItem(marks, at - 1, -1) || countsBefore(marks, at) > 0 || isRole(before, 'and') || isOfEarlier
   if (isBehindWith(marks, at) && isOfNamed && !isAmount(after) && !isAmount(marks[at + 2])) return true
   if (!isRole(after, 'with') || /^with/i.test(text.slice(after!.start))) return false
   if (isCoat(before)) return hasItem(marks, at, -1)

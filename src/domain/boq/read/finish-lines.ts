@@ -5,7 +5,7 @@ import { endOfBreakdown } from './breakdown.ts'
 import type { Draft } from './draft.ts'
 import { detailsOf } from './line-details.ts'
 import { quantityOf } from './line-quantity.ts'
-import { isRole } from './mark-checks.ts'
+import { isRole, timeOf } from './mark-checks.ts'
 import type { Mark, MarkOf } from './marks.ts'
 import { measureRole } from './measure-role.ts'
 import type { Ask, ReadLine } from './read-line.ts'
@@ -165,9 +165,13 @@ const scopeMost = 48
 /** How many unknown words a name begins with, at most: beside an item that is known, and where they are all there is of it. */
 const mostUnknown = { known: 2, unknown: 4 }
 
-/** Words that are unknown, small talk, or of a place by its number, as in "2nd floor": a "floor trap" is none. */
+/** Words that are unknown, small talk, a day such as that of a "slab", or of a place by its number: a "floor trap" is none. */
 const isNamed = (mark: Mark) =>
-  mark.kind === 'word' || mark.kind === 'noise' || mark.kind === 'place' || isRole(mark, 'numbered', 'site')
+  mark.kind === 'word' ||
+  timeOf(mark) === 'festival' ||
+  mark.kind === 'noise' ||
+  mark.kind === 'place' ||
+  isRole(mark, 'numbered', 'site')
 
 const part = /^(?:badarpur|compound|columns?|beams?|slab|footings?|foundation|plinth|terrace|wall|roof|basement)$/i
 

@@ -4,7 +4,7 @@ import type { UnitWord } from '../words/unit-words.ts'
 import { barSizes, stoneSizes } from './line-details.ts'
 import { measureRole } from './measure-role.ts'
 import { itemOfSums, type PartSums, sumsOf } from './part-sums.ts'
-import type { Part } from './parts.ts'
+import type { Part, PartMark } from './parts.ts'
 
 /** Whether the item or the quantity comes first; people keep to one order within a message. */
 type Order = 'item first' | 'quantity first' | 'unknown'
@@ -102,6 +102,7 @@ function costOf(piece: readonly Part[], sums: PartSums): number {
     cost +=
       Math.max(0, numbers.length - 1) * costs.anotherQuantity +
       Math.max(0, repeatedUnits(eithers)) * costs.anotherQuantity
+  if (quantities.length > 0) cost += eithers.filter((mark) => isApart(piece, mark)).length * costs.anotherQuantity
   if (item && quantities.some(({ unit }) => isUnusual(unit, item))) cost += costs.unusualUnit
   if (item && piece.some(({ mark }) => isOddSize(mark, item))) cost += costs.oddSize
   for (const { gap } of piece.slice(1)) cost += gap * costs.goOn
@@ -109,6 +110,13 @@ function costOf(piece: readonly Part[], sums: PartSums): number {
 }
 
 export const isMass = ({ unit }: { unit: UnitWord }) => unit === 'mt' || unit === 'kg' || unit === 'qtl'
+
+/** 'nails 2" 50kg 3" 50kg, binding wire 5 bundle': the weight before the comma is no pack of what is named behind it. */
+function isApart(piece: readonly Part[], of: PartMark): boolean {
+  const at = piece.findIndex(({ mark }) => mark === of)
+  const item = piece.findIndex(({ mark }) => mark.kind === 'item')
+  return at < item && piece.slice(at + 1, item + 1).some(({ gap }) => gap >= 1)
+}
 
 /** What is counted by a name that is not known, beside an item or an amount of another. */
 const isOfUnknown = ({ mark }: Part): boolean => mark.kind === 'measure' && mark.unknown === true
@@ -136,7 +144,9 @@ const sizesOf: Readonly<Record<string, ReadonlySet<number>>> = {
 
 /** "12mm 5 ton, binding wire 100 kg": no size of the item. */
 export const isOddSize = (mark: Part['mark'], { key }: CatalogueItem): boolean =>
-  mark.kind === 'measure' && mark.unit === 'mm' && sizesOf[key]?.has(Number(mark.value) / 1000) === false
+  mark.kind === 'measure' &&
+  ((mark.unit === 'mm' && sizesOf[key]?.has(Number(mark.value) / 1000) === false) ||
+    (mark.unit === 'in' && sizesOf[key]?.size === 0))
 
 const isUnusual = (word: UnitWord, item: CatalogueItem) => {
   const unit = measureRole(word, item).quantity
