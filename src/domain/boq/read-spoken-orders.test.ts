@@ -145,6 +145,13 @@ test.each([
   ['GI pipe 2" 30 mtr, 1" 60 mtr with sockets', 'gi_pipe 30 rmt {size_in=2} | gi_pipe 60 rmt {size_in=1}'],
   ['rcc work slab 260 cum; shuttering + binding + casting', 'concreting_work 260 cum {}'],
   ['50 kg AC sheet screw, cement 20 bag', 'null 50 kg {} | cement 20 bag {} :: asks item'],
+  [
+    'jaali 12 nos 2x2 cement wali, cement pipe 6 inch 20 nos',
+    'null 12 nos {dims_ft=2x2} | hume_pipe 20 nos {size_in=6} :: asks item',
+  ],
+  ['lift lobby granite 12mm 85 sqm', 'granite 85 sqm {thickness_mm=12}'],
+  ['POP labour 3500 sqft', 'false_ceiling 3500 sqft {}'],
+  ['TMT 8mm to 25mm 20 ton', 'tmt_bar 20 mt {}'],
   ['5 barrel shuttering oil', 'shuttering_oil 5 drum {}'],
   ['Saman upar utarna padega. Talegaon. reti 6 brass', 'river_sand 6 brass_v {} :: place Talegaon'],
   ['site pe 20 bag cement bacha hai, 90 bag aur chahiye', 'cement 90 bag {}'],

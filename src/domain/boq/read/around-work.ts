@@ -115,9 +115,9 @@ export function isPartOfWork(marks: readonly Mark[], at: number): boolean {
   const mark = marks[at]
   if (mark?.kind !== 'item') return false
   if (isCoatOfWork(marks, at) || isStep(marks, at)) return true
-  // "tile fixing labour 2200 sqft": the labour of the work.
+  // "tile fixing labour 2200 sqft", "POP labour 3500 sqft": the labour of the work.
   const isByMeasure = marks[at + 1]?.kind === 'measure' && !isNumber(marks[at + 1])
-  if (mark.key === 'helper' && isWork(marks[at - 1]) && isByMeasure) return true
+  if (mark.key === 'helper' && (isWork(marks[at - 1]) || isMaterial(marks[at - 1])) && isByMeasure) return true
   if (isAmount(marks[at + 1])) return false
   if (mark.key === 'helper')
     return (

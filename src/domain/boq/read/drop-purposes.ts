@@ -51,6 +51,8 @@ export function dropPurposes(all: readonly Mark[], text: string): Mark[] {
       isKindOfGoods(marks, at, text) ||
       isYard(marks, at, text) ||
       isFixed(marks, at, text) ||
+      isMadeOf(marks, at, text) ||
+      isOfBuilding(marks, at, text) ||
       isQuality(marks, at, text) ||
       isShade(marks, at, text)
       ? { kind: 'noise', start, end }
@@ -119,6 +121,26 @@ const fasteners = /^(?:screws?|bolts?|nuts?|fasteners?|clips?|clamps?|hooks?)$/i
 const isFixed = (marks: readonly Mark[], at: number, text: string): boolean => {
   const after = marks[at + 1]
   return isMaterial(marks[at]) && after?.kind === 'word' && fasteners.test(text.slice(after.start, after.end))
+}
+
+/** "jaali 12 nos 2x2 cement wali": what a thing of no known name is made of. */
+function isMadeOf(marks: readonly Mark[], at: number, text: string): boolean {
+  const [mark, after] = [marks[at], marks[at + 1]]
+  const { start, clause } = clauseOf(marks, at)
+  const isOf = isRole(after, 'past') && /^(?:w|v|वा)/i.test(text.slice(after!.start, after!.end))
+  const counted = clause.findIndex(isCount)
+  return isMaterial(mark) && isOf && counted > 0 && start + counted < at && clause.slice(0, counted).every(isFiller)
+}
+
+/** "lift lobby granite", "soil testing 3 nos": a place or a service, and not the thing. */
+const ofLift = /^(?:lobby|lobbies|duct|shaft|well|pit|wall)$/i
+const tested = /^(?:testing|tests?|investigation|survey)$/i
+
+function isOfBuilding(marks: readonly Mark[], at: number, text: string): boolean {
+  const [mark, after] = [marks[at], marks[at + 1]]
+  if (mark?.kind !== 'item' || after?.kind !== 'word') return false
+  const word = text.slice(after.start, after.end)
+  return tested.test(word) || (mark.key === 'lift_hoist' && ofLift.test(word))
 }
 
 /** "plywood 60 sheets shuttering quality": which ones. */

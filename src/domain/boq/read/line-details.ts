@@ -37,6 +37,8 @@ function detailOf(mark: PartMark, item: CatalogueItem | null): [string, string |
   const { size } = measureRole(mark.unit, item)
   const value = Number(mark.value) / 1000
   if (mark.thick && (mark.unit === 'mm' || mark.unit === 'in')) return [`thickness_${mark.unit}`, value]
+  // "TMT 8mm to 25mm 20 ton": bars of several sizes.
+  if (item?.key === 'tmt_bar' && mark.to !== undefined) return null
   return size === null ? null : [size, mark.unit === 'amp' ? `${value}A` : value]
 }
 

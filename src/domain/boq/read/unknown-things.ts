@@ -54,7 +54,7 @@ function isUnknown(clause: readonly Mark[], counted: number): boolean {
   const isCounted = amount.kind === 'number' || (amount.kind === 'measure' && units.has(amount.unit))
   return (
     isCounted &&
-    ((isName(before) && behind.every((mark) => isNoise(mark) || isOfSize(mark))) ||
+    ((isName(before) && behind.every((mark) => isNoise(mark) || isOfSize(mark) || mark.kind === 'dims')) ||
       (before.every(isNoise) && isName(behind)))
   )
 }
@@ -67,7 +67,7 @@ const room =
 const isOfRoom = (clause: readonly Mark[], amount: Mark, text: string) =>
   amount.kind === 'measure' && areas.has(amount.unit) && room.test(text.slice(clause[0]!.start, clause.at(-1)!.end))
 
-const isNoSign = (mark: Mark) => !isSign(mark, ':-*.()') && !isRole(mark, 'dia', 'thick')
+const isNoSign = (mark: Mark) => !isSign(mark, ':-*.()') && !isRole(mark, 'dia', 'thick', 'past')
 const isNoise = ({ kind }: Mark) => kind === 'noise'
 const isSize = (mark: Mark) =>
   mark.kind === 'dims' || (mark.kind === 'measure' && (mark.unit === 'mm' || mark.unit === 'in'))
