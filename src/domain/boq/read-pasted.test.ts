@@ -207,6 +207,7 @@ test.each([
   ['need 3 tippers for excavation work 10 days', ['tipper'], []],
   ['Excavation work 3500 cum, depth 4m', ['excavation_work'], ['depth 4m']],
   ['Need for site\nTMT Fe550D\n8mm - 2.5 MT', ['tmt_bar'], []],
+  ['S.No Description Qty\n1 Cement 20 bag', ['cement'], []],
   ['TMT Tata Fe550D\n8mm - 2.5 MT', ['tmt_bar'], ['TMT Tata Fe550D']],
 ])('what something is for, or its quality, is no line, and not lost: %j', (text, items, left) => {
   const { lines, unread } = readAll(text)

@@ -113,7 +113,7 @@ function fromMessage(pasted: string, today: Day): Pasted {
     if (
       greeting.test(row) ||
       isOnlyAsking(marks) ||
-      isHeading(marks, message) ||
+      isHeading(row, marks, message) ||
       (isCorrection(marks, row) && isCorrected(marks, row, message))
     )
       continue

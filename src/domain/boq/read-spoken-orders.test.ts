@@ -152,6 +152,15 @@ test.each([
   ['lift lobby granite 12mm 85 sqm', 'granite 85 sqm {thickness_mm=12}'],
   ['POP labour 3500 sqft', 'false_ceiling 3500 sqft {}'],
   ['TMT 8mm to 25mm 20 ton', 'tmt_bar 20 mt {}'],
+  [
+    'khadi no 1 - 3 brass, no 2 - 5 brass',
+    'crushed_stone 3 brass_v {} | crushed_stone 5 brass_v {type=no. 2}',
+  ],
+  [
+    'solar panel 540w 20 nos, 5 mm glass 20 sqft',
+    'null 20 nos {size_watt=540} | glass 20 sqft {thickness_mm=5} :: asks item',
+  ],
+  ['compound wall 200 rft brick', 'brick 200 rft {} :: asks item_assumed'],
   ['5 barrel shuttering oil', 'shuttering_oil 5 drum {}'],
   ['Saman upar utarna padega. Talegaon. reti 6 brass', 'river_sand 6 brass_v {} :: place Talegaon'],
   ['site pe 20 bag cement bacha hai, 90 bag aur chahiye', 'cement 90 bag {}'],

@@ -44,14 +44,23 @@ function saysWhoBrings(piece: string, today: Day): boolean {
 
 const materials = /material|saam?an|सामान|मटेरियल|साहित्य/i
 
+/** "S.No Description Qty": what the rows below have. */
+const isHeadOfTable = (row: string): boolean => {
+  const words = row.toLowerCase().match(/\p{L}+/gu) ?? []
+  return words.length > 2 && words.every((word) => headOfTable.test(word))
+}
+const headOfTable =
+  /^(?:s|sr|sl|no|serial|number|items?|names?|of|the|descriptions?|particulars?|materials?|specs?|specifications?|sizes?|makes?|brands?|qty|quantity|quantities|nos|units?|uom|rates?|amount|remarks?)$/
+
 /** "TMT Fe550D" above the sizes, "Need for site": what it says is said of the lines. */
-export function isHeading(marks: readonly Mark[], { lines }: Requirement): boolean {
+export function isHeading(row: string, marks: readonly Mark[], { lines }: Requirement): boolean {
   const isRead = (mark: Mark) => {
     if (mark.kind === 'item') return lines.some(({ item_key }) => item_key === mark.key)
     if (mark.kind === 'spec') return lines.some(({ spec }) => spec[mark.key] === mark.value)
     return mark.kind === 'noise' || mark.kind === 'sign' || isRole(mark, 'want', 'for', 'site')
   }
-  return marks.some((mark) => mark.kind === 'item' || isRole(mark, 'want')) && marks.every(isRead)
+  const tells = marks.some((mark) => mark.kind === 'item' || isRole(mark, 'want'))
+  return (tells && marks.every(isRead)) || isHeadOfTable(row)
 }
 
 /** Whether a row tells the date or the place of the message. */

@@ -18,6 +18,7 @@ export const shutteringItems = [
       'scaffolding',
       'Scaffolding, मचान, परांची',
       'cuplock, cup lock, scaffold, scaffolding pipe, cuplock pipe, h frame, paranchi, machan, ledgers, standards cuplock, pahad, vertical cuplock',
+      { units: ['nos', 'set', 'sqft', 'sqm'] },
     ],
     [
       'shuttering_plate',

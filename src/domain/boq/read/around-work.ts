@@ -96,8 +96,11 @@ const isConcrete = (mark: Mark) => mark.kind === 'item' && mark.key === 'rmc'
 /** "painting 8000 sqft, 2 coat putty 1 coat primer": the coats of the work. */
 function isCoatOfWork(marks: readonly Mark[], at: number): boolean {
   const [before, mark] = [marks[at - 1], marks[at]]
-  if (mark?.kind !== 'item' || !coats.has(mark.key) || !isCoat(before)) return false
-  const isCounted = clauseOf(marks, at).clause.some((one) => isAmount(one) && !isCoat(one))
+  if (mark?.kind !== 'item' || !coats.has(mark.key)) return false
+  const { clause } = clauseOf(marks, at)
+  // "2 coat putty + primer + 2 coat royale".
+  if (!isCoat(before) && !(isSign(before, '+') && clause.some(isCoat))) return false
+  const isCounted = clause.some((one) => isAmount(one) && !isCoat(one))
   const work = marks.slice(Math.max(0, at - 2 * clauseReach), at).findLast((one) => isWork(one))
   return !isCounted && work?.kind === 'item' && work.key === 'painting_work'
 }

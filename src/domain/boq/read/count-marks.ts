@@ -28,6 +28,7 @@ export function countMark(tokens: readonly Token[], at: number): ReadMark | null
   const value = first.next === at + 1 ? scaled(first.amount.value, tokens, range) : first.amount.value
   // "water tanker 1 - 20 days" are two numbers.
   const isApart = tokens[first.next]?.text === '-' && !tokens[first.next]!.glued
+  if (isApart && range && isNumbered(tokens, at)) return numberedKind(first.amount.value, first.next)
   // "helper 12 - 20 din", too.
   const isTime = isApart && isPeople && readUnit(tokens, range?.next ?? at)?.span !== undefined
   const most = isTime ? 0n : value * (isApart ? widestApart : widest)
@@ -44,6 +45,17 @@ export function countMark(tokens: readonly Token[], at: number): ReadMark | null
   if (ofDozen?.unit) return measureMark(tokens, unit!.next, ofDozen, { ...amount, value: amount.value * 12n })
   if (unit?.unit) return measureMark(tokens, next + dash, unit, amount)
   return { mark: { kind: 'number', ...amount }, next }
+}
+
+const numberedKind = (value: bigint, next: number): ReadMark => ({
+  mark: { kind: 'spec', key: 'type', value: `no. ${value / 1000n}`, items: ['crushed_stone'] },
+  next,
+})
+
+/** "khadi no. 2 - 4 brass": the number of a kind, and no beginning of a range. */
+function isNumbered(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1]?.text === '.' ? tokens[at - 2] : tokens[at - 1]
+  return /^(?:no|number|nambar|नं|नंबर|नम्बर|क्र|क्रमांक)$/.test(before?.fold ?? '')
 }
 
 /** `at`: of the unit. */

@@ -95,6 +95,7 @@ export function checkedAmount(
   if (code === 'trip') asks.push('trip_size')
   if (amount.doubtful || isThousandsPoint(amount, unit)) asks.push('number_grouping')
   if (amount.unclear) asks.push('quantity')
+  if (code && item && isMeasuredOtherwise(code, item)) asks.push('item_assumed')
   if (amount.value <= 0n || amount.value > largest(code)) asks.push('quantity_unusual')
   return {
     qty: amount.value as Quantity,
@@ -102,6 +103,14 @@ export function checkedAmount(
     unit: code,
     asks,
   }
+}
+
+/** "compound wall 200 rft brick": a length or an area of what is counted in pieces may be of something else. */
+function isMeasuredOtherwise(unit: UnitCode, item: CatalogueItem): boolean {
+  const { dimension } = units[unit]
+  const isOfSides = dimension === 'length' || dimension === 'area'
+  const isCounted = item.units[0] === 'nos' || item.units[0] === 'person'
+  return isOfSides && isCounted && !item.units.some((own) => units[own].dimension === dimension)
 }
 
 /** "1.250 bags" is hardly a bag and a quarter. */

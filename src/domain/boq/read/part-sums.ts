@@ -23,8 +23,15 @@ function impliedBy(mark: PartMark): string | undefined {
   // "box 4 module 90 nag", "4 core 16 sqmm 150 mtr".
   if (mark.kind !== 'measure') return undefined
   if (mark.unit === 'core' && mark.value > 1_000n) return 'electric_cable'
-  return mark.unit === 'module' ? 'modular_box' : mark.unit === 'watt' ? 'light_fitting' : undefined
+  return mark.unit === 'module'
+    ? 'modular_box'
+    : mark.unit === 'watt' && mark.value < panelLeast
+      ? 'light_fitting'
+      : undefined
 }
+
+/** In thousandths of a watt: lamps have less, and solar panels more. */
+const panelLeast = 300_000n
 
 export function sumsOf(parts: readonly Part[]): PartSums {
   const sums: PartSums = { items: [], implied: null, quantities: [], eithers: [], numbers: [], repeatedSizes: 0 }

@@ -51,12 +51,20 @@ const longestName = 5
 const ofGoods =
   /^(?:certificates?|reports?|compulsory|mandatory|required|genuine|original|fresh|quality|warranty|guarantee)$/i
 
+/** "demolition of old building 3 floors": what stands there. */
+const isOldBuilding = (words: Name['marks'], text: string): boolean =>
+  /^(?:old|existing|purani?|new|nayi?)$/i.test(text.slice(words[0]!.start, words[0]!.end)) &&
+  words.every(
+    ({ kind, start, end }) =>
+      kind === 'word' || /^(?:building|bldg|wall|flat|house)(?: \d{1,3})?$/i.test(text.slice(start, end)),
+  )
+
 /** How names of villages and suburbs end: "kasarwadi", "manjari budruk". */
 const village =
   /^(?!bharpur)[a-z]{2,}(?:wadi|wade|gaon|pur|pura|nagar|ganj|garh|abad|palli|pally|halli|guda|peth|khed)$|^(?:budruk|khurd|bk|kh)$/i
 
 function scoreOf({ marks: words, at, next }: Name, marks: readonly Mark[], text: string): number {
-  if (words.length > longestName || isSigned(marks, at)) return 0
+  if (words.length > longestName || isSigned(marks, at) || isOldBuilding(words, text)) return 0
   const before = previous(marks, at)
   const after = marks[next]
   let score = 0
