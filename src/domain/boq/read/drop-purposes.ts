@@ -27,6 +27,9 @@ export function dropPurposes(all: readonly Mark[], text: string): Mark[] {
   return marks.map((mark, at) => {
     if (isVehicle(mark) && isUnloaded(marks, at + 1)) return { kind: 'noise', start: mark.start, end: mark.end }
     if (isSide(marks, at, text)) return { kind: 'noise', start: mark.start, end: mark.end }
+    if (isPump(marks, at)) return { kind: 'item', key: 'water_pump', start: mark.start, end: mark.end }
+    if (mark.kind === 'brand' && isBeforeFastener(marks, at, text))
+      return { kind: 'word', start: mark.start, end: mark.end }
     if (mark.kind !== 'item') return mark
     if (isTrade(marks, at - 1)) return { ...mark, start: marks[at - 1]!.start }
     const { start, end } = mark
@@ -115,12 +118,23 @@ const isYard = (marks: readonly Mark[], at: number, text: string): boolean => {
   return !isAmount(marks.slice(at + 1, at + clauseReach).find((one) => isAmount(one) || ends(one)))
 }
 
+/** "3 HP pump": by its power no pump of concrete. */
+const isPump = (marks: readonly Mark[], at: number): boolean => {
+  const mark = marks[at]!
+  const isOfPower = neighbours(marks, at).some((near) => near?.kind === 'measure' && near.unit === 'hp')
+  return mark.kind === 'spec' && mark.key === 'pump' && mark.value === 'yes' && isOfPower
+}
+
+const isBeforeFastener = (marks: readonly Mark[], at: number, text: string): boolean => {
+  const after = marks[at + 1]
+  return after?.kind === 'word' && fasteners.test(text.slice(after.start, after.end))
+}
+
 const fasteners = /^(?:screws?|bolts?|nuts?|fasteners?|clips?|clamps?|hooks?)$/i
 
 /** "AC sheet screw 50 kg": what the screws are for, which have no known name. */
 const isFixed = (marks: readonly Mark[], at: number, text: string): boolean => {
-  const after = marks[at + 1]
-  return isMaterial(marks[at]) && after?.kind === 'word' && fasteners.test(text.slice(after.start, after.end))
+  return isMaterial(marks[at]) && isBeforeFastener(marks, at, text)
 }
 
 /** "jaali 12 nos 2x2 cement wali": what a thing of no known name is made of. */

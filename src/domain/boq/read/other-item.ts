@@ -12,6 +12,10 @@ export function otherItem(marks: readonly Mark[], at: number, text: string): Mar
   if (key === 'modular_switch')
     return isOfPipe(marks, at, text) ? { kind: 'item', key: 'pipe_fitting', start, end } : null
   const [before, next] = [marks[at - 1], marks[at + 1]]
+  // 'roller 9" 6 nos': for paint, and no machine.
+  if (key === 'roller' && next?.kind === 'measure' && next.unit === 'in') return { kind: 'word', start, end }
+  if (key === 'upvc_pipe' && nextItem(marks, at, 1) === 'window_aluminium') return { kind: 'noise', start, end }
+  if (key === 'window_aluminium' && isOfUpvc(marks, at)) return { kind: 'item', key: 'window_upvc', start, end }
   // "nala pipe 600 dia NP2".
   if (key === 'pvc_pipe' && clauseOf(marks, at).clause.some(isOfHume))
     return { kind: 'item', key: 'hume_pipe', start, end }
@@ -31,6 +35,10 @@ export function otherItem(marks: readonly Mark[], at: number, text: string): Mar
   const kind = kindBehind(marks, at)
   return kind && { kind: 'spec', key: 'item', value: kind.is, items: [kind.of], start, end }
 }
+
+/** "UPVC 3 track sliding window". */
+const isOfUpvc = (marks: readonly Mark[], at: number) =>
+  clauseOf(marks, at).clause.some((one) => one.kind === 'item' && one.key === 'upvc_pipe')
 
 const isOfHume = (mark: Mark) => mark.kind === 'spec' && mark.implies === 'hume_pipe'
 
