@@ -163,6 +163,13 @@ test.each([
   ['tank 1000 ltr 2 nos, 3 HP pump 1 nos', 'water_tank 2 nos {capacity_ltr=1000} | water_pump 1 nos {capacity_hp=3}'],
   ['white cement 20 bag, roller 9" 6 nos', 'white_cement 20 bag {} | null 6 nos {size_in=9} :: asks item'],
   ['10 drum asian primer, 25 bucket ace exterior', 'primer 10 drum {} | emulsion_paint 25 can {type=exterior}'],
+  ['M sand (concrete) 10 brass', 'm_sand 10 brass_v {}'],
+  [
+    'steel rate bhejo aaj ka: 8,10,12 mm. qty approx 35 ton',
+    'tmt_bar 35 mt {sizes_mm=8, 10, 12} :: by 2026-11-23 asks rate_only',
+  ],
+  ['cement 5 bag, 5 nag GI tasla', 'cement 5 bag {} | null 5 nos {} :: asks item'],
+  ['40 tubes silicone sealant, cement 5 bag', 'null 40 nos {} | cement 5 bag {} :: asks item'],
   ['5 barrel shuttering oil', 'shuttering_oil 5 drum {}'],
   ['Saman upar utarna padega. Talegaon. reti 6 brass', 'river_sand 6 brass_v {} :: place Talegaon'],
   ['site pe 20 bag cement bacha hai, 90 bag aur chahiye', 'cement 90 bag {}'],

@@ -57,7 +57,7 @@ export function isHeading(row: string, marks: readonly Mark[], { lines }: Requir
   const isRead = (mark: Mark) => {
     if (mark.kind === 'item') return lines.some(({ item_key }) => item_key === mark.key)
     if (mark.kind === 'spec') return lines.some(({ spec }) => spec[mark.key] === mark.value)
-    return mark.kind === 'noise' || mark.kind === 'sign' || isRole(mark, 'want', 'for', 'site')
+    return mark.kind === 'noise' || mark.kind === 'sign' || isRole(mark, 'want', 'for', 'site', 'urgent')
   }
   const tells = marks.some((mark) => mark.kind === 'item' || isRole(mark, 'want'))
   return (tells && marks.every(isRead)) || isHeadOfTable(row)

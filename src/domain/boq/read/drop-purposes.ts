@@ -27,6 +27,7 @@ export function dropPurposes(all: readonly Mark[], text: string): Mark[] {
   return marks.map((mark, at) => {
     if (isVehicle(mark) && isUnloaded(marks, at + 1)) return { kind: 'noise', start: mark.start, end: mark.end }
     if (isSide(marks, at, text)) return { kind: 'noise', start: mark.start, end: mark.end }
+    if (isOfRooms(marks, at)) return { kind: 'noise', start: mark.start, end: mark.end }
     if (isPump(marks, at)) return { kind: 'item', key: 'water_pump', start: mark.start, end: mark.end }
     if (mark.kind === 'brand' && isBeforeFastener(marks, at, text))
       return { kind: 'word', start: mark.start, end: mark.end }
@@ -95,7 +96,8 @@ const withoutBrackets = (marks: readonly Mark[]): readonly Mark[] =>
   marks.map((mark, at) => {
     const isInside = isSign(marks[at - 1], '(') && isSign(marks[at + 1], ')')
     const { start, end } = mark
-    return isInside && isWork(mark) && marks[at - 2]?.kind === 'item' ? { kind: 'noise', start, end } : mark
+    const isUse = isWork(mark) || (mark.kind === 'item' && mark.key === 'rmc')
+    return isInside && isUse && marks[at - 2]?.kind === 'item' ? { kind: 'noise', start, end } : mark
   })
 
 const goods = /^ (?:k[aei] )?(?:materials?|sama+n|items?|list|का सामान)(?![a-z])/i
@@ -116,6 +118,13 @@ const isYard = (marks: readonly Mark[], at: number, text: string): boolean => {
   const [before, after] = neighbours(marks, at)
   if (!after || isAmount(before) || !yard.test(text.slice(after.start, after.end))) return false
   return !isAmount(marks.slice(at + 1, at + clauseReach).find((one) => isAmount(one) || ends(one)))
+}
+
+/** "labour: 3 bathroom 1 kitchen": rooms, and no people. */
+function isOfRooms(marks: readonly Mark[], at: number): boolean {
+  const [mark, room, after] = [marks[at], marks[at + 1], marks[at + 2]]
+  const isRoom = room?.kind === 'spec' && (room.value === 'bathroom' || room.value === 'kitchen')
+  return mark?.kind === 'number' && isRoom && (after === undefined || after.kind === 'number' || ends(after))
 }
 
 /** "3 HP pump": by its power no pump of concrete. */
@@ -146,15 +155,17 @@ function isMadeOf(marks: readonly Mark[], at: number, text: string): boolean {
   return isMaterial(mark) && isOf && counted > 0 && start + counted < at && clause.slice(0, counted).every(isFiller)
 }
 
-/** "lift lobby granite", "soil testing 3 nos": a place or a service, and not the thing. */
+/** "lift lobby granite", "soil testing 3 nos", "GI tasla 5 nos": a place, a service or another thing, and not the thing. */
 const ofLift = /^(?:lobby|lobbies|duct|shaft|well|pit|wall)$/i
+const shortWord = /^(?:.{1,3}|pipes?|class|medium|heavy|light|tata|jindal|apollo|with|threaded)$/i
 const tested = /^(?:testing|tests?|investigation|survey)$/i
 
 function isOfBuilding(marks: readonly Mark[], at: number, text: string): boolean {
   const [mark, after] = [marks[at], marks[at + 1]]
   if (mark?.kind !== 'item' || after?.kind !== 'word') return false
   const word = text.slice(after.start, after.end)
-  return tested.test(word) || (mark.key === 'lift_hoist' && ofLift.test(word))
+  const isTasla = mark.key === 'gi_pipe' && /^gi$/i.test(text.slice(mark.start, mark.end)) && !shortWord.test(word)
+  return tested.test(word) || isTasla || (mark.key === 'lift_hoist' && ofLift.test(word))
 }
 
 /** "plywood 60 sheets shuttering quality": which ones. */

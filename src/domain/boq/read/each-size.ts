@@ -64,10 +64,16 @@ function isOfTotal(marks: readonly Mark[], at: number, next: number): boolean {
   }
   if (marks[at]!.kind !== 'number') return false
   const named = marks.slice(Math.max(0, at - mostSizes), at).findLast(({ kind }) => kind === 'item')
-  const isOfBars = named?.kind === 'item' && named.key === 'tmt_bar' && (named === before || isSign(before, ','))
+  const isOfBars = named?.kind === 'item' && named.key === 'tmt_bar' && (named === before || isSign(before, ',:-'))
   const isList = marks[at + 2]?.kind === 'number'
-  return (isOfBars && isCounted(after)) || (isList && isCounted(before) && !isAmount(after))
+  return (isOfBars && isCounted(amountBehind(marks, next))) || (isList && isCounted(before) && !isAmount(after))
 }
+
+/** "8,10,12 mm. qty approx 35 ton", "8,10,12 mm total 20 ton". */
+const amountBehind = (marks: readonly Mark[], next: number) =>
+  marks.slice(next, next + mostSizes).find((mark) => !isPassed(mark))
+const isPassed = (mark: Mark) =>
+  mark.kind === 'noise' || mark.kind === 'word' || isSign(mark, '.:=-') || isRole(mark, 'total')
 
 /** An amount that stands once for several, at one of the others: nothing between them is of that line. */
 const saidAt = <Amount extends Mark>(amount: Amount, place: number): Amount => ({ ...amount, start: place, end: place })

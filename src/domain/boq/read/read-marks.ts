@@ -34,6 +34,8 @@ function itemInBrackets({ mark, next }: ReadMark, tokens: readonly Token[], at: 
   const [inside, outside] = [tokens.slice(next + 1, close), tokens.slice(at, next)]
   const alone = wholeItem(inside)
   const together = wholeItem([...inside, ...outside]) ?? wholeItem([...outside, ...inside])
+  // "M sand (concrete)": what it is for.
+  if (!together && alone === 'rmc') return null
   const key = together ?? (alone && itemOf(alone)?.kind === itemOf(mark.key)?.kind ? alone : null)
   return key !== null && (key !== mark.key || alone !== null) ? { mark: { kind: 'item', key }, next: close + 1 } : null
 }
