@@ -170,6 +170,13 @@ test.each([
   ],
   ['cement 5 bag, 5 nag GI tasla', 'cement 5 bag {} | null 5 nos {} :: asks item'],
   ['40 tubes silicone sealant, cement 5 bag', 'null 40 nos {} | cement 5 bag {} :: asks item'],
+  ['sand paper 200, cement 2 bag', 'null 200 nos {} | cement 2 bag {} :: asks item'],
+  ['geyser 25 ltr 4, wash basin 6', 'null 4 nos {size_ltr=25} | sanitary_ware 6 nos {} :: asks item'],
+  ['chain link 4ft 300 ft, barbed wire 100 kg', 'fencing 300 rft {height_ft=4} | fencing 100 kg {}'],
+  [
+    '40mm jalli 400 cft, GI wire mesh 50x50 200 sqm',
+    'crushed_stone 400 cft {size_mm=40} | chicken_mesh 200 sqm {dims_mm=50x50}',
+  ],
   ['5 barrel shuttering oil', 'shuttering_oil 5 drum {}'],
   ['Saman upar utarna padega. Talegaon. reti 6 brass', 'river_sand 6 brass_v {} :: place Talegaon'],
   ['site pe 20 bag cement bacha hai, 90 bag aur chahiye', 'cement 90 bag {}'],

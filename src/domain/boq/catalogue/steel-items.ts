@@ -67,7 +67,7 @@ export const steelItems = [
       [
         'chicken_mesh',
         'Chicken mesh, चिकन मेश, चिकन जाळी',
-        'chicken jali, chicken jaali, plaster mesh, जाली, wire mesh, welded mesh, weld mesh',
+        'chicken jali, chicken jaali, plaster mesh, जाली, wire mesh, gi wire mesh, gi mesh, welded wire mesh, welded mesh, weld mesh',
         { units: ['roll', 'sqm', 'sqft', 'nos', 'kg'] },
       ],
       [

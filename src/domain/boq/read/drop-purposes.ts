@@ -139,7 +139,7 @@ const isBeforeFastener = (marks: readonly Mark[], at: number, text: string): boo
   return after?.kind === 'word' && fasteners.test(text.slice(after.start, after.end))
 }
 
-const fasteners = /^(?:screws?|bolts?|nuts?|fasteners?|clips?|clamps?|hooks?)$/i
+const fasteners = /^(?:screws?|bolts?|nuts?|fasteners?|clips?|clamps?|hooks?|papers?)$/i
 
 /** "AC sheet screw 50 kg": what the screws are for, which have no known name. */
 const isFixed = (marks: readonly Mark[], at: number, text: string): boolean => {

@@ -48,7 +48,9 @@ const ofTrade = [
   ...spellings(timeWords),
   ...spellings(roleWords),
 ]
-const others = [...spellings(numberWords), ...spellings(places), ...noiseWords]
+/** Of nothing in the catalogue, and one letter away from a word of it. */
+const everydayWords = ['paper', 'papers']
+const others = [...everydayWords, ...spellings(numberWords), ...spellings(places), ...noiseWords]
 
 const wordsOf = (phrases: readonly string[]) => phrases.flatMap((phrase) => phrase.split(/[ .-]/)).map(foldWord)
 

@@ -22,6 +22,9 @@ export function otherItem(marks: readonly Mark[], at: number, text: string): Mar
   const own = text.slice(start, end)
   if (key === 'm_sand' && /^crush(?:ed)?$/i.test(own) && isSizeOfStone(next))
     return { kind: 'item', key: 'crushed_stone', start, end }
+  // "40mm jalli 2 unit", in the south.
+  if (key === 'chicken_mesh' && /^jall+[iy]$/i.test(own) && (isSizeOfStone(before) || isSizeOfStone(next)))
+    return { kind: 'item', key: 'crushed_stone', start, end }
   // ACC makes cement, and AAC blocks.
   if (key === 'solid_block' && /^blocks?$/i.test(own) && before?.kind === 'brand' && before.brand.name === 'ACC')
     return { kind: 'item', key: 'aac_block', start, end }

@@ -101,7 +101,7 @@ function costOf(piece: readonly Part[], sums: PartSums): number {
   else
     cost +=
       Math.max(0, numbers.length - 1) * costs.anotherQuantity +
-      Math.max(0, repeatedUnits(eithers)) * costs.anotherQuantity
+      Math.max(0, repeatedUnits(eithers) - (item?.key === 'fencing' ? 1 : 0)) * costs.anotherQuantity
   if (quantities.length > 0) cost += eithers.filter((mark) => isApart(piece, mark)).length * costs.anotherQuantity
   if (item && quantities.some(({ unit }) => isUnusual(unit, item))) cost += costs.unusualUnit
   if (item && piece.some(({ mark }) => isOddSize(mark, item))) cost += costs.oddSize

@@ -38,8 +38,12 @@ const sizes: ReadonlySet<string> = new Set(['metre', 'foot', 'kg', 'ltr', 'watt'
 function countedIn(clause: readonly Mark[]): number {
   const [first = -1, second] = clause.flatMap((mark, at) => (isAmount(mark) && !isSize(mark) ? [at] : []))
   const [size, amount] = [clause[first], second === undefined ? undefined : clause[second]]
+  // "geyser 25 ltr 4".
+  const isNumber = amount?.kind === 'number' && second === first + 1
   const isSized =
-    size?.kind === 'measure' && sizes.has(size.unit) && amount?.kind === 'measure' && amount.unit === 'nos'
+    size?.kind === 'measure' &&
+    sizes.has(size.unit) &&
+    (isNumber || (amount?.kind === 'measure' && amount.unit === 'nos'))
   return isSized ? second! : first
 }
 

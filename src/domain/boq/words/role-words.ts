@@ -98,7 +98,7 @@ dhulai washed
 load unload loading extra advance credit cash pay bill tax transport transportation freight delivered include included excluding exclude inclusive exclusive
 permanent temporary full half fulltime kaamgar experienced trained badha badhao badhana ghata increase reduce add
 पोच पोहोच against schedule update updates pending status regarding मजुरीने मजूरीने मजदूरी
-khali karne bharna bhar bharne dalwa dalva dalna dalni dalne daalna daalni daalne dalwana dalwani dalvana utarna padega padegi padenge utarni utarwana girana giraana girwana pahunchana pahuchana pahunchani milne aane pahunchne pahuchne utarne
+khali karne bharna bhar bharne dalwa dalva dalna dalni dalne daalna daalni daalne dalwana dalwani dalvana utarna bhatta padega padegi padenge utarni utarwana girana giraana girwana pahunchana pahuchana pahunchani milne aane pahunchne pahuchne utarne
 डालना डालनी डालने डलवाना डलवानी उतारना उतारनी उतरवाना गिराना गिरवाना पहुंचाना पहुंचानी टाकायचे टाकायची टाकायचा
 है हैं हो हूँ थी थे मे ने भी ही तो यह वह ये वो उस हम हमें हमारा हमारे हमारी मेरा मेरे आप आपके मुझे कुछ कोई क्या कैसे कब कहाँ कौन सब सभी बहुत ज्यादा कम थोड़ा अब अभी फिर लेकिन अगर जब तब करना करो करें कर करके जाना आना दे ले लो रहा रही रहे भाई भैया जी सर साहब साहेब नमस्ते नमस्कार प्रणाम कृपया वाला वाली वाले काम कार्य मजदूरी माल सामान सामग्री सूची मात्रा सुबह शाम दोपहर काला हरा नीला पीला बड़ा छोटा बड़े छोटे शुभ प्रभात सुप्रभात लिए लिये
 आहे आहेत होती ती हे हा आम्ही आम्हाला आमचे आमचा आमची तुम्ही तुमचे तुमचा मला काय कसे कसा कधी कुठे कोण सर्व खूप जास्त थोडे आता पण जर मग करा करून घ्या भाऊ दादा मजुरी साहित्य यादी सकाळी संध्याकाळी दुपारी रात्री पांढरा हिरवा मोठा लहान मोठे ना त हून साईटवर पिनकोड पिन कोड आमच्या तुमच्या आपल्या माझ्या कडे कडून आमच्याकडे तुमच्याकडे आपल्याकडे तुमच्याकडून आमच्याकडून
