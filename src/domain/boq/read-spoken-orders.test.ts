@@ -177,6 +177,8 @@ test.each([
     '40mm jalli 400 cft, GI wire mesh 50x50 200 sqm',
     'crushed_stone 400 cft {size_mm=40} | chicken_mesh 200 sqm {dims_mm=50x50}',
   ],
+  ['200 balli 12 ft, 300 plates 3x2', 'sal_wood 200 nos {length_ft=12} | null 300 nos {dims_ft=3x2} :: asks item'],
+  ['VSI sand 100 tonnes, structure steel 45 ton', 'm_sand 100 mt {} | fabrication_work 45 mt {}'],
   ['5 barrel shuttering oil', 'shuttering_oil 5 drum {}'],
   ['Saman upar utarna padega. Talegaon. reti 6 brass', 'river_sand 6 brass_v {} :: place Talegaon'],
   ['site pe 20 bag cement bacha hai, 90 bag aur chahiye', 'cement 90 bag {}'],

@@ -12,7 +12,7 @@ export const aggregateItems = itemsOf(
     [
       'm_sand',
       'M-sand, एम सैंड, एम सँड',
-      'msand, m s sand, manufactured sand, crush sand, crushed sand, crusher sand, artificial sand, robo sand, एमसैंड, एम सॅण्ड, एम सॅंड, एमसँड, क्रश सैंड, क्रश सँड, क्रशर रेती, कृत्रिम वाळू, crush reti, sand crushed, sand crush, reti crush, crush, क्रश',
+      'msand, m s sand, vsi sand, manufactured sand, crush sand, crushed sand, crusher sand, artificial sand, robo sand, एमसैंड, एम सॅण्ड, एम सॅंड, एमसँड, क्रश सैंड, क्रश सँड, क्रशर रेती, कृत्रिम वाळू, crush reti, sand crushed, sand crush, reti crush, crush, क्रश',
     ],
     [
       'plaster_sand',

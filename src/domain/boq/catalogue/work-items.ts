@@ -80,7 +80,7 @@ export const workItems = itemsOf(
     [
       'fabrication_work',
       'Fabrication, फैब्रिकेशन, फॅब्रिकेशन',
-      'structural steel work, shed work, structural steel, truss work, shed fabrication',
+      'structural steel work, shed work, structural steel, structure steel, truss work, shed fabrication',
       { units: ['mt', 'kg', 'sqft'] },
     ],
     [

@@ -31,7 +31,7 @@ ml: ml, mls, millilitre, mili liter, एमएल, मिली
 gram: gm, gms, gram
 kl: kl, kilolitre, kilo litre, किलोलीटर
 pieces: length, lengs, लेंथ, नळ्या, full length
-nos: tubes, nos, no, no's, nosa, nag, nug, naag, pc, pcs, pis, peace, piece, pces, number, nmbr, adad, each, plate, unit, ea, sheet, panel, stick, dande, point, shit, नग, अदद, पीस, संख्या, नंबर, नंग, शीट, दाना, पत्ती, प्लेटें, pices, numb
+nos: tubes, nos, no, no's, nosa, nag, nug, naag, pc, pcs, pis, peace, piece, pces, number, nmbr, adad, each, unit, ea, sheet, panel, stick, dande, point, shit, नग, अदद, पीस, संख्या, नंबर, नंग, शीट, दाना, पत्ती, प्लेटें, pices, numb
 pair: pair, jodi, jori, जोड़ी
 doz: dozen, darzan, doz, dz, डझन, dajan
 thd: thd, thousand nos
