@@ -78,7 +78,7 @@ export const finishItems = [
         'Admixture, एडमिक्सचर, अॅडमिक्श्चर',
         'concrete admixture, plasticizer, superplasticizer, super plasticizer',
       ],
-      ['curing_compound', 'Curing compound, क्योरिंग कंपाउंड, क्युरिंग कंपाऊंड', 'curing chemical'],
+      ['curing_compound', 'Curing compound, क्योरिंग कंपाउंड, क्युरिंग कंपाऊंड', 'curing chemical, curing agent'],
       [
         'shuttering_oil',
         'Shuttering oil, शटरिंग ऑयल, शटरिंग ऑइल',

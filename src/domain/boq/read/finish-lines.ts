@@ -354,7 +354,8 @@ function withSharedUnits(lines: readonly ReadLine[]): ReadLine[] {
     )
     // "railing 12 ft, gate 10x7 1": what has sides is counted in pieces.
     const isPiece = Object.keys(line.spec).some((key) => key.startsWith('dims_'))
-    const isSame = other && line.assumed.includes('unit') && !(isPiece && units[other.unit!].dimension === 'area')
+    const isOfSides = isPiece && ['area', 'length'].includes(units[other?.unit ?? 'nos'].dimension)
+    const isSame = other && line.assumed.includes('unit') && !isOfSides
     shared.push(isSame ? { ...line, unit: other.unit, asks: line.asks.filter((ask) => ask !== 'quantity') } : line)
   }
   return shared

@@ -37,7 +37,9 @@ export function quantityOf(draft: Draft, item: CatalogueItem | null): LineQuanti
     return { ...counted(mark, measured.role.quantity, item), counted: measured.mark }
   }
   const number = numbers.at(-1)
-  if (number) return { ...counted(number, usualUnit(item, roles), item), assumed: ['unit'] }
+  // "grill 4x4 6": what has sides is counted in pieces.
+  const hasSides = draft.parts.some(({ mark }) => mark.kind === 'dims')
+  if (number) return { ...counted(number, usualUnit(item, roles, hasSides), item), assumed: ['unit'] }
   if (item?.kind === 'plant')
     return { counted: null, qty: 1_000n as Quantity, qty_to: null, unit: 'nos', assumed: ['quantity'], asks: [] }
   return { counted: null, qty: null, qty_to: null, unit: null, assumed: [], asks: ['quantity'] }
@@ -55,9 +57,10 @@ const rank = ({ mark, role }: WithRole, item: CatalogueItem | null) =>
 const surelyCounted: readonly UnitCode[] = ['nos', 'bag', 'person', 'can', 'box']
 
 /** The unit of a number without one; null if the item is sold in several. */
-function usualUnit(item: CatalogueItem | null, roles: readonly WithRole[]): UnitCode | null {
+function usualUnit(item: CatalogueItem | null, roles: readonly WithRole[], hasSides: boolean): UnitCode | null {
   const [usual] = item?.units ?? []
   if (usual === undefined) return null
+  if (hasSides && units[usual].dimension === 'length') return 'nos'
   // "8mm: 3" are tonnes or pieces.
   if (item!.key === 'tmt_bar') return null
   const isOnly = item!.units.filter((unit) => unit !== 'trip').length === 1

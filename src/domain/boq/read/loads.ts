@@ -51,7 +51,7 @@ export function load(marks: readonly Mark[], at: number): Found {
 }
 
 const packed =
-  /^\(\s?\d{1,4} ?(?:pcs?|nos?|pieces?|tiles?|kgs?|ltr|bags?|bori|sqft|sft)?\.? ?(?:\/|per|in(?: an?| each| one)?|an?|har|each) ?(?:box|bag|packet|pkt|bundle|carton|roll|coil|dabba|peti|trip|truck|load|trolley|tipper|dumper|hyva|hiwa|gaa?di|गाड़ी|गाडी)(?:es|s)? ?\)|^\(\s?\d{1,4} ?(?:pcs?|nos?|pieces?|tiles?)\.? ?(?:each|per box) ?\)/i
+  /^\((?:each|per|one|1|ek) (?:box|bag|packet|pkt|bundle|carton|roll|coil|peti|dabba) ?[-=:]? ?\d{1,4}(?:\.\d{1,2})? ?(?:sq ?ft|sft|sqm|kgs?|ltr|pcs?|nos|tiles?|m|mtr)\.?\)|^\(\s?\d{1,4} ?(?:pcs?|nos?|pieces?|tiles?|kgs?|ltr|bags?|bori|sqft|sft)?\.? ?(?:\/|per|in(?: an?| each| one)?|an?|har|each) ?(?:box|bag|packet|pkt|bundle|carton|roll|coil|dabba|peti|trip|truck|load|trolley|tipper|dumper|hyva|hiwa|gaa?di|गाड़ी|गाडी)(?:es|s)? ?\)|^\(\s?\d{1,4} ?(?:pcs?|nos?|pieces?|tiles?)\.? ?(?:each|per box) ?\)/i
 
 /** "tiles 450 box (4 pcs/box)": what is in one of what is counted. */
 export function inOne(marks: readonly Mark[], at: number, text: string): Found {

@@ -71,7 +71,7 @@ const room =
 const isOfRoom = (clause: readonly Mark[], amount: Mark, text: string) =>
   amount.kind === 'measure' && areas.has(amount.unit) && room.test(text.slice(clause[0]!.start, clause.at(-1)!.end))
 
-const isNoSign = (mark: Mark) => !isSign(mark, ':-*.()') && !isRole(mark, 'dia', 'thick', 'past')
+const isNoSign = (mark: Mark) => !isSign(mark, ':-*.()') && !isRole(mark, 'dia', 'thick', 'past', 'want')
 const isNoise = ({ kind }: Mark) => kind === 'noise'
 const isSize = (mark: Mark) =>
   mark.kind === 'dims' || (mark.kind === 'measure' && (mark.unit === 'mm' || mark.unit === 'in'))
