@@ -71,7 +71,7 @@ function* readRows(table: Table, today: Day): Generator<number, Pasted> {
 
 /** "cement 250 kar dena aur reti cancel": what is called off stands apart from what is asked for, at the same places. */
 const alsoOff =
-  /(?<=do|den[ai]|kar[oe]|bhej[oe]|bhejna|chahiye) (?:aur|and|aani|ani) (?=[^\n,;.]{2,30} (?:cancel|nahi chahiye|nahin chahiye|nako|rehne do|mat bhejna)(?:$|[\s,;.]))/gi
+  /(?<=do|den[ai]|kar[oe]|bhej[oe]|bhejna|chahiye) (?:aur|and|aani|ani) (?=[^\n,;.]{2,30} (?:cancel|nahi chahiye|nahin chahiye|nako|rehne do|rahne do|mat bhejna|hata ?do|hatao|hata dena|nikal do)(?:$|[\s,;.]))/gi
 
 function fromMessage(pasted: string, today: Day): Pasted {
   const text = pasted.replace(alsoOff, (words) => `,${' '.repeat(words.length - 1)}`)

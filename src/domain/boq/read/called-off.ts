@@ -7,7 +7,7 @@ export type CalledOff = { line: ReadLine; words: string; at: readonly [from: num
 
 const doNot = [
   "cancel(?:led|ed)?|remove|drop|skip|not (?:required|needed|wanted)|no need|dont (?:send|want)|don't (?:send|want)",
-  '(?:re|ra)hne d(?:[oei]|ena|ijiye|ijie)|rahu dy?[aey]|cho?h?d d[oe]|hata ?(?:d[oe]|na|dijiye)|hatao|kadhun taka',
+  '(?:re|ra)hne d(?:[oei]|ena|ijiye|ijie)|rahu dy?[aey]|cho?h?d d[oe]|hata ?(?:d[oe]|na|dijiye)|hatao|nikal d(?:o|ena)|kadhun taka',
   String.raw`nah?[iy]n? (?:chah?iye|chaiye|chahie|mang(?:ta|va|wa)\p{L}*|bhejna)|nako|naka|mat (?:bhej\p{L}*|lana|dena)`,
   String.raw`रद्द|कैंसि?ल|कॅन्सल|रहने (?:दो|दे|दीजिए|देना)|राहू द्या|हटा (?:दो|दे|देना|दीजिए)|हटाओ|नहीं? चाहिए|नही चाहिए|नको|मत भेज\p{L}*`,
 ].join('|')

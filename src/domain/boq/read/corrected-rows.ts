@@ -14,10 +14,15 @@ export function isCorrection(row: readonly Mark[], text: string): boolean {
     amounts.length === 1 &&
     !row.some(({ kind }) => kind === 'item')
   const isDone = amounts.some(({ end }) => doIt.test(text.slice(end, end + doMost)))
+  const isChangedTo = changedTo.test(text)
   return (
-    amounts.length > 0 && (isSorry || isChanged || isAnew || isDone || amounts.some((one) => isTakenOff(one, text)))
+    amounts.length > 0 &&
+    (isSorry || isChanged || isAnew || isDone || isChangedTo || amounts.some((one) => isTakenOff(one, text)))
   )
 }
+/** "increase cement from 200 to 300 bags". */
+const changedTo = /(?<![a-z])(?:increase|reduce|change|revise|raise)[^.\n]{0,60} to \d/i
+
 /** Whether a row that corrects is about each thing in it: about the only one, such as the 600 of "450 nahi 600 bag", or as it begins with "sorry". */
 export const isOfEach = (row: readonly Mark[]): boolean =>
   row.filter((mark, at) => isAmount(mark) && !isSize(mark) && !isRole(row[at + 1], 'not')).length === 1 ||

@@ -18,6 +18,10 @@ const scrubbed: readonly RegExp[] = [
   /(?<![a-z])(?:pais[ae]|payment|पैसे|पैसा|पेमेंट) {0,2}(?:aaj|kal|parso|udya|agle hafte|next week|आज|कल|परसों|उद्या|परवा)(?![a-z])(?: (?:de )?(?:dunga|doonga|denge|deta|deto|milega|milenge|दूंगा|दूँगा|देंगे|देता|देतो|मिलेगा|मिळतील))?/gi,
   // "item 2 make 1500 nos": which one that is, whoever reads it must say.
   /(?<![a-z])(?:item|line|point)\.? ?(?:no\.? ?)?\d{1,2} ?(?:[-:=]|make|ko|ka|qty|quantity) ?(?:(?:qty|quantity) ?)?\d[\d,.]{0,9} ?[a-z]{0,6}/gi,
+  // "200 se badha ke 300 kar do", "200 se 300 bag kar do", "increase from 200 to 300": how much it was.
+  /(?<![\d.,])[\d०-९][\d०-९,.]{0,8}(?: ?[a-z]{1,6})? (?:se|से) (?:(?:badh?a|ghata|बढ़ा|घटा|kam kar) ?(?:kar|ke|कर|के) )(?=[\d०-९])/gi,
+  /(?<![\d.,])[\d०-९][\d०-९,.]{0,8}(?: ?[\p{L}\p{M}]{1,6})? (?:se|से) (?=[\d०-९][\d०-९,.]{0,8}(?: ?[\p{L}\p{M}]{1,6})? (?:kar ?(?:o|do|na|dena|dijiye)(?![a-z])|कर(?:ो| दो| देना| दीजिए)))/giu,
+  /(?<=(?:increase|reduce|change|revise|raise)[^.\n]{0,40} )from \d[\d,.]{0,8}(?: ?[a-z]{1,6})? to (?=\d)/gi,
   // Of concrete that is pumped.
   /(?<=pump(?:ing)? )(?:pipe ?)?line(?: upto)? ?[:-]? ?\d{1,3} ?(?:m|mtrs?|met[er]{2}s?|rmt|feet|ft)(?![a-z])/gi,
   // Struck out in WhatsApp: "~100 bag~ 150 bag".
