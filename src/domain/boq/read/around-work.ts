@@ -105,6 +105,14 @@ function isCoatOfWork(marks: readonly Mark[], at: number): boolean {
   return !isCounted && work?.kind === 'item' && work.key === 'painting_work'
 }
 
+/** "TMT 12mm 5 MT + cutting bending": what is done with goods that were counted. */
+const isDoneWith = (marks: readonly Mark[], at: number): boolean =>
+  isWork(marks[at]) &&
+  isSign(marks[at - 1], '+') &&
+  !isAmount(marks[at + 1]) &&
+  clauseOf(marks, at).clause.some(isAmount) &&
+  marks.slice(0, at).some(isMaterial)
+
 /** "rcc work 260 cum; shuttering + binding + casting": what a work that was counted consists of. */
 function isStep(marks: readonly Mark[], at: number): boolean {
   const { start, clause } = clauseOf(marks, at)
@@ -117,7 +125,7 @@ function isStep(marks: readonly Mark[], at: number): boolean {
 export function isPartOfWork(marks: readonly Mark[], at: number): boolean {
   const mark = marks[at]
   if (mark?.kind !== 'item') return false
-  if (isCoatOfWork(marks, at) || isStep(marks, at)) return true
+  if (isCoatOfWork(marks, at) || isStep(marks, at) || isDoneWith(marks, at)) return true
   // "tile fixing labour 2200 sqft", "POP labour 3500 sqft": the labour of the work.
   const isByMeasure = marks[at + 1]?.kind === 'measure' && !isNumber(marks[at + 1])
   if (mark.key === 'helper' && (isWork(marks[at - 1]) || isMaterial(marks[at - 1])) && isByMeasure) return true

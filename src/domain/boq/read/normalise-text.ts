@@ -8,6 +8,7 @@ export const normaliseText = (text: string): string =>
   (plainAscii.test(text) ? text : normalised(text))
     .replace(rowInBrackets, ' ')
     .replace(letterForZero, (letters) => '0'.repeat(letters.length))
+    .replace(tomorrow, 't')
     .replace(withEffectFrom, 'w e f ')
 
 /** "Cement 200 bag" and "(OPC 53)" in a row of its own, which belongs to the row above. */
@@ -15,6 +16,9 @@ const rowInBrackets = /\n(?=\([^()\n]{2,60}\)[ \t]*(?:\n|$))/g
 
 /** "12o bags": the letter o for a zero. */
 const letterForZero = /(?<=\d)o+(?=\d|[ ,\n]|$)/gi
+
+/** "2mrw". */
+const tomorrow = /(?<![\d.])2(?=m(?:rw|rrw|oro|orow|orrow)(?![a-z]))/gi
 
 const withEffectFrom = /(?<![a-z.])w\.e\.f\./gi
 

@@ -27,7 +27,11 @@ export function price(marks: readonly Mark[], at: number, text: string): Found {
   }
   if (isSign(mark, '₹') && isAmount(second)) return after(at + 1)
   // "@ 9 each".
-  if (isSign(mark, '@') && isAmount(second) && timeOf(third) !== 'oclock' && !isHour(second)) return after(at + 1)
+  if (isSign(mark, '@') && isAmount(second) && timeOf(third) !== 'oclock' && !isHour(second)) {
+    // "@ 18000/truck".
+    const isPerVehicle = isSign(third, '/') && marks[at + 3]?.kind === 'item'
+    return after(isPerVehicle ? at + 3 : at + 1)
+  }
   if (isRole(mark, 'price') && second?.kind === 'number' && !isRole(third, 'and')) return after(at + 1)
   if (mark.kind !== 'number') return null
   if (isRole(second, 'rupees') || isSign(second, '₹')) return after(at + 1)

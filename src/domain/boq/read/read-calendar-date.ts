@@ -29,9 +29,13 @@ const hints: ReadonlySet<string> = new Set(['until', 'from', 'after', 'between']
 
 /** "by 5/12", "5/12 tak", "5/12 ko": else "3/4" is a fraction. */
 function isHinted(tokens: readonly Token[], at: number): boolean {
-  const before = tokens[at - 1]
+  // "date: 10/12", "date-10/12", "dt. 10/12".
+  const place = /^[:.-]$/.test(tokens[at - 1]?.text ?? '') ? at - 2 : at - 1
+  const before = tokens[place]
   const isDated =
-    before?.fold === 'on' || before?.fold === 'dt' || matchPhrase(lexicon.time, tokens, at - 1)?.meaning === 'date'
+    before?.fold === 'on' ||
+    before?.fold === 'dt' ||
+    (before !== undefined && matchPhrase(lexicon.time, tokens, place)?.meaning === 'date')
   const role = (index: number) => matchPhrase(lexicon.role, tokens, index)?.meaning ?? ''
   return (
     isDated ||

@@ -17,7 +17,7 @@ export type TimeWord =
 
 export const timeWords = wordTable<TimeWord>(`
 day+0: aaj, aj, today, tdy, आज, aajch, आजच, tonight, aaj hi
-day+1: udyala, kal, kl, tomorrow, tmrw, tmw, tmr, tomm, tom, kall, udyaa, udyacha, ude, कल, उद्याच
+day+1: udyala, kal, kl, tomorrow, tmrw, tmrrw, tmoro, tmorow, tmorrow, tmw, tmr, tomm, tom, kall, udyaa, udyacha, ude, कल, उद्याच
 day+2: parson, parsu, parvaa, day after tomorrow, day after tmrw, परवाला
 day+3: narso, tarso, तरसों
 weekday0: ravivari, sunday, sun, ravivar, itvar, रविवार
