@@ -13,7 +13,7 @@ const open = {
   boq: '(change-lines|items-of-job)',
   bids: '(bids-of-jobs|find-split-awards|guest-bids|read-quotation|settle-job)',
   bills:
-    '(advance-left|bill-queries|date-bills|facts-of-order|order-billed|parties-on-order|set-off|settle|waiting-bills)',
+    '(advance-left|bill-queries|compare-bills|date-bills|facts-of-order|order-billed|parties-on-order|set-off|settle|waiting-bills)',
   chat: '(hide-message|open-chat|waiting-chats)',
   company: '(company-page|erase-company|found-company|hold-membership|invitation-token|pass-on-contact)',
   invitations: '(add-matched-invitations|address-hash)',

@@ -90,10 +90,10 @@ const told: Record<NotificationType, Fact[]> = {
   ],
   dispatched: [{ type: 'goods_dispatched', ...onOrder, dispatch_id: 'd', vehicle: 'MH 12 AB 1234', site_people: null }],
   receipt_recorded: [ofReceipt.number, 'MB/26-27/0001'].map((number) => ({
-    ...{ type: 'receipt_recorded' as const, ...ofReceipt, number, lacking: false, why: null },
+    ...{ type: 'receipt_recorded' as const, ...ofReceipt, number, lacking: false, why: null, bills: [] },
   })),
   receipt_objected: [
-    { type: 'receipt_recorded', ...ofReceipt, lacking: true, why: '600 bags' },
+    { type: 'receipt_recorded', ...ofReceipt, lacking: true, why: '600 bags', bills: [] },
     { type: 'receipt_objected', ...ofReceipt, text: '600 bags' },
   ],
   award_ended: [{ type: 'award_cancelled', ...ofAward, reason: '600 bags' }],

@@ -75,6 +75,19 @@ test('a bill of nothing is refused at its quantity, and sent once something is t
   await waitFor(() => expect(sent()).toMatchObject([{ number: 'DC/438', items: [{ qty: 1 }] }]))
 })
 
+test('what was typed before and differs is asked about when the form is opened again', async () => {
+  showForm(<BillForm money={money} onClose={() => {}} />)
+  type(/^Bill number/, 'DC/439')
+  type(/^Quantity/, '1')
+  cleanup()
+  show(asha, <BillForm money={money} onClose={() => {}} />)
+  await screen.findByDisplayValue('DC/439')
+  press('Send bill')
+  await screen.findByText(/accepted and not billed 0 /)
+  press('Yes, send it')
+  await waitFor(() => expect(sent()).toMatchObject([{ number: 'DC/439', items: [{ qty: 1 }] }]))
+})
+
 test('a bill of charges alone is asked about while goods are accepted and not billed', async () => {
   const open = { ...money, charges_left: 1000, lines: [{ ...line, billed_qty: 0 }] } as unknown as MoneyOfOrder
   showForm(<BillForm money={open} onClose={() => {}} />)

@@ -210,6 +210,24 @@ test('a correction that may be about one of several lines is asked about, and a 
   }
 })
 
+test('a line that is said once more is asked about: a revised list changes what is there and doubles nothing', async () => {
+  openForm()
+  const box = await paste('100 bori cement\n12mm sariya 3 ton\n8mm sariya 1 ton')
+  await press(/^Add 3 lines/)
+  fireEvent.change(box, { target: { value: 'Revised:\n100 bori cement\n12mm sariya 4 ton\n8mm sariya 1 ton' } })
+  await button(/^cement: it is there already$/)
+  await press(/^All 3 are lines that are there: change them$/)
+  await screen.findByText('Changes a line that is there: 12mm sariya, 3 MT → 4 MT')
+  await press(/^Take over$/)
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(4))
+  expect(box.value).toBe('')
+  fireEvent.change(box, { target: { value: 'sariya 8mm sirf 500 kg aur cement 50 bori' } })
+  await press(/^None, it is a new line$/)
+  fireEvent.change(box, { target: { value: '8mm sariya mat bhejna, 12mm 4 ki bajay 5 ton' } })
+  await screen.findByText('Takes out a line that is there: 8mm sariya, 1 MT')
+  await screen.findByText('Changes a line that is there: 12mm sariya, 4 MT → 5 MT')
+})
+
 test('a line that a later message calls off is taken out, after it was shown', async () => {
   openForm()
   const box = await paste('cement opc 53 200 bag\n12mm sariya 2 ton\n16mm sariya 3 ton\nreti 2 brass')

@@ -73,8 +73,14 @@ function* readRows(table: Table, today: Day): Generator<number, Pasted> {
 const alsoOff =
   /(?<=do|den[ai]|kar[oe]|bhej[oe]|bhejna|chahiye) (?:aur|and|aani|ani) (?=[^\n,;.]{2,30} (?:cancel|nahi chahiye|nahin chahiye|nako|rehne do|rahne do|mat bhejna|hata ?do|hatao|hata dena|nikal do)(?:$|[\s,;.]))/gi
 
+/** "8mm sariya mat bhejna, 12mm 4 ton karo": what is called off first, in a row of its own. */
+const firstOff =
+  /(?<=(?:^|\n)[^\n,;.\d]{0,24}(?:\d{1,3} ?mm )?[^\n,;.\d]{0,24} (?:cancel|nahi chahiye|nahin chahiye|nako|rehne do|rahne do|mat bhejna|mat bhejo|hata ?do|hatao|hata dena|nikal do) ?)[,;] (?=\S)/gi
+
 function fromMessage(pasted: string, today: Day): Pasted {
-  const text = pasted.replace(alsoOff, (words) => `,${' '.repeat(words.length - 1)}`)
+  const text = pasted
+    .replace(alsoOff, (words) => `,${' '.repeat(words.length - 1)}`)
+    .replace(firstOff, (words) => `\n${' '.repeat(words.length - 1)}`)
   const message = readMessage(text, today)
   const plain = text.normalize('NFC')
   const budget = readBudget(plain)

@@ -49,6 +49,9 @@ const isHeadOfTable = (row: string): boolean => {
   const words = row.toLowerCase().match(/\p{L}+/gu) ?? []
   return words.length > 2 && words.every((word) => headOfTable.test(word))
 }
+/** "Revised list:" above lines, each of which is compared with those that are there. */
+const revised =
+  /^[\s*]*(?:(?:the|my|our) )?(?:revised|updated?|final|corrected|latest|changed|correction|new)(?: (?:list|order|requirements?|materials?|qty|quantity|quantities|items?|msg|message))?[\s*:.–-]*$/i
 const headOfTable =
   /^(?:s|sr|sl|no|serial|number|items?|names?|of|the|descriptions?|particulars?|materials?|specs?|specifications?|sizes?|makes?|brands?|qty|quantity|quantities|nos|units?|uom|rates?|amount|remarks?)$/
 
@@ -60,7 +63,7 @@ export function isHeading(row: string, marks: readonly Mark[], { lines }: Requir
     return mark.kind === 'noise' || mark.kind === 'sign' || isRole(mark, 'want', 'for', 'site', 'urgent')
   }
   const tells = marks.some((mark) => mark.kind === 'item' || isRole(mark, 'want'))
-  return (tells && marks.every(isRead)) || isHeadOfTable(row)
+  return (tells && marks.every(isRead)) || isHeadOfTable(row) || revised.test(row)
 }
 
 /** Whether a row tells the date or the place of the message. */

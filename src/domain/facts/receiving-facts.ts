@@ -16,7 +16,7 @@ export type OfOrder = {
 }
 type OfReceipt = OfOrder & { receipt_id: string; number: string }
 
-/** `bills`: those whose day of payment has moved. */
+/** `bills`: those that differ otherwise now, or whose day of payment has moved. */
 const both = ({ buyer, supplier, order_id, bills = [] }: OfOrder & { bills?: readonly string[] }): Touch[] => {
   const resources: Resource[] = [
     ...(['receiving', `receipts:${order_id}`, 'orders', `order:${order_id}`, `moneyOfOrder:${order_id}`] as const),
@@ -81,7 +81,7 @@ export const receivingFacts = {
     }),
   }),
   /** `lacking`: something was short or rejected; `why`: what is said of the rejected. */
-  receipt_recorded: fact<OfReceipt & { lacking: boolean; why: string | null }>({
+  receipt_recorded: fact<OfReceipt & { lacking: boolean; why: string | null; bills: readonly string[] }>({
     notices: (data) => [
       toSupplier(data.lacking ? 'receipt_objected' : 'receipt_recorded', data, data.why ? { reason: data.why } : {}),
     ],

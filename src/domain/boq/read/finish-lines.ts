@@ -238,7 +238,7 @@ function withFirstWords(text: string, words: ReadonlyMap<number, Mark>, from: nu
 
 /** "Hammer - 20 nos", "teflon tape 100 ki jagah 150 roll". */
 const beforeAmount =
-  / ?[-–:=] ?$| \d[\d,.]{0,8}(?: [a-z]{1,6})? (?:ki jagah|nahi|nahin|nhi|instead of|की जगह|नहीं|नाही|ऐवजी) $/i
+  / ?[-–:=] ?$| \d[\d,.]{0,8}(?: [a-z]{1,6})? (?:k[ie] (?:jagah|bajay?e?)|nahi|nahin|nhi|instead of|की जगह|नहीं|नाही|ऐवजी) $/i
 
 const label = /^[\p{L} ]{2,16}[:=-] ?$/u
 

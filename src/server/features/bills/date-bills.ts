@@ -3,23 +3,24 @@ import type { BillStatus } from '#contract/order-statuses.ts'
 import { agreedDays, dueOfBill } from '#domain/orders/terms-of-payment.ts'
 import type { Transaction } from '../../db/database.ts'
 import { setBillAlarms } from './bill-alarms.ts'
+import { compareBills } from './compare-bills.ts'
 import { acceptanceOf, billingOrder, type Covered, coveredBy, standing } from './order-billed.ts'
 
 type Dated = {
   id: string
   status: BillStatus
   msme_class: MsmeClass | null
-  acceptance_on: string
+  acceptance_on: string | null
   due_on: string | null
   lines: Covered[]
 }
 
 /**
- * The time to pay runs anew where a delivery that bills cover is accepted on another day: its objection was removed, or its receipt
- * was cancelled. Bills of charges alone cover none. Bills that are paid move as well, since a half-year's return tells which were
+ * The time to pay runs anew where a delivery that bills cover is accepted, or is on another day: its objection was removed, or its
+ * receipt was cancelled. Bills of charges alone cover none. Bills that are paid move as well, since a half-year's return tells which were
  * paid in time. Returns the ids of those that moved. Under the lock of the order.
  */
-export async function dateBills(tx: Transaction, orderId: string, now: string): Promise<string[]> {
+async function dateBills(tx: Transaction, orderId: string, now: string): Promise<string[]> {
   const bills = await datedBills(tx, orderId)
   if (bills.length === 0) return []
   const { content } = await billingOrder(tx, orderId)
@@ -39,6 +40,13 @@ export async function dateBills(tx: Transaction, orderId: string, now: string): 
 const datedBills = (tx: Transaction, orderId: string): Promise<Dated[]> => tx<Dated[]>`
   select b.id, b.status, b.msme_class, b.acceptance_on::text as acceptance_on, b.due_on::text as due_on, ${coveredBy(tx)} as lines
   from bills b
-  where b.order_id = ${orderId} and b.kind <> 'credit_note' and b.acceptance_on is not null and ${standing(tx)}
+  where b.order_id = ${orderId} and b.kind <> 'credit_note' and ${standing(tx)}
+    and (b.acceptance_on is not null or b.status in ('submitted', 'mismatch'))
     and exists (select from bill_items where bill_id = b.id)
   order by b.seq for update of b`
+
+/** What of the bills of an order changes with what is accepted of it: how they differ from it, and until when they are to be paid. */
+export async function reviewBills(tx: Transaction, orderId: string, now: string): Promise<string[]> {
+  const [compared, dated] = [await compareBills(tx, orderId), await dateBills(tx, orderId, now)]
+  return [...new Set([...compared, ...dated])]
+}

@@ -45,6 +45,21 @@ test('the buyer is warned a week before a bill is due, and not once it is paid',
   expect(await alarms()).toEqual([])
 })
 
+test('a bill that came before its goods agrees with the order and has its last day once they are accepted', async () => {
+  const order = await acceptedOrder(market, { buyer: ravi, supplier: asha })
+  const early = await submitBill(asha, order, billFor(order, [200, 0, 0]))
+  expect(early).toMatchObject({ status: 'mismatch', acceptance_on: null, due_on: null })
+  expect(early.findings.map(({ code }) => code)).toEqual(['over_billed'])
+  await acceptAtSite(ravi, order, [120, 0, 0])
+  const read = () => accounts.call('bill', { params: { id: early.id } })
+  expect(await read()).toMatchObject({ status: 'mismatch', findings: [{ expected: '120.000', found: '200.000' }] })
+  await acceptAtSite(ravi, order, [80, 0, 0])
+  const now = await read()
+  expect(now).toMatchObject({ status: 'submitted', findings: [] })
+  expect(now.due_on).not.toBeNull()
+  expect((await tryPassBill(accounts, early)).status).toBe(200)
+})
+
 test('a small supplier is paid within 45 days, or 15 where nothing is agreed, with interest after that', async () => {
   const lata = await market.supplier('Lata Bricks', { gst_number: gstNumberOf(880) })
   const declared = await lata.call('declareMsme', {

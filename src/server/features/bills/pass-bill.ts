@@ -1,8 +1,7 @@
 import type { BillPassing, Finding } from '#contract/bill.ts'
 import { messages } from '#contract/messages.ts'
-import { paise, parsePaise, parsePercent, parseQuantity, parseRate, quantityText, sum } from '#domain/exact.ts'
+import { paise, parsePaise, parseQuantity, quantityText, sum } from '#domain/exact.ts'
 import { indiaDay } from '#domain/india-time.ts'
-import { type BillOnPaper, findingInWords, matchBill } from '#domain/orders/match-bill.ts'
 import { agreedDays, dueOfBill } from '#domain/orders/terms-of-payment.ts'
 import { moneyPolicy } from '#domain/policy/money-policy.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -15,21 +14,13 @@ import { releaseRetained } from '../orders/milestones-due.ts'
 import { setBillAlarms } from './bill-alarms.ts'
 import { billOf } from './bill-queries.ts'
 import { checkRecovery } from './check-recovery.ts'
+import { compareBill, type StoredLine } from './compare-bills.ts'
 import { factsOfOrder } from './facts-of-order.ts'
 import { type LockedBill, lockBill } from './lock-bill.ts'
-import { billedBefore, billingOrder, type Covered, coveredBy, orderToMatch, timeRunsFrom } from './order-billed.ts'
+import { type BillingOrder, type Covered, coveredBy, timeRunsFrom } from './order-billed.ts'
 import { setOff } from './set-off.ts'
 import { settle } from './settle.ts'
 import { insertDeductions } from './store-deductions.ts'
-
-type StoredLine = {
-  order_item_id: string
-  before: number
-  qty: number
-  rate: number
-  gst_percent: number
-  amount: number
-}
 
 /** Passes a bill for payment. What was accepted since it came counts; more than that is never passed, whatever the reason. */
 export const passBill = defineWrite('passBill', async ({ tx, actor, now, input: { id, reason, deductions = [] } }) => {
@@ -37,9 +28,7 @@ export const passBill = defineWrite('passBill', async ({ tx, actor, now, input: 
   authorize(moneyPolicy.passBill(actor, order, bill))
   checkDeductions(bill, deductions)
   await checkRecovery(tx, order.id, id, deductions)
-  const ordered = await billingOrder(tx, order.id, id)
-  const lines = await storedLines(tx, id)
-  const findings = matchBill(orderToMatch(ordered, bill.kind), await storedPaper(tx, id, lines)).map(findingInWords)
+  const { ordered, lines, findings } = await compareBill(tx, order.id, bill)
   if (findings.length > 0 && !reason) throw invalid('reason', messages.passReasonNeeded)
   await movePassed(tx, bill, lines, ordered.lines)
   const acceptance_on = await timeRunsFrom(
@@ -85,38 +74,7 @@ function checkDeductions({ kind, total_paise }: LockedBill, deductions: Deductio
     throw invalid('deductions', messages.overDeducted)
 }
 
-const storedLines = (tx: Transaction, id: string) => tx<StoredLine[]>`
-  select l.order_item_id, l.qty, l.rate, l.gst_bp / 100.0 as gst_percent, l.amount_paise / 100.0 as amount,
-    ${billedBefore(tx)} as before
-  from bill_items l join bills b on b.id = l.bill_id where l.bill_id = ${id}`
-
-async function storedPaper(tx: Transaction, id: string, lines: readonly StoredLine[]): Promise<BillOnPaper> {
-  type Sums = Record<'taxable' | 'cgst' | 'sgst' | 'igst' | 'round_off' | 'total', number>
-  const [row] = await tx<({ seller_gst_number: string } & Sums)[]>`
-    select seller_gst_number, taxable_paise as taxable, cgst_paise as cgst, sgst_paise as sgst, igst_paise as igst,
-      round_off_paise as round_off, total_paise as total from bills where id = ${id}`
-  const charges = await tx<{ amount: number; gst_percent: number }[]>`
-    select amount_paise as amount, gst_bp / 100.0 as gst_percent from bill_charges where bill_id = ${id} order by no`
-  const { seller_gst_number, ...sums } = row!
-  return {
-    seller_gst_number,
-    ...(Object.fromEntries(Object.entries(sums).map(([name, amount]) => [name, paise(amount)])) as Record<
-      keyof Sums,
-      ReturnType<typeof paise>
-    >),
-    lines: lines.map((line) => ({
-      order_item_id: line.order_item_id,
-      before: parseQuantity(line.before)!,
-      qty: parseQuantity(line.qty)!,
-      rate: parseRate(line.rate)!,
-      gst: parsePercent(line.gst_percent)!,
-      amount: parsePaise(line.amount)!,
-    })),
-    charges: charges.map(({ amount, gst_percent }) => ({ amount: paise(amount), gst: parsePercent(gst_percent)! })),
-  }
-}
-
-type Ordered = Awaited<ReturnType<typeof billingOrder>>['lines']
+type Ordered = BillingOrder['lines']
 const lineOf = (lines: Ordered, id: string) => lines.find(({ order_item_id }) => order_item_id === id)!
 
 async function coveredLines(tx: Transaction, id: string): Promise<Covered[]> {

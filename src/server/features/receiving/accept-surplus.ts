@@ -1,9 +1,10 @@
 import type { Transaction } from '../../db/database.ts'
+import { compareBills } from '../bills/compare-bills.ts'
 
 /**
  * What receipts left out as excess is accepted as far as the lines of the order now allow, the oldest delivery first. What was rejected
  * stays so, nothing is taken away, and a receipt that waits is counted once it is accepted. The surplus counts from its delivery: goods
- * that were kept are accepted with it (MSMED Act, section 2(b)), and came no later. Bills keep their days. Order and lines must be locked.
+ * that were kept are accepted with it (MSMED Act, section 2(b)), and came no later. Bills keep their days, and those that wait are compared anew. Order and lines must be locked.
  */
 export async function acceptSurplus(tx: Transaction, orderId: string): Promise<void> {
   await tx`
@@ -20,4 +21,5 @@ export async function acceptSurplus(tx: Transaction, orderId: string): Promise<v
     )
     update order_items l set accepted_qty = l.accepted_qty + a.qty
     from (select order_item_id, sum(qty) as qty from accepted group by order_item_id) a where l.id = a.order_item_id`
+  await compareBills(tx, orderId)
 }

@@ -9,7 +9,7 @@ import { recordFacts } from '../../facts/record-facts.ts'
 import type { Caller } from '../../http/identify.ts'
 import { authorize, invalid, orNotFound, Refusal } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
-import { dateBills } from '../bills/date-bills.ts'
+import { reviewBills } from '../bills/date-bills.ts'
 import { countReceipt } from './count-receipt.ts'
 import { lockLines, lockOrderToReceive } from './lock-order-to-receive.ts'
 import { receiptById } from './receiving-queries.ts'
@@ -36,9 +36,11 @@ export const acceptReceipt = defineWrite('acceptReceipt', async ({ tx, actor, no
   authorize(receivingPolicy.receiveGoods(actor, order))
   await lockLines(tx, order.id, lineIds(receipt.items))
   await countReceipt(tx, id, order.id)
+  const at = await now()
   await tx`
-    update receipts set status = 'accepted', accepted_by = ${actor.user_id}, accepted_at = ${await now()} where id = ${id}`
-  await recordFacts(tx, actor, { type: 'receipt_accepted', ...named })
+    update receipts set status = 'accepted', accepted_by = ${actor.user_id}, accepted_at = ${at} where id = ${id}`
+  const bills = await reviewBills(tx, order.id, at)
+  await recordFacts(tx, actor, { type: 'receipt_accepted', ...named, bills })
   return receiptById(tx, id)
 })
 
@@ -62,7 +64,7 @@ export const removeObjection = defineWrite('removeObjection', async ({ tx, actor
   if (on > today) throw invalid('on', serverRefusals.futureDate({ today: indiaDate(today) }))
   if (on < receipt.received_on) throw invalid('on', serverRefusals.objectionTooEarly)
   await tx`update receipts set objection_removed_on = ${on} where id = ${id}`
-  const bills = await dateBills(tx, order.id, at)
+  const bills = await reviewBills(tx, order.id, at)
   await recordFacts(tx, actor, { type: 'objection_removed', ...named, bills })
   return receiptById(tx, id)
 })
@@ -85,7 +87,7 @@ export const cancelReceipt = defineWrite('cancelReceipt', async ({ tx, actor, no
       cancel_reason = ${reason}
     where id = ${id}`
   await tx`update dispatches set status = 'dispatched' where id = ${receipt.dispatch_id} and status = 'received'`
-  const bills = await dateBills(tx, order.id, at)
+  const bills = await reviewBills(tx, order.id, at)
   await recordFacts(tx, actor, { type: 'receipt_cancelled', ...named, bills, more: reason })
   return receiptById(tx, id)
 })

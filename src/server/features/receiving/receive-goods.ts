@@ -9,6 +9,7 @@ import type { Transaction } from '../../db/database.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
 import { authorize, invalid, orNotFound, Refusal } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
+import { reviewBills } from '../bills/date-bills.ts'
 import { drawNumber } from '../orders/document-series.ts'
 import { countReceipt } from './count-receipt.ts'
 import { requireKnownLines } from './dispatch-goods.ts'
@@ -44,6 +45,7 @@ export const receiveGoods = defineWrite('receiveGoods', async ({ tx, actor, now,
   const isLate = given.received_on < indiaDay(at, -limits.receiptBackdatedDays)
   const number = await insertReceipt(tx, order, { id, by: actor.user_id, at, isLate }, given)
   if (!isLate) await countReceipt(tx, id, orderId)
+  const bills = isLate ? [] : await reviewBills(tx, orderId, at)
   await recordFacts(tx, actor, {
     type: 'receipt_recorded',
     ...order.named,
@@ -51,6 +53,7 @@ export const receiveGoods = defineWrite('receiveGoods', async ({ tx, actor, now,
     number,
     lacking: given.items.some(isLacking),
     why: reasonsOf(given.items),
+    bills,
   })
   return receiptById(tx, id)
 })

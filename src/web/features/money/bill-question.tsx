@@ -19,14 +19,17 @@ import { typedAmount } from './typed-amount.ts'
  * "Is this meant?": asked before a bill goes whose GST number, rates, charges or taxes are others than those of the order, that is dated before it, or has more than was
  * accepted, or takes back more than was billed or what a dispute has taken off already.
  */
-export function useBillQuestion({ control }: UseFormReturn<BillValues>, money: MoneyOfOrder) {
-  const [kind, original_bill] = useWatch({ control, name: ['kind', 'original_bill'] })
+export function useBillQuestion({ control, getValues }: UseFormReturn<BillValues>, money: MoneyOfOrder) {
+  // Renders with every change; what is typed now is told by the form alone, since a draft that came back before is not watched.
+  useWatch({ control })
+  const typed = getValues()
+  const { kind, original_bill } = typed
   const isOfBill = kind === 'credit_note' && original_bill !== ''
   const { data } = useQuery({ ...queryOf(api.bill, { params: { id: original_bill } }), enabled: isOfBill })
   const original = isOfBill ? data : undefined
   const [asked, setAsked] = useState<string | null>(null)
   const meant = useRef<string | null>(null)
-  const now = differences(money, useWatch({ control }) as BillValues, original)
+  const now = differences(money, typed, original)
   return {
     /** False if it is asked about first. */
     mayGo(values: BillValues): boolean {

@@ -72,7 +72,8 @@ const isSame = (field: InFile, one: unknown, other: unknown): boolean =>
 
 /**
  * Lines that correct `known` ones, such as "sorry cement 250 bag" that is pasted below an earlier message: under their ids, with the new
- * quantity. Where none can be meant it is a new line; where one of several, that is `unsure`.
+ * quantity. Where none can be meant it is a new line; where one of several, or where a line is said once more, as in a revised list, that
+ * is `unsure`.
  */
 export function correctKnown(
   known: readonly EditedLine[],
@@ -83,13 +84,12 @@ export function correctKnown(
   const unsure: Unsure[] = []
   const lines = read.map((line, n) => {
     const { corrects, line: found } = pasted[n]!
-    const meant = corrects
-      ? [...open].flatMap((one) => (isMeant(one, line, found.spec) ? (correctedBy(one, line, corrects) ?? []) : []))
-      : []
-    if (meant.length > 1) unsure.push({ id: line.id, words: line.words, meant })
-    if (meant.length !== 1) return line
-    open.delete(known.find(({ id }) => id === meant[0]!.id)!)
-    return meant[0]!
+    if (known.some(({ id }) => id === line.id)) return line
+    const may = [...open].filter((one) => isMeant(one, line, found.spec) && (corrects || isAgain(one, line)))
+    const meant = may.flatMap((one) => correctedBy(one, line, corrects ?? 'anew') ?? [])
+    if (meant.length > 1 || (meant.length === 1 && !corrects)) unsure.push({ id: line.id, words: line.words, meant })
+    if (meant.length === 1) open.delete(may.find(({ id }) => id === meant[0]!.id)!)
+    return meant.length === 1 && corrects ? meant[0]! : line
   })
   return { lines, unsure }
 }
@@ -99,8 +99,16 @@ export type Unsure = { id: string; words: string; meant: readonly EditedLine[] }
 
 /** Null: nothing would be left. */
 function correctedBy(known: EditedLine, { qty, words }: EditedLine, corrects: 'anew' | 'less'): EditedLine | null {
-  const now = corrects === 'less' ? Number(parseDecimalWords(known.qty)) - Number(qty) : Number(qty)
+  const was = Number(parseDecimalWords(known.qty))
+  const now = corrects === 'less' ? was - Number(qty) : Number(qty)
+  if (now === was) return known
   return now > 0 ? { ...known, qty: String(now), words } : null
+}
+
+/** Whether a line is said once more: what one is called has all words of the other. */
+function isAgain({ description: known }: EditedLine, { description }: EditedLine): boolean {
+  const [one, other] = [wordsIn(known), wordsIn(description)]
+  return one.every((word) => other.includes(word)) || other.every((word) => one.includes(word))
 }
 
 const wordsIn = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean)

@@ -36,13 +36,43 @@ export function WhichLine({ result, onChange }: WhichLineProps) {
               onChange({ ...result, lines, unsure: others })
             }}
           >
-            {`${line.description || itemName(line)}: ${amountText(before.get(line.id)!)} → ${amountText(line)}`}
+            {result.before.has(line)
+              ? t`${{ line: named(line) }}: it is there already`
+              : `${named(line)}: ${amountText(before.get(line.id)!)} → ${amountText(line)}`}
           </Button>
         ))}
         <Button variant="ghost" size="sm" onClick={() => onChange({ ...result, unsure: others })}>
           {t`None, it is a new line`}
         </Button>
+        {others.length > 0 && result.unsure.every(({ meant }) => meant.length === 1) && (
+          <AllAtOnce result={result} onChange={onChange} />
+        )}
       </div>
     </section>
   )
 }
+
+/** A revised list says every line once more. */
+function AllAtOnce({ result, onChange }: WhichLineProps) {
+  const meant = new Map(result.unsure.map(({ id, meant: [line] }) => [id, line!]))
+  const count = meant.size
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        onClick={() => {
+          const lines = result.lines.map((line) => meant.get(line.id) ?? line)
+          onChange({ ...result, lines, unsure: [] })
+        }}
+      >
+        {t`All ${{ count }} are lines that are there: change them`}
+      </Button>
+      <Button variant="ghost" size="sm" onClick={() => onChange({ ...result, unsure: [] })}>
+        {t`All ${{ count }} are new lines`}
+      </Button>
+    </>
+  )
+}
+
+const named = (line: ReadResult['lines'][number]) => line.description || itemName(line)
