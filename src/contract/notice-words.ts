@@ -196,7 +196,7 @@ export const noticeWords = sentences(
       '{company} bids in the name of your GST number. Once your company is verified, you see the bid and can say "Not us".',
     firmHasAccountTitle: 'This firm has its own account',
     firmHasAccount:
-      '{company}, for which you bid, has an account here and can bid itself. It was told of your bid and can say "Not us".',
+      '{company}, for which you bid, has an account here and can bid itself. It was told of your bid, and can say "Not us" once it is verified.',
     reportDecidedTitle: 'We looked at your report',
     reportActed: 'We have acted on what you reported about "{job}". Thank you.',
     invitationTitle: 'You are invited to bid',

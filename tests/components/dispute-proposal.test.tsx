@@ -62,6 +62,7 @@ test('a claim whose amount cannot be read is not sent without it, and is kept wh
   show(asha, form)
   fireEvent.change(screen.getByLabelText(/Your claim/), { target: { value: 'Forty bags were wet' } })
   fireEvent.change(screen.getByLabelText(/Amount/), { target: { value: '15,000 approx' } })
+  fireEvent.change(screen.getByLabelText(/What it is about/), { target: { value: 'rate' } })
   press()
   screen.getByText('Enter an amount of 0 or more')
   expect(server.received).toEqual([])
@@ -71,7 +72,9 @@ test('a claim whose amount cannot be read is not sent without it, and is kept wh
   fireEvent.change(screen.getByLabelText(/Amount/), { target: { value: '15,000' } })
   press()
   await waitFor(() => expect(server.received).toHaveLength(1))
-  expect(JSON.parse(server.received[0]!.body)).toMatchObject({ claim: 'Forty bags were wet', claim_amount: 15_000 })
+  expect(JSON.parse(server.received[0]!.body)).toMatchObject({
+    ...{ kind: 'rate', claim: 'Forty bags were wet', claim_amount: 15_000 },
+  })
   await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>(/Your claim/).value).toBe(''))
 })
 

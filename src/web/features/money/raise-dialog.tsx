@@ -32,10 +32,11 @@ type RaiseDialogProps = {
 
 /** The claim of one side. Only the bill or milestone that it is about is frozen. */
 export function RaiseDialog({ money, about, kind: usual, onClose }: RaiseDialogProps) {
-  const [kind, setKind] = useState(usual)
-  const [chosen, setChosen] = useState('')
   // Of a long claim nothing is lost by closing the form.
   const draft = `dispute ${money.order_id} ${Object.values(about ?? {}).join()}`
+  const [chosenKind, setKind] = useTextDraft(`${draft} kind`)
+  const kind = disputeKinds.find((one) => one === chosenKind) ?? usual
+  const [chosen, setChosen] = useTextDraft(`${draft} subject`)
   const [claim, setClaim] = useTextDraft(draft)
   const [isTried, setTried] = useState(false)
   const claimField = useRef<HTMLTextAreaElement>(null)
@@ -58,6 +59,8 @@ export function RaiseDialog({ money, about, kind: usual, onClose }: RaiseDialogP
       onDone: () => {
         setClaim('')
         setAmount('')
+        setKind('')
+        setChosen('')
         onClose()
       },
     },
@@ -85,7 +88,7 @@ export function RaiseDialog({ money, about, kind: usual, onClose }: RaiseDialogP
       <form noValidate onSubmit={submit} className="flex flex-1 flex-col gap-5" aria-label={t`Raise a dispute`}>
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label={t`What it is about`}>
-            <SelectInput value={kind} onChange={(event) => setKind(event.target.value as DisputeKind)}>
+            <SelectInput value={kind} onChange={(event) => setKind(event.target.value)}>
               {disputeKinds.map((one) => (
                 <option key={one} value={one}>
                   {translate(disputeKindNames[one])}
