@@ -242,6 +242,8 @@ test('a line that a later message calls off is taken out, after it was shown', a
   await press(/^Take over$/)
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3))
   expect(box.value).toBe('')
+  // The title that was filled in names what is left.
+  expect(screen.getByLabelText<HTMLInputElement>(/^Job title|^Title/).value).not.toMatch(/sand/i)
   // Of which there are none, or several: left to whoever reads it.
   fireEvent.change(box, { target: { value: 'gitti cancel' } })
   await screen.findByText('gitti cancel', { selector: 'li' })

@@ -5,11 +5,20 @@ import type { JobValues } from '../../bidding/job-values.ts'
 import type { EditedLine } from './lines-store.ts'
 import { proposeJob } from './propose-job.ts'
 
-/** `filled`: the names of the fields. `takeBack`: empties those that nobody has changed since. */
-type Filled = { filled: string[]; takeBack: () => void }
+/** `filled`: the names of the fields. `title`: as it was filled in. `takeBack`: empties those that nobody has changed since. */
+type Filled = { filled: string[]; title: string; takeBack: () => void }
 
-/** Fills in the empty fields of a job from its lines. */
-export function fillFromLines(form: UseFormReturn<JobValues>, lines: readonly EditedLine[], pasted: Pasted): Filled {
+/**
+ * Fills in the empty fields of a job from its lines, and the title anew where it still is `filledTitle`, which was filled in from lines
+ * that have changed since.
+ */
+export function fillFromLines(
+  form: UseFormReturn<JobValues>,
+  lines: readonly EditedLine[],
+  pasted: Pasted,
+  filledTitle: string,
+): Filled {
+  const isFilledTitle = filledTitle !== '' && form.getValues('title') === filledTitle
   const before = { ...form.getValues() }
   const { category, ...proposed } = proposeJob(lines, pasted)
   const names = {
@@ -20,9 +29,10 @@ export function fillFromLines(form: UseFormReturn<JobValues>, lines: readonly Ed
     budget_range: t`Budget range`,
   }
   const filled: string[] = []
-  const wasEmpty = form.getValues('title').trim() === ''
+  const wasEmpty = isFilledTitle || form.getValues('title').trim() === ''
   for (const [field, name] of Object.entries(names) as [keyof typeof names, string][]) {
-    if (proposed[field] === '' || form.getValues(field)?.trim()) continue
+    const isOpen = !form.getValues(field)?.trim() || (field === 'title' && isFilledTitle)
+    if (proposed[field] === '' || !isOpen || proposed[field] === form.getValues(field)) continue
     form.setValue(field, proposed[field], { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
     filled.push(name)
   }
@@ -37,7 +47,7 @@ export function fillFromLines(form: UseFormReturn<JobValues>, lines: readonly Ed
     for (const field of [...(Object.keys(names) as (keyof typeof names)[]), 'category'] as const)
       if (form.getValues(field) === after[field]) form.setValue(field, before[field])
   }
-  return { filled, takeBack }
+  return { filled, title: wasEmpty ? after.title : filledTitle, takeBack }
 }
 
 /** Adds rows to the description that are not in it yet. Returns whether there were any. */

@@ -43,6 +43,7 @@ export function LinesEditor(editor: LinesEditorProps) {
   const [edited, setEdited] = useState<string | null>(null)
   const [filled, setFilled] = useState<readonly string[]>([])
   const fills = useRef(new Map<string, () => void>())
+  const filledTitle = useRef('')
   const line = lines.find(({ id }) => id === edited)
   useEffect(() => setEdited(wrong?.id ?? null), [wrong])
   const isFull = lines.length >= limits.linesPerJob
@@ -51,7 +52,8 @@ export function LinesEditor(editor: LinesEditorProps) {
     const all = mergeLines(store.all(), read, { before, isFile: isOfFile(pasted) }).filter(({ id }) => !gone.has(id))
     store.set(all, text)
     if (!form) return
-    const { filled, takeBack } = fillFromLines(form, all, pasted)
+    const { filled, title, takeBack } = fillFromLines(form, all, pasted, filledTitle.current)
+    filledTitle.current = title
     setFilled(filled)
     fills.current.set(text, takeBack)
   }
