@@ -559,9 +559,15 @@ async function read(caller: CallerName): Promise<Reply[]> {
 }
 
 /** Asked again where a busy machine had no time for it: what is not shown is a fault. */
-async function ask(person: Person, name: CallName, input: object, times = 5): Promise<Answer> {
-  const answer = await person.try(name, input as never)
-  if (answer.status === 503 && times > 1) return ask(person, name, input, times - 1)
+async function ask(person: Person, name: CallName, input: object): Promise<Answer> {
+  const answer = await vi.waitFor(
+    async () => {
+      const found = await person.try(name, input as never)
+      expect(found.status, name).not.toBe(503)
+      return found
+    },
+    { timeout: 60_000, interval: 50 },
+  )
   expect(answer.status, `${name} ${JSON.stringify(input)}`).not.toBe(500)
   return answer
 }

@@ -246,6 +246,7 @@ function accept(state: State, { version }: Doing<'accept'>): number {
     line.qty = lines[n]!
     acceptSurplus(state, n)
   }
+  compareBills(state)
   Object.assign(state, { status: 'accepted', version, pending: null })
   return 200
 }
@@ -319,8 +320,10 @@ function receive(state: State, { id, truck, line, received, rejected }: Doing<'r
   of.accepted = round(of.accepted + accepted)
   if (carried) carried.status = 'received'
   state.receipts.push({ id, truck, line, received, rejected, accepted, cancelled: false })
+  compareBills(state)
   return 200
 }
+
 /** Unless what was accepted by it has been passed. */
 function cancelReceipt(state: State, { receipt }: Doing<'cancelReceipt'>): number {
   const found = state.receipts.find(({ id }) => id === receipt)
@@ -332,6 +335,7 @@ function cancelReceipt(state: State, { receipt }: Doing<'cancelReceipt'>): numbe
   of.accepted = round(of.accepted - found.accepted)
   const carried = state.trucks.find(({ id }) => id === found.truck)
   if (carried) carried.status = 'dispatched'
+  compareBills(state)
   return 200
 }
 
@@ -345,6 +349,15 @@ function billable(state: State, line: number, but?: string): number {
     (place < 0 || (n !== place && (n < place || one.status === 'passed' || one.status === 'paid')))
   const billed = state.bills.filter(counts).reduce((sum, { qty }) => sum + qty, 0)
   return round(state.lines[line]!.accepted - billed)
+}
+
+const agrees = (state: State, { id, line, qty, isRight }: Bill) => isRight && qty <= billable(state, line, id)
+
+/** Bills that wait are compared anew as more or less is accepted. */
+function compareBills(state: State): void {
+  for (const one of state.bills)
+    if (one.status === 'submitted' || one.status === 'mismatch')
+      one.status = agrees(state, one) ? 'submitted' : 'mismatch'
 }
 
 /** What differs is found, not refused. */
@@ -372,8 +385,7 @@ function pass(state: State, { bill: which, reason }: Doing<'pass'>): number {
   const found = state.bills.find(({ id }) => id === which)
   if (!found) return 404
   if (found.status !== 'submitted' && found.status !== 'mismatch') return 409
-  const differs = !found.isRight || found.qty > billable(state, found.line, found.id)
-  if (differs && reason === '') return 422
+  if (!agrees(state, found) && reason === '') return 422
   const of = state.lines[found.line]!
   if (found.qty > round(of.accepted - of.passed)) return 409
   of.passed = round(of.passed + found.qty)
