@@ -218,11 +218,15 @@ function auditRows(sql: Sql, query: AuditLogQuery, where: Condition, within: Con
     select a.seq, a.id, a.created_at, a.action, a.actor_id, concat_ws(', ', nullif(u.person_name, ''), c.company_name) as actor_company,
       case when u.role = 'admin' and u.deleted_at is null then u.email end as actor_email, a.target_id, a.target,
       (select coalesce(nullif(t.person_name, ''), t.email) from users t where t.id = a.target_id and t.deleted_at is null) as target_person
-    from audit_log a join users u on u.id = a.actor_id left join companies c on c.id = u.company_id
+    from audit_log a join users u on u.id = a.actor_id left join companies c on c.id = ${companyOfActor(sql)}
     where a.action = any(${actionsShown(query)}::text[]) ${before === null ? sql`` : sql`and a.seq < ${before}`}
       ${query.action ? sql`and a.action = ${query.action}` : sql``} and ${where} and ${within}
     order by ${whole ? sql`a.seq + 0` : sql`a.seq`} desc ${limitTo(sql, pageSize(query) + 1, query)}`
 }
+
+/** Of entry `a` by user `u`: on whose behalf it was done, wherever its actor has moved on to. */
+const companyOfActor = (sql: Sql) =>
+  sql`case when u.role = 'admin' then u.company_id else coalesce(a.company_id, u.company_id) end`
 
 const actionsShown = ({ reads }: AuditLogQuery): string[] =>
   adminActions.filter((action) => reads !== 'hidden' || action !== 'read_bids')
@@ -238,10 +242,13 @@ async function auditSearch(sql: Sql, q: string): Promise<AuditSearch> {
     union all select id, false from users where lower(email) = ${q.toLowerCase()} and deleted_at is null
     union all select u.id, true from companies c join users u on u.company_id = c.id where c.company_name ilike ${pattern}
     limit ${mostPeople + 1}`
-  const isSelective = people.length <= mostPeople
+  const companies = await sql<{ id: string }[]>`
+    select id from companies where company_name ilike ${pattern} limit ${mostPeople + 1}`
+  const isSelective = people.length <= mostPeople && companies.length <= mostPeople
   const named = people.filter(({ is_colleague }) => !is_colleague)
   const involved = isSelective
-    ? sql`a.actor_id = any(${idsOf(people)}::uuid[])
+    ? sql`a.actor_id = any(${idsOf(named)}::uuid[]) or a.company_id = any(${idsOf(companies)}::uuid[])
+        or (a.actor_id = any(${idsOf(people)}::uuid[]) and (a.company_id is null or u.role = 'admin'))
         or (a.action = any(${actionsOnUsers}::text[]) and a.target_id = any(${idsOf(named)}::uuid[]))`
     : sql`c.company_name ilike ${pattern} or u.person_name ilike ${pattern}`
   return { where: sql`(a.target ilike ${pattern} or ${involved})`, isSelective }

@@ -114,6 +114,22 @@ describe('the audit log', () => {
     }
   })
 
+  test('an award stays that of the company for which it was made, wherever its maker has moved on to', async () => {
+    const owner = await market.buyer('Staying Builders')
+    const rakesh = await colleague(market, owner, 'Rakesh Leaver', 'purchaser')
+    const next = await market.buyer('Next Infra')
+    const job = await postJob(rakesh)
+    const bid = await placeBid(await market.supplier('Staying Cement'), job, 1000)
+    await rakesh.call('awardBid', { params: { jobId: job.id, bidId: bid.id } })
+    await market.database`
+      update users set company_id = (select company_id from users where id = ${next.id}) where id = ${rakesh.id}`
+    const found = async (q: string) =>
+      (await office.call('auditLog', { query: { q } })).map(({ action, actor_company }) => [action, actor_company])
+    for (const q of ['rakesh leaver', 'staying builders'])
+      expect(await found(q)).toEqual([['award_bid', 'Rakesh Leaver, Staying Builders']])
+    expect(await found('next infra')).toEqual([])
+  })
+
   test('what was done to one of several people names the person, as long as there is one, and which admin did it', async () => {
     const owner = await market.buyer('Person Builders')
     const vikram = await colleague(market, owner, 'Vikram Person', 'viewer')
