@@ -64,6 +64,7 @@ test.each([
   ['TMT 12mm 5MT,16mm 4MT + cutting bending', 'tmt_bar 5 mt {size_mm=12} | tmt_bar 4 mt {size_mm=16}'],
   ['cement 5 bag, sand 3 brass @ 18000/truck', 'cement 5 bag {} | river_sand 3 brass_v {}'],
   ['12mm sariya 3 ki bajay 4 ton', 'tmt_bar 4 mt {size_mm=12}'],
+  ['sand bhi 3 brass plaster wali', 'plaster_sand 3 brass_v {}'],
   ['5 barrel shuttering oil', 'shuttering_oil 5 drum {}'],
   ['Saman upar utarna padega. Talegaon. reti 6 brass', 'river_sand 6 brass_v {} :: place Talegaon'],
 ])('what stands beside a thing is not counted as it: %s', (text, expected) => {

@@ -1,6 +1,6 @@
 import { clauseOf, clauseReach, ends } from './clauses.ts'
 import { isSizeMark, kindsOf, nextItem } from './item-kinds.ts'
-import { isAmount } from './mark-checks.ts'
+import { isAmount, isRole } from './mark-checks.ts'
 import type { Mark, MarkOf } from './marks.ts'
 
 /** What an item is called by the words around it, where it is another than the word alone: null if it is not. */
@@ -16,6 +16,8 @@ export function otherItem(marks: readonly Mark[], at: number, text: string): Mar
   if (key === 'roller' && next?.kind === 'measure' && next.unit === 'in') return { kind: 'word', start, end }
   if (key === 'upvc_pipe' && nextItem(marks, at, 1) === 'window_aluminium') return { kind: 'noise', start, end }
   if (key === 'window_aluminium' && isOfUpvc(marks, at)) return { kind: 'item', key: 'window_upvc', start, end }
+  if (key === 'plaster_work' && isPlasterSand(marks, at))
+    return { kind: 'spec', key: 'item', value: 'plaster_sand', items: ['river_sand'], start, end }
   // "nala pipe 600 dia NP2".
   if (key === 'pvc_pipe' && clauseOf(marks, at).clause.some(isOfHume))
     return { kind: 'item', key: 'hume_pipe', start, end }
@@ -37,6 +39,12 @@ export function otherItem(marks: readonly Mark[], at: number, text: string): Mar
     return { kind: 'spec', key: 'type', value: 'sal', items: ['door_frame'], start, end }
   const kind = kindBehind(marks, at)
   return kind && { kind: 'spec', key: 'item', value: kind.is, items: [kind.of], start, end }
+}
+
+/** "sand 3 brass plaster wali": which sand. */
+const isPlasterSand = (marks: readonly Mark[], at: number): boolean => {
+  const named = marks.slice(Math.max(0, at - 4), at).findLast((one) => one.kind === 'item' || ends(one))
+  return isRole(marks[at + 1], 'past') && named?.kind === 'item' && named.key === 'river_sand'
 }
 
 /** "UPVC 3 track sliding window". */
