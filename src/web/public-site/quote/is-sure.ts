@@ -2,8 +2,7 @@
 const shortestMs = 700
 
 /**
- * Whether a press is meant: the first one shows the button's own question, `data-sure`, in its place, and the next one answers it,
- * unless something else was pressed in between.
+ * Whether a press is meant: the first one shows the button's own question, `data-sure`, in its place, and the next one answers it.
  */
 export function isSure({ currentTarget, timeStamp }: Event): boolean {
   const button = currentTarget as HTMLButtonElement
@@ -13,7 +12,6 @@ export function isSure({ currentTarget, timeStamp }: Event): boolean {
   button.textContent = sure
   button.dataset.askedAt = String(timeStamp)
   delete button.dataset.sure
-  button.addEventListener('blur', () => askAnew(button), { once: true })
   return false
 }
 
