@@ -20,8 +20,8 @@ type Dated = {
  * receipt was cancelled. Bills of charges alone cover none. Bills that are paid move as well, since a half-year's return tells which were
  * paid in time. Returns the ids of those that moved. Under the lock of the order.
  */
-async function dateBills(tx: Transaction, orderId: string, now: string): Promise<string[]> {
-  const bills = await datedBills(tx, orderId)
+async function dateBills(tx: Transaction, orderId: string, now: string, which: Which): Promise<string[]> {
+  const bills = await datedBills(tx, orderId, which)
   if (bills.length === 0) return []
   const { content } = await billingOrder(tx, orderId)
   const moved: string[] = []
@@ -37,16 +37,19 @@ async function dateBills(tx: Transaction, orderId: string, now: string): Promise
   return moved
 }
 
-const datedBills = (tx: Transaction, orderId: string): Promise<Dated[]> => tx<Dated[]>`
+/** `waiting`: those that are not passed yet. */
+type Which = 'waiting' | 'all'
+
+const datedBills = (tx: Transaction, orderId: string, which: Which): Promise<Dated[]> => tx<Dated[]>`
   select b.id, b.status, b.msme_class, b.acceptance_on::text as acceptance_on, b.due_on::text as due_on, ${coveredBy(tx)} as lines
   from bills b
   where b.order_id = ${orderId} and b.kind <> 'credit_note' and ${standing(tx)}
-    and (b.acceptance_on is not null or b.status in ('submitted', 'mismatch'))
+    and ((${which === 'all'} and b.acceptance_on is not null) or b.status in ('submitted', 'mismatch'))
     and exists (select from bill_items where bill_id = b.id)
   order by b.seq for update of b`
 
-/** What of the bills of an order changes with what is accepted of it: how they differ from it, and until when they are to be paid. */
-export async function reviewBills(tx: Transaction, orderId: string, now: string): Promise<string[]> {
-  const [compared, dated] = [await compareBills(tx, orderId), await dateBills(tx, orderId, now)]
+/** What of the bills of an order changes with what is accepted of it: how they differ from it, and until when they are to be paid. More goods move only those that wait. */
+export async function reviewBills(tx: Transaction, orderId: string, now: string, which: Which): Promise<string[]> {
+  const [compared, dated] = [await compareBills(tx, orderId), await dateBills(tx, orderId, now, which)]
   return [...new Set([...compared, ...dated])]
 }

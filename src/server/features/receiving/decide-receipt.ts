@@ -39,7 +39,7 @@ export const acceptReceipt = defineWrite('acceptReceipt', async ({ tx, actor, no
   const at = await now()
   await tx`
     update receipts set status = 'accepted', accepted_by = ${actor.user_id}, accepted_at = ${at} where id = ${id}`
-  const bills = await reviewBills(tx, order.id, at)
+  const bills = await reviewBills(tx, order.id, at, 'waiting')
   await recordFacts(tx, actor, { type: 'receipt_accepted', ...named, bills })
   return receiptById(tx, id)
 })
@@ -64,7 +64,7 @@ export const removeObjection = defineWrite('removeObjection', async ({ tx, actor
   if (on > today) throw invalid('on', serverRefusals.futureDate({ today: indiaDate(today) }))
   if (on < receipt.received_on) throw invalid('on', serverRefusals.objectionTooEarly)
   await tx`update receipts set objection_removed_on = ${on} where id = ${id}`
-  const bills = await reviewBills(tx, order.id, at)
+  const bills = await reviewBills(tx, order.id, at, 'all')
   await recordFacts(tx, actor, { type: 'objection_removed', ...named, bills })
   return receiptById(tx, id)
 })
@@ -87,7 +87,7 @@ export const cancelReceipt = defineWrite('cancelReceipt', async ({ tx, actor, no
       cancel_reason = ${reason}
     where id = ${id}`
   await tx`update dispatches set status = 'dispatched' where id = ${receipt.dispatch_id} and status = 'received'`
-  const bills = await reviewBills(tx, order.id, at)
+  const bills = await reviewBills(tx, order.id, at, 'all')
   await recordFacts(tx, actor, { type: 'receipt_cancelled', ...named, bills, more: reason })
   return receiptById(tx, id)
 })

@@ -45,7 +45,7 @@ export const receiveGoods = defineWrite('receiveGoods', async ({ tx, actor, now,
   const isLate = given.received_on < indiaDay(at, -limits.receiptBackdatedDays)
   const number = await insertReceipt(tx, order, { id, by: actor.user_id, at, isLate }, given)
   if (!isLate) await countReceipt(tx, id, orderId)
-  const bills = isLate ? [] : await reviewBills(tx, orderId, at)
+  const bills = isLate ? [] : await reviewBills(tx, orderId, at, 'waiting')
   await recordFacts(tx, actor, {
     type: 'receipt_recorded',
     ...order.named,
