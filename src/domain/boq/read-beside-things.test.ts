@@ -3,6 +3,11 @@ import { requirementInShort } from '#tests/support/requirement-in-short.ts'
 
 // Invented messages; the samples that the reader is measured by are others.
 test.each([
+  ['interlocking tiles 80mm zigzag red 300 sqm', 'paver_block 300 sqm {thickness_mm=80,type=zigzag}'],
+  ['DB 8 way double door 20', 'distribution_board 20 nos {type=double door,ways=8}'],
+  ['jodhpur red stone 400 sqft', 'sandstone 400 sqft {}'],
+  ['80 bags white cement by eod 3/12', 'white_cement 80 bag {} :: by 2026-12-03'],
+  ['500 bag cement delivered kothrud payment 45 days pdc', 'cement 500 bag {} :: place Kothrud'],
   [
     'wire 1.5 sqmm FR finolex 20 coil, 2.5 sqmm 15 coil, 4 sqmm 5 coil',
     'electric_wire 20 coil {size_sqmm=1.5} | electric_wire 15 coil {size_sqmm=2.5} | electric_wire 5 coil {size_sqmm=4}',

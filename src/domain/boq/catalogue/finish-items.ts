@@ -32,7 +32,11 @@ export const finishItems = [
       'kadappa, kadapa, cuddapah, cuddapah stone, black kadappa, kadappa farshi, कडप्पा, काडप्पा',
       { dims: 'ft' },
     ],
-    ['sandstone', 'Sandstone, बलुआ पत्थर, सँडस्टोन', 'sand stone, dholpur stone, jaisalmer stone, jodhpur stone'],
+    [
+      'sandstone',
+      'Sandstone, बलुआ पत्थर, सँडस्टोन',
+      'sand stone, dholpur stone, jaisalmer stone, jodhpur stone, jodhpur red stone, red stone, red sandstone, agra red stone',
+    ],
     [
       'gypsum_board',
       'Gypsum board, जिप्सम बोर्ड',

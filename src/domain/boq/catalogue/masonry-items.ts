@@ -42,7 +42,7 @@ export const masonryItems = [
       [
         'paver_block',
         'Paver blocks, पेवर ब्लॉक, पेव्हर ब्लॉक',
-        'pavers, paving block, interlocking paver, interlock block, interlocking block, interlocking, paving, पेवर, पेव्हर',
+        'pavers, paving block, interlocking paver, interlock block, interlocking block, interlocking tile, interlock tile, paver tile, paving tile, interlocking, paving, पेवर, पेव्हर',
         { units: ['sqft', 'sqm', 'nos'] },
       ],
     ],

@@ -1,4 +1,5 @@
 import type { NumberWord } from '../words/number-words.ts'
+import type { UnitWord } from '../words/unit-words.ts'
 import { lexicon } from './lexicon.ts'
 import type { Amount } from './marks.ts'
 import { matchPhrase } from './match-phrase.ts'
@@ -30,7 +31,7 @@ export function readNumber(
 ): ReadAmount | null {
   const start = digits(tokens, at) ?? words(tokens, at)
   if (!start) return null
-  const total = multiplied(tokens, start)
+  const total = withHundreds(tokens, at, multiplied(tokens, start))
   const fromWord = tokens[at]!.kind === 'word'
   if (fromWord && total.next === at + 1 && !isCompound(tokens[at]!) && !isCounted(total.next)) return null
   return total
@@ -160,6 +161,28 @@ function multiplierAt(tokens: readonly Token[], at: number): bigint | null {
   const token = tokens[at]
   if (meaning?.kind !== 'multiplier' || (/^[a-z]$/.test(token!.fold) && !token!.glued)) return null
   return meaning.by
+}
+
+const hundredsInDigits = /^[1-9]\d\d$/
+
+/** "4 hazar 800 eent" is 4800; "eent 4 hazar 800 block" counts two things, as does "4 hazar 600 mm …". */
+function withHundreds(tokens: readonly Token[], at: number, read: ReadAmount): ReadAmount {
+  const [by, rest] = [multiplierAt(tokens, read.next - 1), tokens[read.next]]
+  if (by !== thousand || read.next === at || rest?.kind !== 'number' || !hundredsInDigits.test(rest.text)) return read
+  const unit = readUnit(tokens, read.next + 1)
+  const isWhole = read.amount.value % (thousand * thousand) === 0n
+  if (!isWhole || (unit?.unit && lengths.has(unit.unit)) || /^[x*/-]$/.test(tokens[read.next + 1]?.fold ?? ''))
+    return read
+  if (!isApart(tokens, at - 1) && !isApart(tokens, unit?.next ?? read.next + 1)) return read
+  return { amount: { value: read.amount.value + BigInt(rest.text) * thousand }, next: read.next + 1 }
+}
+
+const lengths: ReadonlySet<UnitWord> = new Set(['mm', 'in', 'cm', 'm'])
+const joins: ReadonlySet<string> = new Set(['aur', 'and', 'ani', 'और', 'आणि'])
+
+const isApart = (tokens: readonly Token[], at: number): boolean => {
+  const token = tokens[at]
+  return !token || token.kind === 'line' || token.kind === 'sign' || joins.has(token.fold)
 }
 
 /** What multiplies, and smaller parts after it: "1 lakh 20 hazar", "do sau pachas". */

@@ -11,7 +11,7 @@ export const guarantee =
 /** What has numbers that are no quantities: WhatsApp's headers, terms of payment and of guarantees, addresses of the web, phones, GST and vehicle numbers. */
 const scrubbed: readonly RegExp[] = [
   ...headers,
-  /(?<![a-z])(?:payment|pymt|pais[ae]|credit|udhaa?ri?|bhugtan|पेमेंट|भुगतान|उधार) {0,2}[:-]? {0,2}\d{1,3} ?(?:din|days?|दिन|दिवस)(?: (?:ke )?(?:baad|bad|mein|me|after|बाद|में|नंतर))?/gi,
+  /(?<![a-z])(?:payment|pymt|pais[ae]|credit|udhaa?ri?|bhugtan|पेमेंट|भुगतान|उधार) {0,2}[:-]? {0,2}\d{1,3} ?(?:din|days?|दिन|दिवस)(?: (?:ke )?(?:baad|bad|mein|me|after|बाद|में|नंतर))?(?: (?:pdc|lc|cheque|chq|credit)(?![a-z]))?/gi,
   /(?<!\d)\d{1,3} ?(?:din|days?|दिन|दिवस) (?:ka |ki |का |की )?(?:credit|udhaar|udhari?|उधार|उधारी)/gi,
   guarantee,
   // "paise kal dunga": when it is paid, and not when it is needed.

@@ -42,7 +42,7 @@ export type RoleWord =
 export const roleWords = wordTable<RoleWord>(`
 and: aur, or bhi, and, ani, aani, tatha, evam, plus, aur bhi, saath me, aur haan, and also, also, tasech, और, आणि, तथा, एवं, व, अन, अऊर, n
 or: ya, or, athva, kinva, या फिर, ya phir
-until: tak, tk, till, until, by, before, latest by, on or before, upto, up to, paryant, se pehle, se pahle, ke pehle, ke pahle, pehle, pahle, purvi, पर्यंत, तक, से पहले, के पहले, आधी, not later than, के पूर्व, deadline
+until: tak, tk, eod, cob, end of day, till, until, by, before, latest by, on or before, upto, up to, paryant, se pehle, se pahle, ke pehle, ke pahle, pehle, pahle, purvi, पर्यंत, तक, से पहले, के पहले, आधी, not later than, के पूर्व, deadline
 within: in, ke andar, within, andar andar, ke bhitar, chya aat, aat, के अंदर, के भीतर, आत, में, me, mein, mai, mdhe, madhe, मध्ये, मधे, भीतर
 after: nantar, ke baad, ke bad, baad, baad me, after, nanter, के बाद, बाद, बाद में, hone ke baad, ke bd, jhalyavar, bd
 from: se, from, starting, start, starting from, passun, onwards, se shuru, से, shuru, w e f, wef, shuruat
