@@ -3,6 +3,16 @@ import { requirementInShort } from '#tests/support/requirement-in-short.ts'
 
 // Invented messages; the samples that the reader is measured by are others.
 test.each([
+  ['TMT 12mm 2 ton, square bar 16mm 150 kg', 'tmt_bar 2 mt {size_mm=12} | ms_square_bar 150 kg {size_mm=16}'],
+  ['khadi 3 hywa, 8 brass per hywa', 'crushed_stone 3 trip {} :: asks trip_size'],
+  ['reti 2 hyva, ek me 6 brass', 'river_sand 2 trip {} :: asks trip_size'],
+  ['1 hyva 6 brass ka, 2 hyva reti', 'river_sand 2 trip {} :: asks trip_size'],
+  ['cement 4 truck, 500 bag per truck', 'cement 4 trip {} :: asks trip_size'],
+  ['1 lakh me kitna cement aayega', 'cement null null {} :: asks quantity,rate_only'],
+  ['200 bag... nahi 250 bag ppc', 'cement 250 bag {grade=PPC}'],
+  ['25 ko chahiye 40 bag cement', 'cement 40 bag {} :: by 2026-11-25'],
+  ['20 ko 30 bag kar do cement', 'cement 30 bag {}'],
+  ['*Site*: Pisoli, Pune 411060\nOPC 53 400 bags', 'cement 400 bag {grade=OPC 53} :: place Pisoli, Pune pin 411060'],
   ['interlocking tiles 80mm zigzag red 300 sqm', 'paver_block 300 sqm {thickness_mm=80,type=zigzag}'],
   ['DB 8 way double door 20', 'distribution_board 20 nos {type=double door,ways=8}'],
   ['jodhpur red stone 400 sqft', 'sandstone 400 sqft {}'],

@@ -76,6 +76,7 @@ export const finishItems = [
         'waterproofing_compound',
         'Waterproofing compound, वॉटरप्रूफिंग केमिकल',
         'waterproofing, water proofing, waterproofing chemical, water proofing chemical, water proofing compound, waterproof chemical, waterproof, wp chemical, membrane, app membrane, waterproofing membrane, वाटरप्रूफिंग, वाटरप्रूफ, waterproofing liquid, urp, sbr latex, sbr, crystalline',
+        { sizes: { ltr: 'pack_ltr', kg: 'pack_kg', coat: 'coats', mm: 'thickness_mm' } },
       ],
       [
         'admixture',

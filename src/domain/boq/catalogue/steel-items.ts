@@ -48,6 +48,12 @@ export const steelItems = [
         },
       ],
       ['ms_flat', 'MS flat, एमएस फ्लैट, एमएस पट्टी', 'flat bar, steel flat, steel flats, ms flats, ms patti, patti'],
+      [
+        'ms_square_bar',
+        'MS square bars, एमएस चौकोर बार, एमएस चौरस बार',
+        'square bar, square bars, ms square rod, square rod, sq bar, ms sq bar, chaukor bar, chauras bar',
+        { sizes: { mm: 'size_mm', m: 'length_m', ft: 'length_ft' } },
+      ],
     ],
   ),
   ...itemsOf(

@@ -22,7 +22,8 @@ export function sized(marks: readonly Mark[], at: number, text: string): Found {
     : null
 }
 
-const oneLoad = /(?:h[aiy]{1,2}[vw]a|d[au]mp[ae]r|tipper|gaa?di|truck|lorry|trolley|ट्रक|गाड़ी|गाडी) ?$/i
+const vehicleNames = '(?:h[aiy]{1,2}[vw]a|d[au]mp[ae]r|tipper|gaa?di|truck|lorry|trolley|trip|load|ट्रक|गाड़ी|गाडी)'
+const oneLoad = new RegExp(`${vehicleNames} ?$`, 'i')
 
 /** "murum 5 hiwa. hiwa 6 brass ka lena": how large each of the loads is that are counted. */
 function isOfOneLoad(marks: readonly Mark[], at: number, text: string): boolean {
@@ -100,14 +101,33 @@ const isOfLoad = (unit: string) => bulk.has(unit) || unit === 'bag' || unit === 
 /** "5 gadi cement (1 gadi 500 bag)", "2 loads (each 6 brass)": how much one load brings, of loads that are counted. */
 export function eachLoad(marks: readonly Mark[], at: number): Found {
   const mark = marks[at]!
-  const isApart = isSign(marks[at - 1], ',(') || marks[at - 1]?.kind === 'line'
+  const isApart = at === 0 || isSign(marks[at - 1], ',(') || marks[at - 1]?.kind === 'line'
   const next = isSign(marks[at + 1], '=:-') ? at + 2 : at + 1
   const amount = marks[next]
   if (!isApart || !(isOne(mark) || isRole(mark, 'each')) || amount?.kind !== 'measure' || !isOfLoad(amount.unit))
     return null
   const counted = (one: Mark) => one.kind === 'measure' && one.unit === 'trip' && !isOne(one)
-  const isOfCounted = marks.slice(Math.max(0, at - farMost), at).some(counted)
+  // "1 hyva = 8 brass, 3 hyva khadi".
+  const isOfNext =
+    clauseOf(marks, at).clause.every(({ kind }) => kind !== 'item') && marks.slice(next, at + farMost).some(counted)
+  const isOfCounted = isOfNext || marks.slice(Math.max(0, at - farMost), at).some(counted)
   return isOfCounted ? { mark: noise(mark, amount), next: next + 1 } : null
+}
+
+const perVehicle = new RegExp(String.raw`^ ?(?:\/|per|har|each|ek|प्रति|हर|एक) ?${vehicleNames}(?![a-z])`, 'i')
+const inEach = new RegExp(`(?:ek|har|each|1|एक|हर)(?: ${vehicleNames})? (?:me|mein|में|मध्ये) $`, 'i')
+
+/** "3 hywa, 8 brass per hywa", "2 hyva, ek me 6 brass": how much each of the loads brings that are counted. */
+export function perLoad(marks: readonly Mark[], at: number, text: string): Found {
+  const mark = marks[at]!
+  if (mark.kind !== 'measure' || !isOfLoad(mark.unit)) return null
+  const isTrips = (one: Mark) => one.kind === 'measure' && one.unit === 'trip'
+  if (!marks.slice(Math.max(0, at - farMost), at).some(isTrips)) return null
+  const [per] = perVehicle.exec(text.slice(mark.end, mark.end + 20)) ?? []
+  if (!per && !inEach.test(text.slice(Math.max(0, mark.start - 24), mark.start))) return null
+  const behind = marks.findIndex((one, n) => n > at && one.start >= mark.end + (per?.length ?? 0))
+  const next = behind < 0 ? marks.length : behind
+  return { mark: noise(mark, marks[next - 1]!), next }
 }
 
 const isOne = (mark: Mark) => mark.kind === 'measure' && mark.unit === 'trip' && mark.value === 1_000n

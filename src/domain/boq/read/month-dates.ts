@@ -9,7 +9,7 @@ import {
   nextDayOfMonth,
 } from './calendar.ts'
 import { type FoundDate, isDash, isIn, numberOf } from './found-date.ts'
-import { isRole, timeOf } from './mark-checks.ts'
+import { isAmount, isRole, timeOf } from './mark-checks.ts'
 import type { Mark } from './marks.ts'
 
 /** "28 Nov", "28th of November 2026", "Nov 28", "25-28 Nov", "between 1st and 10th December". */
@@ -114,8 +114,9 @@ export function bareDay(marks: readonly Mark[], at: number, today: Day): FoundDa
   const [before, after] = [marks[at - 1], marks[at + 1]]
   const isDirected = isRole(after, 'until') || (isRole(before, 'until') && (mark.kind === 'ordinal' || isEnd(after)))
   const isSure = mark.kind === 'ordinal' && isRole(before, 'until')
-  const isOn =
-    isSure || ((isRole(after, 'on') || isDirected) && marks.slice(0, at).some(({ kind }) => kind === 'measure'))
+  // "25 ko chahiye 40 bag", but "20 ko 30 bag kar do" corrects.
+  const others = isAmount(marks[at + 2]) ? marks.slice(0, at) : marks
+  const isOn = isSure || ((isRole(after, 'on') || isDirected) && others.some(({ kind }) => kind === 'measure'))
   const by = isOn ? nextDayOfMonth(today, date) : null
   return by === null ? null : { by, next: at + 1 }
 }

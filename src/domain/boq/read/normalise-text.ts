@@ -10,6 +10,8 @@ export const normaliseText = (text: string): string =>
     .replace(letterForZero, (letters) => '0'.repeat(letters.length))
     .replace(tomorrow, 't')
     .replace(withEffectFrom, 'w e f ')
+    .replace(bold, ' $1 ')
+    .replace(pause, (dots) => '.'.padEnd(dots.length))
 
 /** "Cement 200 bag" and "(OPC 53)" in a row of its own, which belongs to the row above. */
 const rowInBrackets = /\n(?=\([^()\n]{2,60}\)[ \t]*(?:\n|$))/g
@@ -19,6 +21,12 @@ const letterForZero = /(?<=\d)o+(?=\d|[ ,\n]|$)/gi
 
 /** "2mrw". */
 const tomorrow = /(?<![\d.])2(?=m(?:rw|rrw|oro|orow|orrow)(?![a-z]))/gi
+
+/** "*Site*: Ravet", as WhatsApp writes what is bold. */
+const bold = /(?<![^\s(])\*(?=\S)([^*\n]{1,80})(?<=\S)\*(?![^\s:,.);-])/g
+
+/** "200 bag... nahi 250". */
+const pause = /\.{2,}/g
 
 const withEffectFrom = /(?<![a-z.])w\.e\.f\./gi
 

@@ -1,7 +1,7 @@
 import { itemOf } from '../catalogue/catalogue.ts'
 import { isLabour } from './item-marks.ts'
 import { isAmount, isRole, isSign, timeOf } from './mark-checks.ts'
-import type { Mark } from './marks.ts'
+import type { Mark, MarkOf } from './marks.ts'
 import { type Found, farMost, nearMost, noise } from './simpler.ts'
 
 /** "50000 ki cement": so much money's worth, as numbers this large go. */
@@ -40,8 +40,16 @@ export function price(marks: readonly Mark[], at: number, text: string): Found {
   const next = text.slice(mark.end, mark.end + 20)
   const isWorth = mark.value >= worthLeast && third?.kind === 'item' && worth.test(next)
   const isOfPaper = ofPaper.test(text.slice(Math.max(0, mark.start - 24), mark.start))
-  return isWorth || isOfPaper || owed.test(next) || received.test(next) ? after(at) : null
+  return isWorth || isOfPaper || isForMoney(mark, text) || owed.test(next) || received.test(next) ? after(at) : null
 }
+
+const howMuch = /kitn[aei]|kiti|how (?:many|much)|कितन|किती/i
+
+/** "1 lakh me kitni bori", "kitna cement milega 50000 me". */
+const isForMoney = ({ value, start, end }: MarkOf<'number'>, text: string): boolean =>
+  value >= worthLeast &&
+  /^ (?:me|mein|mai|madhe|में|मध्ये)(?![a-z])/i.test(text.slice(end, end + 8)) &&
+  howMuch.test(text.slice(Math.max(0, start - 40), end + 24))
 
 /** In thousandths: nobody works for less a day, and no message asks for as many of a trade. */
 export const smallestWage = 200_000n

@@ -3,7 +3,7 @@ import { extent, rooms, storeys } from './buildings.ts'
 import { clock, workingHours } from './clock-times.ts'
 import { hoursADay } from './hours-a-day.ts'
 import { barSizes } from './line-details.ts'
-import { badarpur, broughtIn, eachLoad, inOne, load, sized, toUnload, tripsOfVehicles } from './loads.ts'
+import { badarpur, broughtIn, eachLoad, inOne, load, perLoad, sized, toUnload, tripsOfVehicles } from './loads.ts'
 import { model, reach, wheeled } from './machines.ts'
 import { type AmountMark, isAmount, isRole, isSign, timeOf } from './mark-checks.ts'
 import type { Mark, MarkOf } from './marks.ts'
@@ -53,6 +53,7 @@ export function simplifyMarks(marks: readonly Mark[], text: string): Mark[] {
       inOne(marks, at, text) ??
       load(marks, at) ??
       eachLoad(marks, at) ??
+      perLoad(marks, at, text) ??
       lots(marks, at, text) ??
       toUnload(marks, at, text) ??
       tripsOfVehicles(marks, at) ??
