@@ -3,6 +3,14 @@ import { requirementInShort } from '#tests/support/requirement-in-short.ts'
 
 // Invented messages; the samples that the reader is measured by are others.
 test.each([
+  ['8/10/12 mm steel total 6 ton', 'tmt_bar 6 mt {sizes_mm=8, 10, 12}'],
+  ['DI pipe K9 200 mm 300 m', 'di_pipe 300 rmt {grade=K9,size_mm=200}'],
+  ['truck se 200 bag cement', 'cement 200 bag {}'],
+  ['dumper 4 nag murum dhone', 'tipper 4 nos {}'],
+  ['dumper 4 nag murum', 'murum 4 trip {} :: asks trip_size'],
+  ['cement lagega 100 bori, baaki baad me batata hu', 'cement 100 bag {}'],
+  ['cement 500 bags @ 365 = 182500', 'cement 500 bag {}'],
+  ['फरशी बसवण्याचे काम २००० चौ फूट', 'tile_fixing 2000 sqft {}'],
   ['TMT 12mm 2 ton, square bar 16mm 150 kg', 'tmt_bar 2 mt {size_mm=12} | ms_square_bar 150 kg {size_mm=16}'],
   ['khadi 3 hywa, 8 brass per hywa', 'crushed_stone 3 trip {} :: asks trip_size'],
   ['reti 2 hyva, ek me 6 brass', 'river_sand 2 trip {} :: asks trip_size'],

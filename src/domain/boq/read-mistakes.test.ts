@@ -105,7 +105,7 @@ test.each([
     'hadapsar site: 100 bag cement; wagholi site: 50 bag cement',
     'cement 100 bag {} | cement 50 bag {} :: place Hadapsar / Wagholi',
   ],
-  ['10mm/12mm/16mm sariya 2/3/4 ton', 'tmt_bar 4 mt {size_mm=10} :: asks quantity'],
+  ['10mm/12mm/16mm sariya 2/3/4 ton', 'tmt_bar 4 mt {sizes_mm=10, 12, 16} :: asks quantity'],
 ])('%j is read as %j', (text, read) => {
   expect(requirementInShort(text)).toBe(read)
 })

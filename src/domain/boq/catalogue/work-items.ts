@@ -21,7 +21,7 @@ export const workItems = itemsOf(
     [
       'tile_fixing',
       'Tile fixing, टाइल लगाना, टाइल बसवणे',
-      'tiling, tiling work, tile laying, tile lagana, tile lagane ka, tile lagane kaam, tile kaam, tile work, flooring work, flooring, farshi kam, farshi kaam, tile fitting, tile fitting kaam, tile basavne, tile labour, tile majuri, फरशी बसवणे, लादी काम, granite fixing, marble laying, kota laying, skirting work, tiles lagwani',
+      'tiling, tiling work, tile laying, tile lagana, tile lagane ka, tile lagane kaam, tile kaam, tile work, flooring work, flooring, farshi kam, farshi kaam, tile fitting, tile fitting kaam, tile basavne, tile labour, tile majuri, फरशी बसवणे, फरशी बसवण्याचे, टाईल बसवण्याचे, टाइल बसवण्याचे, लादी बसवण्याचे, लादी काम, granite fixing, marble laying, kota laying, skirting work, tiles lagwani',
     ],
     [
       'shuttering_work',

@@ -62,11 +62,19 @@ function isOfTotal(marks: readonly Mark[], at: number, next: number): boolean {
     const end = after?.kind === 'word' ? marks[next + 1] : after
     return isSign(end, ')') && amount?.kind === 'measure'
   }
+  if (isOfBarsBehind(marks, at, next)) return true
   if (marks[at]!.kind !== 'number') return false
   const named = marks.slice(Math.max(0, at - mostSizes), at).findLast(({ kind }) => kind === 'item')
   const isOfBars = named?.kind === 'item' && named.key === 'tmt_bar' && (named === before || isSign(before, ',:-'))
   const isList = marks[at + 2]?.kind === 'number'
   return (isOfBars && isCounted(amountBehind(marks, next))) || (isList && isCounted(before) && !isAmount(after))
+}
+
+/** "8/10/12 mm steel total 6 ton". */
+function isOfBarsBehind(marks: readonly Mark[], at: number, next: number): boolean {
+  const [before, item] = [marks[at - 1], marks[next]]
+  const isFirst = before === undefined || before.kind === 'line' || isSign(before, ',;:-')
+  return isFirst && item?.kind === 'item' && item.key === 'tmt_bar' && isCounted(amountBehind(marks, next + 1))
 }
 
 /** "8,10,12 mm. qty approx 35 ton", "8,10,12 mm total 20 ton". */

@@ -12,7 +12,9 @@ export function isUnloaded(marks: readonly Mark[], at: number): boolean {
 }
 
 const handling =
-  /^(?:lagane|lagwane|lagavnya|लगाने|लावण|बसवण|utar|uth[av]|chadh|unload|lift|shift|phek|phenk|hata|हटा|dho|khali|bharn|nikal|khod|dhon|kadh|निकाल|खोद|ढोन|काढ|उतार|उठा|चढ़ा|उचल|उतरव|फेंक|ढो|खाली|भरन)/i
+  /^(?:lagane|lagwane|lagavnya|लगाने|लावण|बसवण|utar|uth[av]|chadh|unload|lift|shift|phek|phenk|bhar(?:n|ay)|hata|हटा|dho|khali|nikal|khod|dhon|kadh|निकाल|खोद|ढोन|काढ|उतार|उठा|चढ़ा|उचल|उतरव|फेंक|ढो|खाली|भरन|भराय)/i
+/** What vehicles are hired to do; to unload one is work on a load. */
+const hauling = /^(?:dho|uth|bhar|भर|ढो|उठा|उचल)/i
 
 /** In place of what is only moved: the vehicles that move it, or noise where other movers are named; null if it is wanted. */
 export function moverOf(marks: readonly Mark[], at: number, text: string): Mark | null {
@@ -31,7 +33,10 @@ function isHandled(marks: readonly Mark[], at: number, text: string): boolean {
   // "tipper 3 nos murum uthane ke liye": what is counted are the tippers.
   const isOfMover = before?.kind === 'measure' && before.unit === 'nos' && isMover(marks[at - 2])
   // "ek dumper mati nikalne ke liye 2 din": hired, and no load.
-  const isOfHired = before && isVehicle(before) && clauseOf(marks, at).clause.some(({ kind }) => kind === 'span')
+  const isOfHired =
+    before &&
+    isVehicle(before) &&
+    (hauling.test(text.slice(after.start, after.end)) || clauseOf(marks, at).clause.some(({ kind }) => kind === 'span'))
   if (isAmount(before) && !isOfMover && !isOfHired) return false
   return marks.some((other) => (other !== mark && isMover(other)) || isVehicle(other))
 }

@@ -1,5 +1,6 @@
 import { itemOf } from '../catalogue/catalogue.ts'
 import { clauseOf, ends } from './clauses.ts'
+import { isMaterial } from './item-marks.ts'
 import { isAmount, isRole } from './mark-checks.ts'
 import type { Mark } from './marks.ts'
 
@@ -79,7 +80,8 @@ export const carriers: readonly string[] = ['tipper', 'truck', 'tractor']
 /** "tractor se 4 trip reti", "metal 2 gadi, tractor se bhejna": how they come. */
 const isByVehicle = (marks: readonly Mark[], at: number): boolean => {
   const [mark, by, next] = marks.slice(at, at + 3)
-  const isComing = isRole(next, 'want') || (next?.kind === 'measure' && next.unit === 'trip')
+  const isComing =
+    isRole(next, 'want') || next?.kind === 'measure' || (ends(next) && marks.slice(0, at).some(isMaterial))
   return isComing && isRole(by, 'from') && mark?.kind === 'item' && carriers.includes(mark.key)
 }
 

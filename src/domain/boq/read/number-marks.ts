@@ -25,6 +25,8 @@ export function numberMark(tokens: readonly Token[], at: number, today: string):
 /** "411045", and in two halves "411 045": no quantity begins with a zero, and none stands behind the word. */
 function pinMark(tokens: readonly Token[], at: number): ReadMark | null {
   const [first, second] = [tokens[at]!.text, tokens[at + 1]]
+  // "500 bags @ 365 = 182500".
+  if (tokens[at - 1]?.text === '=') return null
   if (pin.test(first)) return isCounted(tokens, at + 1) ? null : { mark: { kind: 'pin', pin: first }, next: at + 1 }
   if (second?.kind !== 'number' || second.glued) return null
   const before = tokens.slice(Math.max(0, at - 3), at).map(({ fold }) => fold)

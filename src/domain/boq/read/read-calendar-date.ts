@@ -1,6 +1,7 @@
 import { type Day, dateOf, nextDate } from './calendar.ts'
 import { lexicon } from './lexicon.ts'
 import { matchPhrase } from './match-phrase.ts'
+import { readUnit } from './read-unit.ts'
 import type { Token } from './tokens.ts'
 
 const inOneToken = /^(\d{1,2})\.(\d{1,2})\.(\d{2}|\d{4})$/
@@ -11,6 +12,8 @@ export function readCalendarDate(tokens: readonly Token[], at: number, today: Da
   const [, day, month, year] = inOneToken.exec(tokens[at]!.text) ?? []
   if (day) return found(dateOf(Number(year), Number(month), Number(day)), at + 1)
   const parts = partsAt(tokens, at)
+  // "8/10/12 mm" are sizes of bars.
+  if (parts.length === 3 && tokens[at + 5] && readUnit(tokens, at + 5)?.unit === 'mm') return null
   if (parts.length === 3) {
     const [a = 0, b = 0, c = 0] = parts.map(Number)
     const isYearFirst = parts[0]!.length === 4

@@ -51,6 +51,10 @@ function gradeOf(word: Token, number: Token, tokens: readonly Token[], numberAt:
     case 'np':
     case 'एनपि':
       return { key: 'grade', value: `NP${value}`, items: ['hume_pipe'], implies: 'hume_pipe', next }
+    case 'k':
+      return number.glued && (value === 7 || value === 9)
+        ? { key: 'grade', value: `K${value}`, items: ['di_pipe'], implies: 'di_pipe', next }
+        : null
     case 'sdr':
       return { key: 'rating', value: `SDR ${value}`, items: [], next }
     case 'pn':

@@ -133,7 +133,8 @@ function several(marks: readonly Mark[], at: number): Found {
   let last = at
   while (marks[last]?.kind === 'number' && isSign(marks[last + 1], '/') && isAmount(marks[last + 2])) last += 2
   const mark = marks[last]!
-  if (last === at || !isAmount(mark)) return null
+  // "8/10/12 mm" are sizes.
+  if (last === at || !isAmount(mark) || (mark.kind === 'measure' && mark.unit === 'mm')) return null
   return { mark: { ...mark, unclear: true, start: marks[at]!.start }, next: last + 1 }
 }
 

@@ -42,7 +42,7 @@ Asian Paints Apex Ultima | emulsion_paint | exterior: asian paints apex ultima, 
 Asian Paints Apex | emulsion_paint | exterior: asian paints apex, asian apex, apex
 Asian Paints Ace | emulsion_paint | exterior: asian paints ace, asian ace, ace exterior, ace emulsion
 Asian Paints Royale | emulsion_paint | interior: asian paints royale, royale, asian royale
-Asian Paints Tractor | emulsion_paint | interior: tractor emulsion, ट्रैक्टर इमल्शन, asian paints tractor emulsion, asian paints tractor
+Asian Paints Tractor | emulsion_paint | interior: tractor emulsion, ट्रैक्टर इमल्शन, asian paints tractor emulsion, asian paints tractor, asian tractor, एशियन ट्रैक्टर
 Asian Paints | emulsion_paint: asian paints, asian, एशियन पेंट, एशियन पेंट्स, एशियन
 Berger | emulsion_paint: berger, berger paint, बर्जर
 Berger WeatherCoat | emulsion_paint | exterior: berger weathercoat, weathercoat, weather coat, weathercoat all guard
