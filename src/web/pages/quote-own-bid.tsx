@@ -55,7 +55,7 @@ export function QuoteOwnBid() {
         {t`Ex works, the buyer arranges the way`}
       </p>
       <p className="mt-1 text-ink-soft" data-basis="ex_works_plus_freight" hidden>
-        {t`Ex works, freight is charged`}
+        {t`Brought to the site, freight comes on top`}
       </p>
       <p className="mt-1 whitespace-pre-line wrap-anywhere text-ink-soft" data-fact="notes" />
       <dl data-row="receipt_code" className="mt-2 flex flex-wrap gap-x-3" hidden>

@@ -29,5 +29,5 @@ export const taxTypeNames: Record<(typeof taxTypes)[number], Text> = {
 export const deliveryNames: Record<(typeof deliveryBases)[number], Text> = {
   for_site: msg`Rates are for goods at the site`,
   ex_works: msg`Ex works, the buyer arranges the way`,
-  ex_works_plus_freight: msg`Ex works, freight is charged`,
+  ex_works_plus_freight: msg`Brought to the site, freight comes on top`,
 }
