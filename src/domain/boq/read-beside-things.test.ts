@@ -3,6 +3,23 @@ import { requirementInShort } from '#tests/support/requirement-in-short.ts'
 
 // Invented messages; the samples that the reader is measured by are others.
 test.each([
+  [
+    'aggregate 20mm 100 MT, 10mm 60 MT per week',
+    'crushed_stone 100 mt {size_mm=20} | crushed_stone 60 mt {size_mm=10}',
+  ],
+  ['tmt 12mm x 40 pcs, 16mm x 25 pcs', 'tmt_bar 40 nos {size_mm=12} | tmt_bar 25 nos {size_mm=16}'],
+  ['agle hafte mangalwar 20 bag white cement', 'white_cement 20 bag {} :: by 2026-12-01'],
+  ['slab ka saman: plate 500, jack 600', 'shuttering_plate 500 nos {} | prop 600 nos {}'],
+  ['first class eent 15 hajar, 3 number 5 hajar', 'brick 15000 nos {grade=first class} | brick 5000 nos {grade=No. 3}'],
+  ['3 number mistri 5 helper', 'mason 3 person {} | helper 5 person {}'],
+  ['manhole cover 24x24 20T 15 nos', 'manhole_cover 15 nos {capacity_t=20,dims_mm=24x24}'],
+  ['RMC M25 - 6 cum x 5 TM', 'rmc 30 cum {grade=M25} :: asks quantity'],
+  [
+    'wire 2.5 sqmm 20 coil, 4 sqmm 15, 6 sqmm 5',
+    'electric_wire 20 coil {size_sqmm=2.5} | electric_wire 15 coil {size_sqmm=4} | electric_wire 5 coil {size_sqmm=6}',
+  ],
+  ['putty painter 8', 'painter 8 person {}'],
+  ['chinai wali reti 2 brass', 'river_sand 2 brass_v {}'],
   ['8/10/12 mm steel total 6 ton', 'tmt_bar 6 mt {sizes_mm=8, 10, 12}'],
   ['DI pipe K9 200 mm 300 m', 'di_pipe 300 rmt {grade=K9,size_mm=200}'],
   ['truck se 200 bag cement', 'cement 200 bag {}'],

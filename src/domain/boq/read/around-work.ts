@@ -70,12 +70,14 @@ export function isDoneBy(marks: readonly Mark[], at: number): boolean {
   return isLabour(marks.slice(verb + 2, verb + 5).find(({ kind }) => kind === 'item'))
 }
 
-/** "centering labour 12 log", "plaster karigar 6": the trade of people who are counted. */
+/** "centering labour 12 log", "plaster karigar 6", "putty painter 8": the trade of people who are counted. */
 export function isTrade(marks: readonly Mark[], at: number): boolean {
   // "formwork carpenter gang 12 log".
   const count = marks[at + 2]?.kind === 'word' ? at + 3 : at + 2
   const isCounted = isNumber(marks[count]) && !isAmount(marks[count + 1])
-  return isWork(marks[at]) && !isAmount(marks[at - 1]) && isLabour(marks[at + 1]) && isCounted
+  return (
+    (isWork(marks[at]) || isMaterial(marks[at])) && !isAmount(marks[at - 1]) && isLabour(marks[at + 1]) && isCounted
+  )
 }
 
 /** "slab casting sunday 7am", of a message that counts concrete: when that is needed. */

@@ -12,6 +12,7 @@ import {
   isCount,
   isLabour,
   isMachine,
+  isMaterial,
   isNumber,
   isWork,
   neighbours,
@@ -59,6 +60,8 @@ function isPurpose(marks: readonly Mark[], at: number, text: string): boolean {
   // "excavation in all types of soil".
   const isOfWork = hasWork(marks, at, -1) && countsBefore(marks, at) === 0
   if (isOfWork || !isAmount(marks[at + 1])) while (first > at - purposeReach && isFiller(marks[first])) first--
+  // "chinai wali reti".
+  if (isWork(marks[at]) && isRole(marks[at + 1], 'past') && isMaterial(marks[at + 2])) return !isAmount(marks[at - 1])
   const before = marks[first]
   const word = before ? text.slice(before.start, before.end).toLowerCase() : ''
   if (word === 'for' && isWorkToDo(marks, at)) return false

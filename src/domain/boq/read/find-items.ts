@@ -160,12 +160,16 @@ const isOwnKind = ({ mark }: Part, at: number, parts: readonly Part[]) =>
 const fits = (other: Draft, draft: Draft) =>
   other.item !== null &&
   // "12mm 2 ton, cement 50 bag": what has no size in millimetres is no bar.
-  !(isBar(draft) && (isByVolume(other) || other.item.sizes.mm === undefined || !isByWeight(other.item))) &&
+  !(isBar(draft) && (isByVolume(other) || other.item.sizes.mm === undefined || !isWeighed(other))) &&
   // "crusher sand 6 brass, 10 mm 4 brass": what has the size of stone is no sand.
   !(isStone(draft) && isByVolume(other) && other.item.key !== 'crushed_stone') &&
   !draft.parts.some(({ mark }) => isOddSize(mark, other.item!)) &&
   canBe(other.item, draft) &&
   (hasQuantity(other) || hasQuantity(draft))
+
+/** "aggregate 20mm 100 MT, 10mm 60 MT" goes on by weight, other stone does not. */
+const isWeighed = ({ item, sums }: Draft) =>
+  isByWeight(item!) || (item!.key === 'crushed_stone' && sums.quantities.some(isMass))
 
 /** "5000 bricks, 500 kg 8mm": bricks are not sold by weight, whatever sizes they have. */
 const isByWeight = ({ units }: CatalogueItem) => units.slice(0, 3).some((unit) => unit === 'mt' || unit === 'kg')

@@ -350,7 +350,10 @@ function withSharedUnits(lines: readonly ReadLine[]): ReadLine[] {
   for (const [at, line] of lines.entries()) {
     const hasNone = line.unit === null
     const other = [shared[at - 1], hasNone ? lines[at + 1] : undefined].find(
-      (near) => near?.item_key === line.item_key && near.unit !== null && (hasNone || !near.assumed.includes('unit')),
+      (near) =>
+        near?.item_key === line.item_key &&
+        near.unit !== null &&
+        (hasNone || !near.assumed.includes('unit') || near.unit !== line.unit),
     )
     // "railing 12 ft, gate 10x7 1": what has sides is counted in pieces.
     const isPiece = Object.keys(line.spec).some((key) => key.startsWith('dims_'))

@@ -1,4 +1,5 @@
 import { lexicon } from './lexicon.ts'
+import { barSizes } from './line-details.ts'
 import type { MarkOf } from './marks.ts'
 import { matchPhrase } from './match-phrase.ts'
 import { amountOf } from './read-number.ts'
@@ -29,8 +30,15 @@ export function readDims(tokens: readonly Token[], at: number): ReadDims | null 
     if (!isTimes(tokens, next) || tokens[next + 1]?.kind !== 'number' || isDeadline(tokens, next)) break
     next++
   }
-  return sides.length > 1 ? { sides, unit, next } : null
+  return sides.length > 1 && !isPieces(tokens, at, sides, next) ? { sides, unit, next } : null
 }
+
+/** "12mm x 40 pcs": how many of a size. */
+const isPieces = (tokens: readonly Token[], at: number, sides: readonly number[], next: number): boolean =>
+  sides.length === 2 &&
+  readUnit(tokens, at + 1)?.unit === 'mm' &&
+  barSizes.has(sides[0]!) &&
+  readUnit(tokens, next)?.unit === 'nos'
 
 /** "by 28 Nov" gives a day, "12 by 12" two sides. */
 const isDeadline = (tokens: readonly Token[], at: number) =>

@@ -61,6 +61,9 @@ export function simplifyMarks(marks: readonly Mark[], text: string): Mark[] {
       badarpur(marks, at, text) ??
       gaugeNumber(marks, at, text) ??
       sized(marks, at, text) ??
+      numberOfKind(marks, at, text) ??
+      bearing(marks, at) ??
+      timesLoads(marks, at, text) ??
       several(marks, at) ??
       rooms(marks, at, text) ??
       storeys(marks, at, text) ??
@@ -150,6 +153,40 @@ function lots(marks: readonly Mark[], at: number, text: string): Found {
   return isCount || isSize ? { mark: noise(mark, mark), next: at + 1 } : null
 }
 
+/** "3 number eent 5 hajar", "6 number gitti 3 trolley": of which quality or size. */
+function numberOfKind(marks: readonly Mark[], at: number, text: string): Found {
+  const mark = marks[at]!
+  if (mark.kind !== 'measure' || !/^\d{1,2} (?:number|नंबर)$/i.test(text.slice(mark.start, mark.end))) return null
+  const next = marks[at + 1]
+  const named =
+    next?.kind === 'item' ? next : marks.slice(Math.max(0, at - nearMost), at).findLast(({ kind }) => kind === 'item')
+  const items = ['brick', 'fly_ash_brick', 'crushed_stone']
+  if (named?.kind !== 'item' || !items.includes(named.key) || !isAmount(named === next ? marks[at + 2] : next))
+    return null
+  const value = `No. ${Number(mark.value) / 1000}`
+  return { mark: { kind: 'spec', key: 'grade', value, items, start: mark.start, end: mark.end }, next: at + 1 }
+}
+
+/** "manhole cover 24x24 20T 15 nos": what it bears. */
+function bearing(marks: readonly Mark[], at: number): Found {
+  const mark = marks[at]!
+  if (mark.kind !== 'measure' || mark.unit !== 'mt' || !isAmount(marks[at + 1])) return null
+  const named = marks.slice(Math.max(0, at - nearMost), at).findLast(({ kind }) => kind === 'item')
+  if (named?.kind !== 'item' || named.key !== 'manhole_cover') return null
+  const value = Number(mark.value) / 1000
+  const items = ['manhole_cover']
+  return { mark: { kind: 'spec', key: 'capacity_t', value, items, start: mark.start, end: mark.end }, next: at + 1 }
+}
+
+/** "RMC 6 cum x 5 TM" is a multiplication: it is asked. */
+function timesLoads(marks: readonly Mark[], at: number, text: string): Found {
+  const [mark, loads] = [marks[at]!, marks[at + 2]]
+  if (mark.kind !== 'measure' || loads?.kind !== 'measure' || loads.unit !== 'trip' || mark.unit === 'trip') return null
+  if (!/^ ?[x*] ?$/i.test(text.slice(mark.end, loads.start))) return null
+  const value = (mark.value * loads.value) / 1_000n
+  return { mark: { ...mark, value, unclear: true, end: loads.end }, next: at + 3 }
+}
+
 const smallestMm = 12_000n
 
 /** "900 dia" and "dia 900", but not "12 mm dia 50 rods". */
@@ -237,7 +274,7 @@ function namedBySize(marks: readonly Mark[], at: number): Found {
   const mark = marks[at]!
   const next = marks[at + 1]
   const isBefore = isRole(next, 'in') && isAmount(marks[at + 2])
-  const isOfCoils = next?.kind === 'measure' && next.unit === 'coil'
+  const isOfCoils = next?.kind === 'measure' && (next.unit === 'coil' || next.unit === 'bdl')
   if (mark.kind !== 'number' || !(isBefore || isOfCoils)) return null
   const before = marks.slice(Math.max(0, at - nearMost), at).findLast(({ kind }) => kind === 'item' || kind === 'brand')
   const key = before?.kind === 'item' ? before.key : before?.kind === 'brand' ? before.brand.item : null
@@ -272,7 +309,10 @@ function aDay(marks: readonly Mark[], at: number, text: string): Found {
   const isOwn = marks[at - 1]?.kind === 'item'
   const isOfUnit = (other: AmountMark) =>
     unitOf(other) === unitOf(mark) || (mark.kind === 'number' && unitOf(other) === 'nos')
-  const isPart = !isOwn && near.some((other) => isAmount(other) && isOfUnit(other) && other.value > mark.value)
+  const ofSize = near.findLastIndex((one) => unitOf(one) === 'mm')
+  // "20mm 100 MT, 10mm 60 MT per week" are of two sizes.
+  const isPart =
+    !isOwn && near.slice(ofSize + 1).some((other) => isAmount(other) && isOfUnit(other) && other.value > mark.value)
   return isPart ? { mark: noise(mark, mark), next: at + 1 } : null
 }
 

@@ -45,6 +45,8 @@ export function soot(marks: readonly Mark[], at: number, text: string): Found {
 
 const ofFormwork = /cent(?:e)?ring|shutter|सेंटरिंग|सेंट्रिंग|शटरिंग/i
 
+const isOfFormwork = (mark: Mark) => mark.kind === 'item' && (mark.key === 'prop' || mark.key === 'acrow_span')
+
 /** "channel 75x40 300 kg, plate 8mm 200 kg", "sheet 18 gauge 12 nos": of steel, as it goes by weight or is told in gauge. */
 export function plate(marks: readonly Mark[], at: number, text: string): Found {
   const [mark, thick] = [marks[at]!, marks[at + 1]]
@@ -56,7 +58,7 @@ export function plate(marks: readonly Mark[], at: number, text: string): Found {
     mark.kind !== 'item' &&
     (thick?.kind === 'dims' || thick?.kind === 'number') &&
     /^(?:plates?|प्लेट)$/i.test(text.slice(mark.start, mark.end)) &&
-    ofFormwork.test(text)
+    (ofFormwork.test(text) || marks.some(isOfFormwork))
   )
     return { mark: { kind: 'item', key: 'shuttering_plate', start: mark.start, end: mark.end }, next: at + 1 }
   const [name] = mark.kind === 'item' ? [] : (/^(?:plate|flat)(?=s?$)/i.exec(text.slice(mark.start, mark.end)) ?? [])

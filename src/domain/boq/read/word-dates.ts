@@ -1,6 +1,6 @@
 import { addDays, addMonths, type Day, firstOfMonth, nextWeekday, sundayOf, weekdayOfNextWeek } from './calendar.ts'
 import { clauseOf, clauseReach } from './clauses.ts'
-import type { FoundDate } from './found-date.ts'
+import { type FoundDate, isIn } from './found-date.ts'
 import { isRole, timeOf } from './mark-checks.ts'
 import type { Mark, MarkOf } from './marks.ts'
 import { monthOf } from './month-dates.ts'
@@ -28,6 +28,13 @@ export function dayWord(marks: readonly Mark[], at: number, today: Day): FoundDa
   if (span === 'month') return monthOf(marks, after, time === 'next' ? addMonths(firstOfMonth(today), 1) : today)
   if (span === 'week') {
     const monday = weekdayOfNextWeek(today, 1)
+    // "agle hafte mangalwar".
+    const day = timeOf(marks[isIn(marks[after]) ? after + 1 : after])
+    if (time === 'next' && day.startsWith('weekday'))
+      return {
+        by: weekdayOfNextWeek(today, Number(day.slice(7))),
+        next: isIn(marks[after]) ? after + 2 : after + 1,
+      }
     return time === 'next'
       ? { from: monday, by: addDays(monday, 6), next: after }
       : { by: sundayOf(today), next: after }
