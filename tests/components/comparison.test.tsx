@@ -104,6 +104,31 @@ test('the dialog of the award repeats the notes of the bid and the same caution,
   question.getByText(caution)
 })
 
+function LowerBidMeanwhile() {
+  const [others, setOthers] = useState<Bid[]>([])
+  return (
+    <>
+      <button type="button" onClick={() => setOthers([bidOf('Deccan Cement', 1_80_000)])}>
+        Bid
+      </button>
+      <Comparison job={jobThat('open')} bids={[...waiting, ...others]} />
+    </>
+  )
+}
+
+test('a lower bid that comes in while the award is asked about is said in the question, which shows no L1 any more', async () => {
+  show(ravi, <LowerBidMeanwhile />, '/bids?job_id=plinth&view=cards')
+  fireEvent.click(screen.getByRole('button', { name: 'Award the bid of Asha Cement' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  question.getByText('L1')
+  fireEvent.click(screen.getByRole('button', { name: 'Bid', hidden: true }))
+  question.getByText('A lower bid has come in since you opened this')
+  question.getByText('L2')
+  question.getByText(/^Not the lowest as quoted: ₹5,000/)
+  expect(question.queryByText('L1')).toBeNull()
+  question.getByRole('button', { name: 'Award Bid' })
+})
+
 test('the statement on paper and the workbook have the same caution', () => {
   show(ravi, <ComparisonSheet job={jobThat('open')} ranked={rankBids(waiting)} />)
   screen.getByText(caution)

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { User } from '#contract/account.ts'
 import type { AwardRequest } from '#contract/award-request.ts'
 import { refusals } from '#contract/refusals.ts'
+import { invalidateTouched } from '#web/api/invalidate-queries.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { ApprovalsScreen } from '#web/features/approvals/approvals-screen.tsx'
 import { startApiStandIn } from '../support/api-stand-in.ts'
@@ -80,6 +81,18 @@ test('who approves is warned of what whoever asked was warned of', async () => {
     /^This bidder has no account/,
   ])
     expect(await question.findByText(warning)).toBeTruthy()
+})
+
+test('a bid that is not the lowest any more is shown so in the list and in the open question, as another bid comes in', async () => {
+  show(owner, <ApprovalsScreen />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Approve the award to Asha Cement' }))
+  const question = within(screen.getByRole('alertdialog', { name: 'Approve this award?' }))
+  question.getByText('L1')
+  requests = [{ ...request, statement: { ...request.statement, rank: 2, lowest_total: 370_000 } }]
+  await invalidateTouched(queryClient, ['ownJobs'])
+  expect(await question.findByText('L2')).toBeTruthy()
+  question.getByText(/₹7,600/)
+  expect(screen.queryByText('L1')).toBeNull()
 })
 
 test('an approval of a bid that has changed meanwhile says that nothing was awarded, though its request has left the list', async () => {

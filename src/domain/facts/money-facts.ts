@@ -14,7 +14,8 @@ export type MoneyOrder = {
   supplier_name: string
   represented: string | null
 }
-type OfBill = MoneyOrder & { bill_id: string; bill: string }
+/** `bills`: others of the order, which differ otherwise now or whose day of payment has moved. */
+type OfBill = MoneyOrder & { bill_id: string; bill: string; bills?: readonly string[] }
 type OfPayment = MoneyOrder & { payment_id: string; reference: string; bill_id: string | null }
 /** `by`: the company that acts; null: an admin. */
 type OfDispute = MoneyOrder & { dispute_id: string; bill_id: string | null; by: string | null }
@@ -23,8 +24,8 @@ const touchBoth = ({ buyer, supplier, order_id }: MoneyOrder, ...more: Resource[
   [buyer, supplier].map((side) =>
     touchCompany(side, 'bills', 'orders', `order:${order_id}`, `moneyOfOrder:${order_id}`, ...more),
   )
-const touchBill = (data: MoneyOrder & { bill_id: string | null }) =>
-  touchBoth(data, ...(data.bill_id === null ? [] : [`bill:${data.bill_id}` as const]))
+const touchBill = (data: MoneyOrder & { bill_id: string | null; bills?: readonly string[] }) =>
+  touchBoth(data, ...[data.bill_id ?? [], data.bills ?? []].flat().map((id) => `bill:${id}` as const))
 
 const entry = (action: AuditAction, target_id: string, target: string, company: string): AuditEntry => ({
   action,

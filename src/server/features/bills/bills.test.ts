@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { NewBill } from '#contract/bill.ts'
+import type { Order } from '#contract/order.ts'
 import { offeredAward, openedJob } from '#tests/support/awards.ts'
 import {
   acceptAtSite,
@@ -263,6 +264,35 @@ test('a right bill passes although the supplier has sent another for the same go
   expect(twice).toMatchObject({ status: 'mismatch', findings: [{ code: 'over_billed' }] })
   expect((await tryPassBill(accounts, right)).body).toMatchObject({ status: 'passed', findings: [] })
   expect((await tryPassBill(accounts, twice)).status).toBe(422)
+})
+
+test('a second bill of the same goods agrees and has its last day once the first is withdrawn, returned or corrected', async () => {
+  const isTaken: ((bill: { id: string }, order: Order) => Promise<unknown>)[] = [
+    ({ id }) => asha.call('withdrawBill', { params: { id } }),
+    ({ id }) => ravi.call('returnBill', { params: { id }, body: { reason: 'Sent twice' } }),
+    ({ id }, order) => submitBill(asha, order, billFor(order, [0, 1, 0], { corrects: id })),
+  ]
+  for (const take of isTaken) {
+    const order = await delivered()
+    const first = await submitBill(asha, order, billFor(order, [200, 0, 0]))
+    const second = await submitBill(asha, order, billFor(order, [200, 0, 0]))
+    expect(second).toMatchObject({ status: 'mismatch', due_on: null, findings: [{ code: 'over_billed' }] })
+    await take(first, order)
+    const now = await ravi.call('bill', { params: { id: second.id } })
+    expect(now).toMatchObject({ status: 'submitted', findings: [], due_on: first.due_on })
+    expect((await tryPassBill(accounts, second)).body).toMatchObject({ status: 'passed', findings: [] })
+  }
+})
+
+test('a bill that waits differs once a later one of the same goods was passed before it', async () => {
+  const order = await delivered()
+  const first = await submitBill(asha, order, billFor(order, [150, 0, 0]))
+  const second = await submitBill(asha, order, billFor(order, [100, 0, 0]))
+  await tryPassBill(accounts, second, { reason: 'The right one' })
+  expect(await ravi.call('bill', { params: { id: first.id } })).toMatchObject({
+    status: 'mismatch',
+    findings: [{ code: 'over_billed', expected: '100.000', found: '150.000' }],
+  })
 })
 
 test('a returned bill waits on the dashboard until it is corrected; one that waits is withdrawn by its correction', async () => {

@@ -4,6 +4,7 @@ import { authorize } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
 import { clearBillAlarms } from './bill-alarms.ts'
 import { billOf } from './bill-queries.ts'
+import { reviewBills } from './date-bills.ts'
 import { factsOfOrder } from './facts-of-order.ts'
 import { lockBill } from './lock-bill.ts'
 
@@ -13,9 +14,12 @@ export const returnBill = defineWrite('returnBill', async ({ tx, actor, now, inp
   authorize(moneyPolicy.returnBill(actor, order, bill))
   await tx`update bills set status = 'returned', return_reason = ${reason}, returned_at = clock_timestamp() where id = ${id}`
   await clearBillAlarms(tx, id)
-  const about = { ...factsOfOrder(order), bill_id: id, bill: bill.number }
+  const at = await now()
+  // Its goods are left for the others.
+  const bills = await reviewBills(tx, order.id, at, 'waiting')
+  const about = { ...factsOfOrder(order), bill_id: id, bill: bill.number, bills }
   await recordFacts(tx, actor, { type: 'bill_returned', ...about, reason })
-  return billOf(tx, actor, id, await now())
+  return billOf(tx, actor, id, at)
 })
 
 /** Takes a bill back before it is passed. */
@@ -24,6 +28,14 @@ export const withdrawBill = defineWrite('withdrawBill', async ({ tx, actor, now,
   authorize(moneyPolicy.withdrawBill(actor, order, bill))
   await tx`update bills set status = 'withdrawn' where id = ${id}`
   await clearBillAlarms(tx, id)
-  await recordFacts(tx, actor, { type: 'bill_withdrawn', ...factsOfOrder(order), bill_id: id, bill: bill.number })
-  return billOf(tx, actor, id, await now())
+  const at = await now()
+  const bills = await reviewBills(tx, order.id, at, 'waiting')
+  await recordFacts(tx, actor, {
+    type: 'bill_withdrawn',
+    ...factsOfOrder(order),
+    bill_id: id,
+    bill: bill.number,
+    bills,
+  })
+  return billOf(tx, actor, id, at)
 })

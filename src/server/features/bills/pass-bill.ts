@@ -15,6 +15,7 @@ import { setBillAlarms } from './bill-alarms.ts'
 import { billOf } from './bill-queries.ts'
 import { checkRecovery } from './check-recovery.ts'
 import { compareBill, type StoredLine } from './compare-bills.ts'
+import { reviewBills } from './date-bills.ts'
 import { factsOfOrder } from './facts-of-order.ts'
 import { type LockedBill, lockBill } from './lock-bill.ts'
 import { type BillingOrder, type Covered, coveredBy, timeRunsFrom } from './order-billed.ts'
@@ -44,9 +45,11 @@ export const passBill = defineWrite('passBill', async ({ tx, actor, now, input: 
   await settle(tx, { bill_id: bill.kind === 'credit_note' ? null : id, milestone_id: null }, at)
   await setOff(tx, order.id, at)
   if (order.status !== 'accepted') await releaseRetained(tx, order.id, indiaDay(at))
+  // One that was sent before it has what it leaves.
+  const bills = await reviewBills(tx, order.id, at, 'waiting')
   await recordFacts(tx, actor, {
     type: 'bill_passed',
-    ...{ ...factsOfOrder(order), bill_id: id, bill: bill.number, credit_note: bill.kind === 'credit_note' },
+    ...{ ...factsOfOrder(order), bill_id: id, bill: bill.number, credit_note: bill.kind === 'credit_note', bills },
   })
   await completeIfDone(tx, order.id)
   return billOf(tx, actor, id, at)

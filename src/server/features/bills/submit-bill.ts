@@ -34,6 +34,7 @@ import { defineWrite } from '../../use-case.ts'
 import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
 import { clearBillAlarms, setBillAlarms } from './bill-alarms.ts'
 import { billOf } from './bill-queries.ts'
+import { reviewBills } from './date-bills.ts'
 import { factsOfOrder } from './facts-of-order.ts'
 import { lockBill } from './lock-bill.ts'
 import { type BillingOrder, billingOrder, orderToMatch, standing, timeRunsFrom } from './order-billed.ts'
@@ -61,7 +62,10 @@ export const submitBill = defineWrite('submitBill', async ({ tx, actor, now, inp
   const [{ due_on } = { due_on: null }] = await tx<{ due_on: string | null }[]>`
     select due_on::text as due_on from bills where id = ${id}`
   await setBillAlarms(tx, { id, due_on }, at)
-  const about = { ...factsOfOrder(order), bill_id: id, bill: sent.number }
+  // What a correction takes back, and what a credit note does, is left for the others.
+  const isMoreLeft = before.facts.length > 0 || sent.kind === 'credit_note'
+  const bills = isMoreLeft ? await reviewBills(tx, orderId, at, 'waiting') : []
+  const about = { ...factsOfOrder(order), bill_id: id, bill: sent.number, bills }
   await recordFacts(tx, actor, ...before.facts, { type: 'bill_submitted', ...about, corrects: before.corrects })
   return billOf(tx, actor, id, at)
 })

@@ -50,6 +50,9 @@ export function ApprovalsScreen() {
 function Requests() {
   const hasAmendments = useWaitingAmendments().length > 0
   const [deciding, setDeciding] = useState<Omit<DecideDialogProps, 'onClose'> | null>(null)
+  const waiting = useWaitingRequests().data?.items
+  // Its place among the bids follows those.
+  const request = waiting?.find(({ id }) => id === deciding?.request.id) ?? deciding?.request
   return (
     <div className="flex flex-col gap-8">
       {hasAmendments && (
@@ -59,7 +62,9 @@ function Requests() {
       )}
       <WaitingRequests onDecide={(request, approve) => setDeciding({ request, approve })} />
       <History />
-      {deciding && <DecideDialog {...deciding} onClose={() => setDeciding(null)} />}
+      {deciding && request && (
+        <DecideDialog approve={deciding.approve} request={request} onClose={() => setDeciding(null)} />
+      )}
     </div>
   )
 }

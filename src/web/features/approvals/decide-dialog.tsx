@@ -20,6 +20,7 @@ import { toast } from '#web/ui/toast.ts'
 import { priceInWords } from '../bids/price-in-words.ts'
 import { jobLinks } from '../jobs/job-links.ts'
 import { BidsToAward } from './bids-to-award.tsx'
+import { Standing } from './request-statement.tsx'
 
 export type DecideDialogProps = { request: AwardRequest; approve: boolean; onClose: () => void }
 
@@ -53,6 +54,7 @@ export function DecideDialog({ request, approve, onClose }: DecideDialogProps) {
           <p className="text-2xl font-bold tracking-tight tabular-nums">{rupees(landed_total)}</p>
           <p className="text-sm leading-snug text-ink-soft">{priceInWords(landed_total)}</p>
         </div>
+        {approve && request.parts.length === 0 && <Standing request={request} />}
         {approve && <BidsToAward request={request} />}
         <p className="text-[0.9375rem] text-ink-soft">{effect(approve, isLast, at_once)}</p>
         <Field label={t`Note`} optional>

@@ -31,7 +31,8 @@ export function RequestStatement({ request }: { request: AwardRequest }) {
   )
 }
 
-function Standing({ request }: { request: AwardRequest }) {
+/** The rank among the bids of the whole job, or why it has none. */
+export function Standing({ request }: { request: AwardRequest }) {
   const { bids, rank, unranked, lacks } = request.statement
   if (lacks.length > 0) return <NotRanked statement={request.statement} />
   const others = plural(unranked, { one: '# bid is not ranked', other: '# bids are not ranked' })

@@ -22,7 +22,7 @@ import { AwardSummary } from './award-summary.tsx'
 import { hasAccount } from './bidder-name.ts'
 import { bidderHasNoAccount } from './comparison-facts.ts'
 import type { AwardedBid } from './rank-bids.ts'
-import { StaleBid } from './stale-bid.tsx'
+import { OvertakenBid, StaleBid } from './stale-bid.tsx'
 import { useAskApproval } from './use-ask-approval.ts'
 import { useWhoApproves } from './who-approves.ts'
 
@@ -33,11 +33,13 @@ type AskApprovalDialogProps = {
   refusal: Sentence | null
   /** Its bidder has revised it since the question was opened. */
   isStale: boolean
+  /** It was the lowest when the question was opened, and no longer is. */
+  isOvertaken: boolean
   onClose: () => void
 }
 
 /** Replaces the award dialog if the amount is above the reader's limit. */
-export function AskApprovalDialog({ job, ranked, refusal, isStale, onClose }: AskApprovalDialogProps) {
+export function AskApprovalDialog({ job, ranked, refusal, isStale, isOvertaken, onClose }: AskApprovalDialogProps) {
   const { bid } = ranked
   const approving = useWhoApproves(bid.price_quote)
   const [terms, setTerms] = useState(noTerms)
@@ -56,6 +58,7 @@ export function AskApprovalDialog({ job, ranked, refusal, isStale, onClose }: As
         <AwardSummary job={job} ranked={ranked} />
         {!hasAccount(bid) && <Banner kind="warning">{bidderHasNoAccount()}</Banner>}
         {isStale && <StaleBid />}
+        {isOvertaken && isPossible && <OvertakenBid />}
         {refusal ? <Banner kind="error">{translate(refusal)}</Banner> : <WhereItGoes approving={approving} />}
         {isPossible && isAsked && <AwardTermsFields terms={terms} onTerms={setTerms} isLowest={isLowest} />}
         {isPossible && (

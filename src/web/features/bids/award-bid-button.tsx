@@ -67,6 +67,9 @@ export function AwardBidButton({ job, ranked, others }: AwardBidButtonProps) {
   const verdict = policy.awardBid(me, job, bid)
   const refusal = verdict.allowed || award.isPending ? null : verdict.sentence
   const isStale = asked !== null && asked.bid.version !== bid.version && refusal === null && !award.isPending
+  // A revised bid stays as it was read. Of the same one, its place and what comes before it follow the other bids.
+  const shown = asked && asked.bid.version === bid.version ? ranked : asked
+  const isOvertaken = asked?.rank === 1 && shown?.rank !== 1
   const needsApproval = awards_alone_up_to !== null && bid.price_quote > awards_alone_up_to
   // One request at a time: while it waits, only awards that need no approval are offered.
   const waiting = useWaitingAward(job.id)
@@ -103,12 +106,13 @@ export function AwardBidButton({ job, ranked, others }: AwardBidButtonProps) {
           {errorText(award.error, messages.unknownErrorDetail)}
         </p>
       )}
-      {asked && (
+      {shown && (
         <Suspense fallback={null}>
           {needsApproval ? (
             <AskApprovalDialog
               job={job}
-              ranked={asked}
+              ranked={shown}
+              isOvertaken={isOvertaken}
               refusal={refusal}
               isStale={isStale}
               onClose={() => setAsked(null)}
@@ -116,7 +120,8 @@ export function AwardBidButton({ job, ranked, others }: AwardBidButtonProps) {
           ) : (
             <AwardBidDialog
               job={job}
-              ranked={asked}
+              ranked={shown}
+              isOvertaken={isOvertaken}
               isStale={isStale}
               others={others}
               waitingFor={waiting?.bidder_name}

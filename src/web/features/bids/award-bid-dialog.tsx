@@ -16,7 +16,7 @@ import { AwardSummary } from './award-summary.tsx'
 import { hasAccount } from './bidder-name.ts'
 import { bidderHasNoAccount } from './comparison-facts.ts'
 import type { AwardedBid } from './rank-bids.ts'
-import { StaleBid } from './stale-bid.tsx'
+import { OvertakenBid, StaleBid } from './stale-bid.tsx'
 
 type AwardBidDialogProps = {
   job: Job
@@ -29,6 +29,8 @@ type AwardBidDialogProps = {
   refusal: Sentence | null
   /** Its bidder has revised it since the question was opened. */
   isStale: boolean
+  /** It was the lowest when the question was opened, and no longer is. */
+  isOvertaken: boolean
   /** Why it is unknown whether the bid is awarded. */
   failure: unknown
   loading: boolean
@@ -38,7 +40,7 @@ type AwardBidDialogProps = {
 
 /** Confirms an award: bidder, amount, and what happens to the other bids. */
 export function AwardBidDialog(props: AwardBidDialogProps) {
-  const { job, ranked, others, waitingFor, refusal, isStale, failure, loading, onAward, onClose } = props
+  const { job, ranked, others, waitingFor, refusal, isStale, isOvertaken, failure, loading, onAward, onClose } = props
   const isPossible = refusal === null && !isStale
   const [terms, setTerms] = useState(noTerms)
   const isAsked = asksFirst(job)
@@ -53,6 +55,7 @@ export function AwardBidDialog(props: AwardBidDialogProps) {
       <div className="flex flex-col gap-5">
         <AwardSummary job={job} ranked={ranked} />
         {isStale && <StaleBid />}
+        {isOvertaken && isPossible && <OvertakenBid />}
         {isPossible ? (
           <ul className="flex flex-col gap-3 text-[0.9375rem] text-ink-soft">
             {waitingFor && (
