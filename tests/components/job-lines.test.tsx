@@ -10,6 +10,7 @@ import { deviceStore } from '#web/device/device-store.ts'
 import { DraftForm } from '#web/features/bidding/draft-form.tsx'
 import { workbook } from '#web/features/bids/workbook.ts'
 import { newLine } from '#web/features/boq/lines/edited-line.ts'
+import { LineCards } from '#web/features/boq/lines/line-cards.tsx'
 import { LinesGrid } from '#web/features/boq/lines/lines-grid.tsx'
 import { createLinesStore, type EditedLine, type LinesStore, useLines } from '#web/features/boq/lines/lines-store.ts'
 import { linesWorkbook } from '#web/features/boq/lines/lines-workbook.ts'
@@ -74,6 +75,18 @@ test('a message becomes lines beside its words, what is doubtful is asked, and e
   expect(field('title').value).toContain('Cement')
   expect(await screen.findByText(/Filled in from the lines: Title/)).toBeTruthy()
   expect(box.value).toBe('Rasta kharab hai')
+})
+
+test('a make that was said of the line before is shown beside what was read, and on the card of a phone', async () => {
+  openForm()
+  await paste('12 mm sariya 3.5 ton JSW 550D\n16mm 1500 kg')
+  const read = await screen.findByRole('region', { name: 'What was read' })
+  expect(within(read).getAllByRole('listitem')[1]!.textContent).toMatch(/16mm 1500 kg.*JSW/)
+  cleanup()
+
+  const line = newLine({ description: 'TMT bar Fe550D 16mm', make: 'JSW', qty: '1500', unit: 'kg' })
+  show(newBuyer(), <LineCards lines={[line]} mistakes={new Map()} isChecked={false} onOpen={() => {}} />)
+  expect(screen.getByRole('button').textContent).toContain('Make: JSW')
 })
 
 test('people for some days: the buyer says whether their rate is for a day, once for all of them, or leaves it', async () => {

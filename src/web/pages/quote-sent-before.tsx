@@ -32,7 +32,7 @@ export function QuoteSentBefore() {
           {t`The phone or computer that sent it opens it again, and so does the link in the mail that you got after typing its code. Elsewhere: type the e-mail address that you gave with the bid, and the code that we mail you.`}
         </p>
         <p className="text-ink-soft" data-only="asked_of">
-          {t`If you gave no e-mail address, your bid stands as it was sent. To change it or take it back there, ask the buyer:`}{' '}
+          {t`If you gave no e-mail address, only the phone or computer that sent your bid opens it. If the job has changed since, confirm your bid there: until then it does not count. If you can't open it there, ask the buyer:`}{' '}
           <span className="font-medium text-ink" data-fact="buyer" translate="no" />
         </p>
         <CheckedField label={t`Your e-mail address`}>

@@ -137,7 +137,10 @@ function ReadRows({ lines }: { lines: readonly EditedLine[] }) {
             <span className="truncate text-sm text-ink-faint" title={line.words}>
               {line.words}
             </span>
-            <span className={classes('truncate', line.kind === 'heading' && 'font-semibold')}>{itemName(line)}</span>
+            <span className={classes('truncate', line.kind === 'heading' && 'font-semibold')}>
+              {/* The make may have been said of another line. */}
+              {[itemName(line), line.make].filter(Boolean).join(' · ')}
+            </span>
             <span className="truncate text-sm font-medium lg:text-right">
               {line.kind === 'item' && (amountText(line) || t`Quantity?`)}
             </span>
