@@ -75,6 +75,20 @@ test('the same form in two tabs: what is typed in the other one is taken over, a
   expect(screen.queryByText(/open in another tab too/)).toBeNull()
 })
 
+test('a job that was begun is emptied only once that was asked', async () => {
+  const form = openJob(null)
+  type('title', 'Cement for the plinth')
+  await waitFor(() => expect(kept()).toContain('Cement for the plinth'))
+  form.unmount()
+  openJob(null)
+  fireEvent.click(screen.getByRole('button', { name: 'Start over' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Keep it' }))
+  expect(field('title').value).toBe('Cement for the plinth')
+  fireEvent.click(screen.getByRole('button', { name: 'Start over' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Empty it' }))
+  expect(field('title').value).toBe('')
+})
+
 test('an unsent job of cement stays apart from one of steel, and each is found again', () => {
   const cement = openJob('cement')
   type('quantity', '600 bags')
