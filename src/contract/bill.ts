@@ -212,7 +212,10 @@ const roundOff = z.number(issueText(fieldErrors.roundOffUnclear)).check(
 /** As the paper has it. Without lines, it is for its charges alone: freight, or the sum of a dispute that has ended. */
 export const newBill = z.object({
   kind: z.enum(billKinds, issueText(fieldErrors.billKindUnknown)),
-  number: line('Bill number', limits.billNumberLength),
+  // "DC / 412" is DC/412.
+  number: line('Bill number', limits.billNumberLength).check(
+    z.overwrite((number) => number.replace(/ ?([/-]) ?/g, '$1')),
+  ),
   bill_date: day('Bill date'),
   seller_gst_number: gstNumber,
   items: z.array(newBillLine, itemsMissing).check(z.maxLength(limits.linesPerJob, itemsMissing)),

@@ -75,7 +75,15 @@ export const resourcesWithId = {
  */
 export const alsoShownBy = {
   jobs: ['jobsForBidder', 'dashboardActions', 'companyPage', 'receivedInvitations'],
-  ownJobs: ['bid', 'dashboardActions', 'monthAwards', 'companyPage', 'companyReviews', 'knownSuppliers', 'awardRequests'],
+  ownJobs: [
+    'bid',
+    'dashboardActions',
+    'monthAwards',
+    'companyPage',
+    'companyReviews',
+    'knownSuppliers',
+    'awardRequests',
+  ],
   ownBids: ['fittingJobs', 'jobsForBidder', 'ownBidTotals', 'knownCompanies', 'bid', 'dashboardActions', 'companyPage'],
   company: ['companyPage'],
   offers: ['jobsForBidder', 'dashboardActions'],

@@ -552,8 +552,8 @@ test('what is wrong in a bid by a link is said at each field and counted beside 
   await sand.fill('9,800')
   await expect(sand).not.toHaveAttribute('aria-invalid')
   await expect(sand).toHaveAccessibleDescription('')
-  await send.tap()
   await expect(page.getByRole('alert')).toHaveText('Please correct the marked fields: 3')
+  await send.tap()
   await expect(bricks).toBeFocused()
 
   // A digit is missing: asked about once, since it may be the buyer's only way to the bidder.

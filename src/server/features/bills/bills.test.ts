@@ -247,6 +247,7 @@ test('a number is used once a year, until its bill is returned or withdrawn', as
   expect((await trySubmitBill(asha, order, { ...paper, number: 'AC/77' })).body.detail).toBe(
     'A bill with number AC/77 stands already in this financial year.',
   )
+  expect((await trySubmitBill(asha, order, { ...paper, number: 'ac / 77' })).body.code).toBe('bill_number_used')
   const params = { id: bill.id }
   await ravi.call('returnBill', { params, body: { reason: 'The truck number is missing' } })
   expect((await newestNotice(asha)).message).toMatch(/: The truck number is missing$/)

@@ -28,7 +28,7 @@ export function PostJobDialog({ open, from, kind, onClose, onPosted }: PostJobDi
       title={t`Post Job`}
       size="lg"
       description={
-        <span className="max-sm:sr-only">{t`Suppliers and contractors see it at once and send you their bids.`}</span>
+        <span className="max-sm:sr-only">{t`Say what you need: suppliers and contractors send you their bids.`}</span>
       }
     >
       <Suspense fallback={<Skeleton className="h-96" />}>

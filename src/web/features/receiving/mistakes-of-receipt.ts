@@ -33,9 +33,11 @@ function ownMistakes({ received_on, gross_kg, tare_kg, items }: NewReceipt, toda
   const found: Record<string, string> = {}
   if (received_on > today) found.received_on = sentence(translate(msg`This day is in the future.`))
   if (Boolean(gross_kg) !== Boolean(tare_kg))
-    found[gross_kg ? 'tare_kg' : 'gross_kg'] = sentence(translate(msg`Give gross and tare weight, or neither.`))
+    found[gross_kg ? 'tare_kg' : 'gross_kg'] = sentence(
+      translate(msg`Give the loaded and the empty weight, or neither.`),
+    )
   else if (gross_kg && tare_kg && gross_kg <= tare_kg)
-    found.gross_kg = sentence(translate(msg`The gross weight must be more than the tare weight.`))
+    found.gross_kg = sentence(translate(msg`The loaded weight must be more than the empty weight.`))
   for (const { order_item_id: id, received_qty, rejected_qty = 0, reason, measures = [] } of items) {
     if (measures.some(({ nos }) => Number.isNaN(nos)))
       found[`${id}.measures`] = sentence(translate(msg`Type what was measured as a number.`))

@@ -40,7 +40,7 @@ const inputsOf = (form: HTMLFormElement) =>
 export function checkFields(form: HTMLFormElement): void {
   const wrong = inputsOf(form).filter((input) => mark(input, problemOf(input)))
   if (wrong[0]) lead(wrong[0])
-  if (wrong.length > 0) throw new Refused(`${sentenceOf('fields_wrong')} ${wrong.length}`)
+  if (wrong.length > 0) throw new Refused(countOfWrong(wrong.length))
 }
 
 /** Marks inputs with what the server says of each, and goes to the first. */
@@ -64,10 +64,15 @@ export function isFilledIn(input: HTMLInputElement): boolean {
   return !isWrong
 }
 
-/** After each key: a marked field that is right now is so at once. */
+/** After each key: a marked field that is right now is so at once, and counts no more. */
 export function checkAgain(form: HTMLFormElement): void {
-  for (const input of inputsOf(form)) if (input.hasAttribute('aria-invalid')) mark(input, problemOf(input))
+  const marked = inputsOf(form).filter((input) => input.hasAttribute('aria-invalid'))
+  const left = marked.filter((input) => mark(input, problemOf(input))).length
+  const said = form.querySelector('[data-error]')
+  if (said?.textContent?.startsWith(sentenceOf('fields_wrong'))) said.textContent = left === 0 ? '' : countOfWrong(left)
 }
+
+const countOfWrong = (count: number) => `${sentenceOf('fields_wrong')} ${count}`
 
 export function unmarkFields(form: HTMLFormElement): void {
   for (const input of form.querySelectorAll('input')) mark(input, null)
