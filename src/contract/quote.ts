@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { language } from './account.ts'
 import { addendum } from './addendum.ts'
 import { bid, bidRevision, bidWithdrawal, newBid } from './bid.ts'
 import { wholeBid } from './bid-endpoints.ts'
@@ -67,7 +68,11 @@ const codeOfMail = z.string(issueText(fieldErrors.codeOfMail)).check(
   z.regex(/^[0-9]{6}$/, issueText(fieldErrors.codeOfMail)),
 )
 
+/** The language in which whoever has the link reads its page, for what is mailed; left out: the buyer's. */
+const reads = { language: z.optional(language) }
+
 const sender = {
+  ...reads,
   company_name: line('Company name'),
   contact_phone: phone,
   /** Empty: the buyer cannot write to the bidder. */
@@ -100,7 +105,7 @@ export const quoteEndpoints = {
   askQuoteCode: post('/quotes/{token}/code', {
     access: 'public',
     params: linkParams,
-    body: z.object({ email }),
+    body: z.object({ email, ...reads }),
     reply: done,
     refusals: [429],
     summary:

@@ -69,6 +69,18 @@ test('a winner is mailed, opens an account and claims: every bid, award and chat
   expect((await ravi.call('chats'))[0]!.other_participant).toMatchObject({ company_id: winner.id, claimed_from: wonBy })
 })
 
+test('a guest who reads the page of the link in Hindi is mailed in Hindi: the code, the own link and the decision', async () => {
+  const [job, email] = [await postJob(ravi, { title: 'Sariya' }), 'hindi@steel.example']
+  const token = await linkFor(market, ravi, job, email)
+  await market.stranger.call('askQuoteCode', { params: { token }, body: { email, language: 'hi' } })
+  const [, code] = /(\d{6})/.exec(await mailTo(market, email, 'कोड'))!
+  const body = { ...offer(900), ...dealer, email, code, language: 'hi', link: newLink() } as const
+  const { id } = await market.stranger.call('placeQuote', { params: { token }, body })
+  expect(tokenIn(await mailTo(market, email, 'आपकी बोली पहुँच गई'))).not.toBe(token)
+  await ravi.call('awardBid', { params: { jobId: job.id, bidId: id }, body: {} })
+  await mailTo(market, email, 'बधाई हो')
+})
+
 test('a guest at a confirmed address is mailed an addendum, by which the bid is confirmed, and that the job is cancelled', async () => {
   const job = await postSealedJob(ravi, { title: 'Steel that changes' })
   const [email, gone, unsure] = ['told@steel.example', 'gone@steel.example', 'unsure@steel.example']

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Language } from '#contract/languages.ts'
 import { limits } from '#contract/limits.ts'
 import type { NewQuote } from '#contract/quote.ts'
 import { asCompanyId } from '#domain/actor.ts'
@@ -32,7 +33,7 @@ export const placeQuote = defineWrite('placeQuote', {
     if (codeHash) await consumeQuoteCode(tx, invitation_id, codeHash)
     const guest = await companyFor(tx, link, input, codeHash !== null, at)
     // Whoever has a link is invited, also to a job that is not for everybody.
-    const isFull = await countGuest(tx, invitation_id, guest)
+    const isFull = await countGuest(tx, invitation_id, guest, input.language ?? null)
     // Before all else is checked, so that who is late is told so, and nothing else.
     const bid = await replyOf(await insertBid(tx, guestActor(guest), job_id, input, null))
     await requireOneBid(tx, link, guest, codeHash !== null)
@@ -40,7 +41,8 @@ export const placeQuote = defineWrite('placeQuote', {
     if (isFull) throw linkFull()
     const own = { invitation_id, job_id, company_id: guest.id }
     await addLink(tx, input.link, own, at)
-    if (guest.contact_confirmed_at !== null) await mailOwnLink(tx, link, own, guest, at)
+    if (guest.contact_confirmed_at !== null)
+      await mailOwnLink(tx, { ...link, language: input.language ?? link.language }, own, guest, at)
     return bid
   },
 })
@@ -74,11 +76,16 @@ async function companyFor(
 }
 
 /** Notes who bids by the link; true: that many other companies have done so. */
-async function countGuest(tx: Transaction, invitation_id: string, { id }: GuestCompany): Promise<boolean> {
+async function countGuest(
+  tx: Transaction,
+  invitation_id: string,
+  { id }: GuestCompany,
+  language: Language | null,
+): Promise<boolean> {
   const guests = await tx<{ company_id: string }[]>`
     select company_id from invitation_guests where invitation_id = ${invitation_id}`
   if (guests.some(({ company_id }) => company_id === id)) return false
-  await tx`insert into invitation_guests ${tx({ invitation_id, company_id: id })}`
+  await tx`insert into invitation_guests ${tx({ invitation_id, company_id: id, language })}`
   return guests.length >= limits.companiesPerLink
 }
 

@@ -13,8 +13,8 @@ const hashOfCode = (token: string, email: string, code: string) =>
   createHmac('sha256', token).update(`${email}\n${code}`).digest()
 
 /** Mails a code by which whoever quotes proves the address. The reply is the same whether or not one is sent. */
-export const askQuoteCode = defineWrite('askQuoteCode', async ({ tx, input: { token, email } }) => {
-  const { invitation_id, language } = await findAnyLink(tx, token)
+export const askQuoteCode = defineWrite('askQuoteCode', async ({ tx, input: { token, email, ...reads } }) => {
+  const { invitation_id, language } = { ...(await findAnyLink(tx, token)), ...reads }
   await tx`select from invitations where id = ${invitation_id} for update`
   const at = await databaseTime(tx)
   const code = String(randomInt(1_000_000)).padStart(6, '0')

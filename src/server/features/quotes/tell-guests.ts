@@ -66,7 +66,8 @@ async function writeToGuests<Name extends GuestLetter>(
   letterTo: (company: string) => Letter<Name>,
 ): Promise<number> {
   const guests = await tx<Reader[]>`
-    select distinct on (c.id) c.id as company_id, g.invitation_id, c.contact_email, i.language,
+    select distinct on (c.id) c.id as company_id, g.invitation_id, c.contact_email,
+      coalesce(g.language, i.language) as language,
       c.contact_confirmed_at is not null as is_proven
     from companies c join invitation_guests g on g.company_id = c.id join invitations i on i.id = g.invitation_id
     where c.id = any(${companies as string[]}::uuid[]) and c.guest_since is not null and c.deleted_at is null

@@ -69,7 +69,8 @@ export function checkAgain(form: HTMLFormElement): void {
   const marked = inputsOf(form).filter((input) => input.hasAttribute('aria-invalid'))
   const left = marked.filter((input) => mark(input, problemOf(input))).length
   const said = form.querySelector('[data-error]')
-  if (said?.textContent?.startsWith(sentenceOf('fields_wrong') ?? '')) said.textContent = left === 0 ? '' : countOfWrong(left)
+  if (said?.textContent?.startsWith(sentenceOf('fields_wrong') ?? ''))
+    said.textContent = left === 0 ? '' : countOfWrong(left)
 }
 
 const countOfWrong = (count: number) => `${sentenceOf('fields_wrong')} ${count}`

@@ -200,7 +200,7 @@ async function place(said: Said): Promise<void> {
   const live = isForOther ? null : await statusFromHere()
   if (live === 'submitted' || live === 'needs_reconfirmation') await changeInstead(ownLinks.read(quote)!)
   try {
-    await askServer(`${address()}/bid`, { ...said, link: act.link }, act.key)
+    await askServer(`${address()}/bid`, { ...said, link: act.link, language: language() }, act.key)
   } catch (error) {
     const code = error instanceof Refused ? error.code : undefined
     if (code === 'already_bid' && said.code) {
@@ -233,6 +233,9 @@ async function changeInstead(own: string): Promise<never> {
 type Proof = { email: string; code: string }
 
 /** Makes the link of this page one of the own bid. */
+/** In which the page is read, and so the mails are. */
+const language = () => document.documentElement.lang.slice(0, 2)
+
 const showOf = (proof: Proof) => askServer(`${address()}/own`, { ...proof, link: act.link }, crypto.randomUUID())
 
 async function reopen(proof: Proof): Promise<void> {
@@ -294,7 +297,7 @@ const second = 1000
 async function askCode(within: HTMLFormElement, codePart: HTMLElement, told = 'quote_code_sent'): Promise<boolean> {
   const email = emailIn(within)
   if (!isFilledIn(email)) return false
-  await askServer(`${address()}/code`, { email: email.value })
+  await askServer(`${address()}/code`, { email: email.value, language: language() })
   show(codePart, true)
   marked('told', '', codePart).textContent = sentenceOf(told)
   within.dispatchEvent(new Event('input'))
