@@ -19,6 +19,9 @@ test('freight is billed with the GST that the order has for it, and where it nam
     [{ amount: '4500', gst: '0' }],
     [{ amount: '', gst: '28' }],
   ])
+  // The sum of a dispute, once the freight of 5 % is billed.
+  const billed = { ...order, charges_by_gst: [{ gst_percent: 5, due: 0 }], agreed_left: 2840 }
+  expect(newBillValues(billed as unknown as MoneyOfOrder).charges).toEqual([{ amount: '', gst: '28' }])
   // Freight of 5 %, and unloading of 18 %.
   expect(chargesOf(5, 18)).toEqual([
     { amount: '4500', gst: '5' },

@@ -10,8 +10,12 @@ export type TypedCharge = { amount: string; gst: string }
 /** A row for each rate of GST that the order has for them, at least one. */
 export function proposedCharges(money: MoneyOfOrder, kind: BillKind): TypedCharge[] {
   const rows = chargesToBill(money, kind).map(({ amount, gst_percent }) => chargeOf(amount, gst_percent))
+  // What is billed of a dispute is no freight.
+  const isOfDispute = kind !== 'credit_note' && money.agreed_left > 0 && rows.every(({ amount }) => amount === '')
   // Freight that the order does not name follows the dearest line.
-  return rows.length > 0 ? rows : [chargeOf(0, Math.max(0, ...money.lines.map(({ gst_percent }) => gst_percent)))]
+  return rows.length > 0 && !isOfDispute
+    ? rows
+    : [chargeOf(0, Math.max(0, ...money.lines.map(({ gst_percent }) => gst_percent)))]
 }
 
 const chargeOf = (amount: number, percent: number): TypedCharge => ({
