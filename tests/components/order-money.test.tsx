@@ -123,3 +123,15 @@ test('a contested payment is withdrawn only after a question', async () => {
   fireEvent.click(asked.getByRole('button', { name: 'Withdraw' }))
   await waitFor(() => expect(posted()).toEqual(['/api/order-payments/paid/withdraw']))
 })
+
+test('the question whether a payment has arrived stays as the buyer withdraws it', async () => {
+  const recorded = { ...money.payments[0]!, status: 'recorded', answer_note: null }
+  shown = { ...money, payments: [recorded] } as unknown as typeof money
+  show(asha, <MoneyOfOrder orderId="order" />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Payment received' }))
+  const title = await screen.findByText(/ arrived\?$/)
+  shown = { ...money, payments: [{ ...recorded, status: 'withdrawn' }] } as unknown as typeof money
+  await queryClient.invalidateQueries()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Not received', hidden: true })).toBeNull())
+  expect(title.isConnected).toBe(true)
+})

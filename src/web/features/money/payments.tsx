@@ -73,10 +73,11 @@ function PaymentActions({ payment: { id, status, amount } }: { payment: OrderPay
     onDone: close,
   })
   const open = status === 'recorded' || status === 'contested'
-  if (!useCan('keep_accounts') || !open) return null
+  // A question stays as the other side answers or withdraws: what became of it is said there.
+  if (!useCan('keep_accounts') || !(open || asks)) return null
   return (
     <div className="flex flex-wrap gap-2">
-      {buys ? (
+      {!open ? null : buys ? (
         <Button size="sm" variant="secondary" onClick={() => setAsks('withdraw')}>
           {t`Withdraw`}
         </Button>
