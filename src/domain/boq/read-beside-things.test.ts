@@ -3,6 +3,11 @@ import { requirementInShort } from '#tests/support/requirement-in-short.ts'
 
 // Invented messages; the samples that the reader is measured by are others.
 test.each([
+  ['berger silk 20 ltr 4 + 10 ltr 2', 'emulsion_paint 4 can {pack_ltr=20} | emulsion_paint 2 can {pack_ltr=10}'],
+  ['grinder 2 rent 10 din, cutter 3 rent 10 din', 'null 2 nos {} | null 3 nos {} :: asks item'],
+  ['dumper 6 wheeler 4 monthly', 'tipper 4 nos {}'],
+  ['shahabad farshi 800 sqft', 'kota_stone 800 sqft {}'],
+  ['RCC column casting 12 column labour rate', 'concreting_work 12 null {} :: asks quantity'],
   [
     'aggregate 20mm 100 MT, 10mm 60 MT per week',
     'crushed_stone 100 mt {size_mm=20} | crushed_stone 60 mt {size_mm=10}',

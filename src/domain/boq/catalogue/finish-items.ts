@@ -23,7 +23,7 @@ export const finishItems = [
     [
       'kota_stone',
       'Kota stone, कोटा स्टोन, कोटा फरशी',
-      'kota, kotah stone, kota farshi, kota patthar, कोटा, shahabadi, shahbad, tandur, tandoor stone',
+      'kota, kotah stone, kota farshi, shahabad farshi, shahabadi farshi, shahabad, kota patthar, कोटा, shahabadi, shahbad, tandur, tandoor stone',
       { dims: 'ft' },
     ],
     [

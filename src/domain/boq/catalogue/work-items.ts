@@ -61,7 +61,7 @@ export const workItems = itemsOf(
     [
       'concreting_work',
       'Concreting, कंक्रीट का काम, काँक्रीट काम',
-      'rcc work, rcc kaam, slab casting, slab bharai, casting work, slab kaam, concrete work, slab dhalai, dhalai, स्लॅब काम, rcc labour, rcc frame structure, rcc frame, frame structure, rcc structure',
+      'rcc work, rcc kaam, slab casting, column casting, beam casting, footing casting, rcc casting, rcc column casting, slab bharai, casting work, slab kaam, concrete work, slab dhalai, dhalai, स्लॅब काम, rcc labour, rcc frame structure, rcc frame, frame structure, rcc structure',
       { units: ['cum', 'sqft', 'cft', 'brass_v'] },
     ],
     [

@@ -105,6 +105,9 @@ function machineMark(tokens: readonly Token[], at: number): ReadMark | null {
   const wheeled = key && tokens[at + 1]?.kind === 'number' && wheels.test(tokens[at + 2]?.text ?? '') ? at + 3 : at + 1
   const numberAt = wheeled > at + 1 && tokens[wheeled]?.text === '-' ? wheeled + 1 : wheeled
   const size = key && tokens[numberAt]?.kind === 'number' ? readUnit(tokens, numberAt + 1) : null
+  // "dumper 6 wheeler 4".
+  if (wheeled > at + 1 && tokens[numberAt]?.kind === 'number' && !size)
+    return { mark: { kind: 'item', key: key! }, next: at + 1 }
   if (!key || !size) return null
   const isCountedToo =
     (wheeled > at + 1 && size.unit === 'nos') ||

@@ -201,6 +201,8 @@ function diameter(marks: readonly Mark[], at: number): Found {
 function added(marks: readonly Mark[], at: number): Found {
   const [mark, second, third] = [marks[at]!, marks[at + 1], marks[at + 2]]
   if (mark.kind !== 'number' || !isSign(second, '+') || third?.kind !== 'measure') return null
+  // "20 ltr 4 + 10 ltr 2" has packs.
+  if (unitOf(marks[at - 1] ?? mark) === third.unit) return null
   return { mark: { ...mark, kind: 'measure', unit: third.unit }, next: at + 1 }
 }
 

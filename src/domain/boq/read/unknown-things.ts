@@ -58,7 +58,8 @@ function isUnknown(clause: readonly Mark[], counted: number): boolean {
   const isCounted = amount.kind === 'number' || (amount.kind === 'measure' && units.has(amount.unit))
   return (
     isCounted &&
-    ((isName(before) && behind.every((mark) => isNoise(mark) || isOfSize(mark) || mark.kind === 'dims')) ||
+    ((isName(before) &&
+      behind.every((mark) => isNoise(mark) || isOfSize(mark) || mark.kind === 'dims' || isOfHire(mark))) ||
       (before.every(isNoise) && isName(behind)))
   )
 }
@@ -72,6 +73,8 @@ const isOfRoom = (clause: readonly Mark[], amount: Mark, text: string) =>
   amount.kind === 'measure' && areas.has(amount.unit) && room.test(text.slice(clause[0]!.start, clause.at(-1)!.end))
 
 const isNoSign = (mark: Mark) => !isSign(mark, ':-*.()') && !isRole(mark, 'dia', 'thick', 'past', 'want')
+/** "grinder 2 rent 10 din". */
+const isOfHire = (mark: Mark) => mark.kind === 'span' || isRole(mark, 'hire')
 const isNoise = ({ kind }: Mark) => kind === 'noise'
 const isSize = (mark: Mark) =>
   mark.kind === 'dims' || (mark.kind === 'measure' && (mark.unit === 'mm' || mark.unit === 'in'))
