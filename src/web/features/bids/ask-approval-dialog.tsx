@@ -55,10 +55,10 @@ export function AskApprovalDialog({ job, ranked, refusal, isStale, isOvertaken, 
   return (
     <Dialog open onClose={onClose} title={t`Award this bid?`} description={job.title} compact>
       <div className="flex flex-col gap-4">
-        <AwardSummary job={job} ranked={ranked} />
-        {!hasAccount(bid) && <Banner kind="warning">{bidderHasNoAccount()}</Banner>}
         {isStale && <StaleBid />}
         {isOvertaken && isPossible && <OvertakenBid />}
+        <AwardSummary job={job} ranked={ranked} />
+        {!hasAccount(bid) && <Banner kind="warning">{bidderHasNoAccount()}</Banner>}
         {refusal ? <Banner kind="error">{translate(refusal)}</Banner> : <WhereItGoes approving={approving} />}
         {isPossible && isAsked && <AwardTermsFields terms={terms} onTerms={setTerms} isLowest={isLowest} />}
         {isPossible && (

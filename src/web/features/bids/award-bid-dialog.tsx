@@ -53,9 +53,9 @@ export function AwardBidDialog(props: AwardBidDialogProps) {
   return (
     <Dialog open onClose={onClose} title={t`Award this bid?`} description={description} compact role="alertdialog">
       <div className="flex flex-col gap-5">
-        <AwardSummary job={job} ranked={ranked} />
         {isStale && <StaleBid />}
         {isOvertaken && isPossible && <OvertakenBid />}
+        <AwardSummary job={job} ranked={ranked} />
         {isPossible ? (
           <ul className="flex flex-col gap-3 text-[0.9375rem] text-ink-soft">
             {waitingFor && (

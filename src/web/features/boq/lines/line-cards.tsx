@@ -62,11 +62,9 @@ function LineCard({ line, place, mistake, onOpen }: LineCardProps) {
     >
       <span className="w-8 shrink-0 text-sm text-ink-faint tabular-nums">{line.number || place}</span>
       <span className="min-w-0 flex-1">
-        <span className={classes('leading-snug wrap-anywhere', line.make ? 'line-clamp-1' : 'line-clamp-2')}>
-          {line.description || t`No description`}
-        </span>
+        <span className="line-clamp-2 leading-tight wrap-anywhere">{line.description || t`No description`}</span>
         {line.make && !mistake && !stale && (
-          <span className="block truncate text-sm text-ink-soft">
+          <span className="mt-0.5 block truncate text-sm leading-tight text-ink-soft">
             {t`Make`}: <span translate="no">{line.make}</span>
           </span>
         )}
