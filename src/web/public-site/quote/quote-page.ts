@@ -119,6 +119,9 @@ async function openAgain(): Promise<void> {
   await open()
 }
 
+/** In which the page is read, and so are the mails. */
+const language = () => document.documentElement.lang.slice(0, 2)
+
 /** Shows why it failed; while it runs, the button takes no second press. */
 async function attempt(
   work: () => Promise<void>,
@@ -233,9 +236,6 @@ async function changeInstead(own: string): Promise<never> {
 type Proof = { email: string; code: string }
 
 /** Makes the link of this page one of the own bid. */
-/** In which the page is read, and so the mails are. */
-const language = () => document.documentElement.lang.slice(0, 2)
-
 const showOf = (proof: Proof) => askServer(`${address()}/own`, { ...proof, link: act.link }, crypto.randomUUID())
 
 async function reopen(proof: Proof): Promise<void> {
