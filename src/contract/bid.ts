@@ -95,7 +95,7 @@ export const bid = z.object({
   receipt_code: z.nullable(z.string()),
   /** Of a bid that was not chosen: what the buyer tells its bidder. Null for everybody else. */
   feedback: z.nullable(z.enum(bidFeedbacks)),
-  /** In rupees, of a bid of which a part is offered or awarded; absent of all others. */
+  /** In rupees, of a bid of which a part is awarded, or offered before it has won any; absent of all others. */
   awarded_amount: z.optional(z.number()),
   /** Beside own jobs in lists: how many lines of the total it has no rate for, where there are any. */
   lines_left_out: z.optional(count),

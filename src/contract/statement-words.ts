@@ -178,7 +178,7 @@ export const noteWords = /* @__PURE__ */ sentences(
     oneBid: 'There is only one bid.',
     singleSource: 'Lines that only one bidder quotes: {lines}, for {rupees}.',
     more: '{note} {alike} more like this.',
-    lineNumber: 'line {number}',
+    lineNamed: 'line {number} ({what})',
     wholeJob: 'the whole job',
   },
   'note',

@@ -89,6 +89,18 @@ test('a make that was said of the line before is shown beside what was read, and
   expect(screen.getByRole('button').textContent).toContain('Make: JSW')
 })
 
+test('a second sheet whose numbers begin anew is counted on, so that no two lines have one number', async () => {
+  openForm()
+  const rows = (...lines: string[]) => ['Sr\tDescription\tUnit\tQty', ...lines].join('\n')
+  const box = await paste(rows('1\tOPC 53 cement\tbag\t50', '2\tRiver sand\tbrass\t2'))
+  await press(/^Add 2 lines/)
+  fireEvent.change(box, { target: { value: rows('1\tCPVC pipe 1 inch\tnos\t20', '3\tWash basin\tnos\t4') } })
+  await screen.findByText('Their numbers are there already, so these lines are counted on.')
+  await press(/^Add 2 lines/)
+  const numbers = () => screen.getAllByLabelText<HTMLInputElement>(/^No\. \d/).map(({ value }) => value)
+  await waitFor(() => expect(numbers()).toEqual(['1', '2', '', '']))
+})
+
 test('people for some days: the buyer says whether their rate is for a day, once for all of them, or leaves it', async () => {
   openForm()
   await paste('mistri 4, helper 6 chaiye 15 din\nopc cement 50 bag')

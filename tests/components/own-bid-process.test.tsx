@@ -128,6 +128,13 @@ test('a bid that another tab revises shows what it says now, and what is typed r
   expect(JSON.parse(String(revisions()[0]!.body))).toMatchObject({ version: bid.version + 1, price_quote: 2_95_000 })
 })
 
+test('a job that changes while its bid is revised lets the price rise, and the form says so', async () => {
+  const { rerender } = await openRevision()
+  screen.getByText('Your price can only fall. The buyer is told.')
+  rerender(page([{ ...bid, status: 'needs_reconfirmation' }]))
+  await screen.findByText(/^The job has changed since your bid: your price may rise as well/)
+})
+
 test('a revision that changes nothing is not sent', async () => {
   const { price } = await openRevision()
   expect(price.value).toBe('3,04,000')

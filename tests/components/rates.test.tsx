@@ -1,8 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { Window } from 'happy-dom'
+import { useState } from 'react'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
+import type { Bid } from '#contract/bid.ts'
 import type { WholeBid } from '#contract/bid-endpoints.ts'
 import { boqMessages } from '#contract/boq-messages.ts'
 import type { Job } from '#contract/job.ts'
@@ -385,6 +387,34 @@ test('without a deadline no rate may rise, however low the total, and a line lef
   press('Send the revised bid')
   await waitFor(() => expect(sentBids()[0]).toMatchObject({ items: [{ rate: 340 }, { rate: 5620 }] }))
 })
+
+test('an addendum that comes while the form is open lets a rate rise, as the server does', async () => {
+  await serve(({ path }) => (path === '/api/bids/own' ? { status: 200, body: ownBid } : undefined))
+  const uma = personOf('uma again')
+  show(uma, <AddendumMeanwhile />)
+  await screen.findByText('Cement OPC 53')
+  fireEvent.click(pad().getByRole('button', { name: 'Next' }))
+  await screen.findByText('TMT 12 mm')
+  fireEvent.change(rate(), { target: { value: '5630' } })
+  press('Check')
+  await screen.findByText(/Rates and charges can only fall/)
+  press('Change the job')
+  await screen.findByText(/your price may rise as well/)
+  press('Send the revised bid')
+  await waitFor(() => expect(sentBids()).toHaveLength(1))
+})
+
+function AddendumMeanwhile() {
+  const [bid, setBid] = useState<Bid>(ownBid)
+  return (
+    <>
+      <button type="button" onClick={() => setBid({ ...bid, status: 'needs_reconfirmation' })}>
+        Change the job
+      </button>
+      <RevisedRatesForm job={job} bid={bid} onClose={() => {}} />
+    </>
+  )
+}
 
 test('rates that were typed and never sent are named beside those of the bid when it is revised after an addendum', async () => {
   await serve(({ path }) => (path === '/api/bids/own' ? { status: 200, body: ownBid } : undefined))

@@ -141,7 +141,9 @@ test('bidders by landed cost, how far they are above the lowest, and who is not 
   within(cards()[0]!).getByText('₹6,35,902.96')
   within(cards()[1]!).getByText('₹54,987.04 (8.6 %) above L1')
   within(cards()[2]!).getByText('Not complete')
-  within(screen.getByRole('region', { name: 'Before you decide' })).getByText(/GST on line 1 is quoted at 5 % and 18 %/)
+  within(screen.getByRole('region', { name: 'Before you decide' })).getByText(
+    /GST on line 1 \(.*\) is quoted at 5 % and 18 %/,
+  )
 })
 
 test('a bid that leaves the freight open is not called the lowest at the site, and is noted', async () => {
@@ -271,7 +273,7 @@ test('an empty cell of the table is not called unquoted, unless it is of a line'
   await open()
   fireEvent.click(screen.getByRole('tab', { name: 'Table' }))
   const cells = screen.getAllByRole('button', { name: /^Chetan/ }).map((cell) => cell.getAttribute('aria-label'))
-  expect(cells).toContain('Chetan, line 2: Not quoted')
+  expect(cells.filter((label) => /^Chetan, line 2 \(.*\): Not quoted$/.test(label ?? ''))).toHaveLength(1)
   expect(cells).toContain('Chetan, Rank')
 })
 

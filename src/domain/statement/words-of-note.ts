@@ -8,6 +8,16 @@ import type { Flag } from './flags/flag.ts'
 /** How a reader of the statement calls its parts. `line`: by its place. */
 export type NoteNames = { bid(id: string): string; line(place: number): string }
 
+/** Numbers are the buyer's own: of several sheets they come more than once. */
+export function nameOfLine(lines: readonly { number: string; description: string }[], place: number): Sentence {
+  const line = lines[place]
+  if (!line) return words.wholeJob
+  const { description } = line
+  const what = description.length > longestName ? `${description.slice(0, longestName).trimEnd()}…` : description
+  return words.lineNamed({ number: line.number || String(place + 1), what })
+}
+const longestName = 40
+
 /** A note in words, to be translated. Every figure of it is one of the note. */
 export function wordsOfNote(flag: Flag | Note, { bid: nameOf, line: lineOf }: NoteNames): Sentence {
   const bid = flag.bid === null ? '' : nameOf(flag.bid)

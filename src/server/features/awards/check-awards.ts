@@ -231,7 +231,7 @@ function refusalOf(
   if ('line' in problem) {
     const place = items.findIndex(({ job_item_id }) => job_item_id === problem.line)
     const found = lines.find(({ id }) => id === problem.line)
-    const line = found ? found.number || found.description.slice(0, lineNameLength) : ''
+    const line = found ? `${found.number} ${found.description.slice(0, lineNameLength)}`.trim() : ''
     const path = `awards.${n}.items.${place}.qty`
     if (problem.code === 'over_awarded')
       return conflictAt(

@@ -75,6 +75,29 @@ test('a split award is offered to two, accepted by both, and only then the third
   expect((await ravi.call('bid', { params: { id: of.bids[2]!.id } })).feedback).toBeNull()
 })
 
+test('a part that is offered to who has won another is not won yet, in no list', async () => {
+  const of = await opened()
+  const award = async (n: number, qty: number) => {
+    const body = { awards: [{ bid_id: of.bids[0]!.id, items: [lineOf(of, n, qty)] }], reason_code: 'capacity' } as never
+    const { awards } = await ravi.call('awardLines', { params: { id: of.job.id }, body })
+    return awards.find(({ status }) => status === 'offered')!
+  }
+  const first = await award(0, 100)
+  const amounts = async () => {
+    const [seen] = (await ravi.call('bidsOfJob', { params: { id: of.job.id } })).filter(
+      ({ id }) => id === of.bids[0]!.id,
+    )
+    const own = (await asha.call('ownBids')).find(({ id }) => id === of.bids[0]!.id)
+    return [seen!, own!].map(({ status, awarded_amount }) => [status, awarded_amount])
+  }
+  expect(await amounts()).toEqual(Array(2).fill(['offered', first.amount]))
+  await answerAward(asha, first)
+  const second = await award(0, 50)
+  expect(await amounts()).toEqual(Array(2).fill(['awarded', first.amount]))
+  await answerAward(asha, second)
+  expect(await amounts()).toEqual(Array(2).fill(['awarded', first.amount + second.amount]))
+})
+
 test('each winner has a chat of its own, and the buyer says with whom', async () => {
   const of = await opened()
   await split(ravi, of)

@@ -41,11 +41,11 @@ export const listedBidColumns = (sql: Sql) => sql`
 export const listedOwnBidColumns = (sql: Sql) => sql`
   ${ownBidColumns(sql)}, (select count(*) from files f where f.bid_id = b.id) as file_count`
 
-/** Of bid `b`: the sum of the lines that were awarded or offered to it; null where it is the whole bid, or none. */
+/** Of bid `b`: the sum of the lines that it has won, or that are offered to it before it has won any; null where it is the whole bid, or none. */
 export const awardedPart = (sql: Sql) => sql`
   case when b.status in ('awarded', 'offered') then (
     select case when not bool_or(a.whole) then sum(a.amount) end
-    from awards a where a.bid_id = b.id and a.status in ('accepted', 'offered')
+    from awards a where a.bid_id = b.id and a.status = case b.status when 'awarded' then 'accepted' else 'offered' end
   ) end`
 
 /** Of bid `b` on job `j`: what an addendum had put in question when another bid was awarded. */

@@ -1,7 +1,6 @@
 import type { Sentence } from '#contract/sentence.ts'
 import type { Statement } from '#contract/statement.ts'
-import { noteWords } from '#contract/statement-words.ts'
-import type { NoteNames } from '#domain/statement/words-of-note.ts'
+import { type NoteNames, nameOfLine } from '#domain/statement/words-of-note.ts'
 
 /** The names of the bidders, or of the companies represented, by bid. */
 export const bidNames = ({ bids }: Statement): Map<string, string> =>
@@ -14,9 +13,6 @@ export function namesOf(statement: Statement, say: (sentence: Sentence) => strin
   const names = bidNames(statement)
   return {
     bid: (id) => names.get(id) ?? '',
-    line(place) {
-      const line = statement.lines[place]
-      return line ? say(noteWords.lineNumber({ number: line.number || String(place + 1) })) : say(noteWords.wholeJob)
-    },
+    line: (place) => say(nameOfLine(statement.lines, place)),
   }
 }

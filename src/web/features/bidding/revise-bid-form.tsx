@@ -101,7 +101,7 @@ export function ReviseBidForm({ job, bid: shown, onClose }: { job: Job; bid: Bid
       <p className="text-sm text-ink-faint">
         {job.bid_deadline
           ? t`Your bid gets a new version and a new receipt code. The earlier ones stay in your history.`
-          : bid.status === 'needs_reconfirmation'
+          : shown.status === 'needs_reconfirmation'
             ? t`The job has changed since your bid: your price may rise as well. The buyer is told.`
             : t`Your price can only fall. The buyer is told.`}
       </p>

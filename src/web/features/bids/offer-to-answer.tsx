@@ -4,6 +4,7 @@ import { api } from '#contract/api.ts'
 import type { Bid } from '#contract/bid.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { LinkButton } from '#web/ui/button.tsx'
+import { rupees } from '#web/ui/format.ts'
 import { indiaTime } from '#web/ui/india-time.ts'
 import { jobLinks } from '../jobs/job-links.ts'
 
@@ -17,6 +18,9 @@ export function OfferToAnswer({ bid }: { bid: Bid }) {
   if (bid.status !== 'offered' && !offer) return null
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+      {bid.status === 'awarded' && offer && (
+        <span className="font-medium">{t`Another part is offered: ${{ amount: rupees(offer.amount) }}`}</span>
+      )}
       {offer?.respond_by && (
         <span className="text-sm font-medium text-warning-ink">{t`Answer by ${{ time: indiaTime(offer.respond_by) }}`}</span>
       )}

@@ -88,6 +88,15 @@ export function BillStanding({ bill }: { bill: Bill }) {
   )
 }
 
+/** A bill of several deliveries is due by the first of them. */
+function countedFrom({ acceptance_on, items, kind }: Bill): string {
+  if (acceptance_on === null || items.length === 0) return ''
+  const day = date(acceptance_on)
+  return kind === 'ra_bill' || kind === 'final_bill'
+    ? t`The days count from ${day}, the first measurement in it.`
+    : t`The days count from ${day}, the first delivery in it.`
+}
+
 /** A bill that is not passed may still change: only its last day is known. */
 function Due({ bill, figures: { left, tds_left } }: { bill: Bill; figures: FiguresOfPayment }) {
   if (bill.kind === 'credit_note' || left <= 0 || !bill.due_on || ['returned', 'withdrawn'].includes(bill.status))
@@ -100,6 +109,7 @@ function Due({ bill, figures: { left, tds_left } }: { bill: Bill; figures: Figur
         : waits(bill)
           ? t`Not passed yet. Once it is, it is to be paid by ${{ day: by.day }}, ${{ because: by.because }}.`
           : t`${{ left: rupees(left) }} to be paid by ${{ day: by.day }}, ${{ because: by.because }}.`}{' '}
+      {countedFrom(bill)}{' '}
       {!waits(bill) && tds_left > 0 && t`TDS of about ${{ tds: rupees(tds_left) }} goes to the tax office.`}
     </p>
   )

@@ -1,9 +1,8 @@
 import type { Statement, StatementBidShown } from '#contract/statement.ts'
-import { noteWords } from '#contract/statement-words.ts'
 import { parsePaise } from '#domain/exact.ts'
 import { hasOddComma } from '#domain/parse-amount.ts'
 import type { ComparativeStatement } from '#domain/statement/comparative-statement.ts'
-import type { NoteNames } from '#domain/statement/words-of-note.ts'
+import { type NoteNames, nameOfLine } from '#domain/statement/words-of-note.ts'
 import { translate } from '#web/language/translate.ts'
 import { rupees } from '#web/ui/format.ts'
 import { namesOfBidders } from './names-of-bidders.ts'
@@ -22,13 +21,8 @@ export function readingOf(shown: Statement, statement: ComparativeStatement): Re
     shown,
     statement,
     bids,
-    names: { bid: namesOfBidders(shown.bids), line: (place) => lineName(shown, place) },
+    names: { bid: namesOfBidders(shown.bids), line: (place) => translate(nameOfLine(shown.lines, place)) },
   }
-}
-
-function lineName({ lines }: Statement, place: number): string {
-  const line = lines[place]
-  return translate(line ? noteWords.lineNumber({ number: line.number || String(place + 1) }) : noteWords.wholeJob)
 }
 
 /** '₹1,23,456.50' of paise; whole rupees without decimals. */

@@ -94,6 +94,17 @@ export function correctKnown(
   return { lines, unsure }
 }
 
+/**
+ * Numbers of a second sheet that begin anew would name two lines alike in comparisons and orders: the lines that come then have none of
+ * their own and are counted on.
+ */
+export function countedOn(known: readonly EditedLine[], read: readonly EditedLine[]): EditedLine[] {
+  const ids = new Set(known.map(({ id }) => id))
+  const taken = new Set(known.map(({ number }, place) => number || String(place + 1)))
+  const isTaken = read.some(({ id, number }) => number !== '' && !ids.has(id) && taken.has(number))
+  return read.map((line) => (isTaken && !ids.has(line.id) ? { ...line, number: '' } : line))
+}
+
 /** Of a line that was read: which lines it may change, as each would be then. */
 export type Unsure = { id: string; words: string; meant: readonly EditedLine[] }
 

@@ -14,7 +14,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { Tick } from '../tick.tsx'
 import { type EditedLine, type LinesStore, pasteDraftName } from './lines-store.ts'
 import { reader } from './loaded-reader.ts'
-import { calledOff, correctKnown, underKnownIds } from './merge-lines.ts'
+import { calledOff, correctKnown, countedOn, underKnownIds } from './merge-lines.ts'
 import { changesOf, isOfFile, PastePreview, type ReadResult } from './paste-preview.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { itemName } from './questions.ts'
@@ -63,7 +63,8 @@ export function PasteBox({ name, store, refused = null, onEmpty, onAdd, onDescri
     const known = underKnownIds(lines(), read, ids)
     const { off, unread } = calledOff(lines(), pasted.unread)
     const corrected = correctKnown(lines(), known, pasted.lines)
-    setResult({ pasted: { ...pasted, unread }, ...corrected, off, before: new Set(lines()) })
+    const counted = countedOn(lines(), corrected.lines)
+    setResult({ pasted: { ...pasted, unread }, ...corrected, lines: counted, off, before: new Set(lines()) })
     setPurged(false)
     setShare(null)
   })

@@ -62,6 +62,11 @@ export function PastePreview({ pasted, lines, before, off: takenOut }: Shown) {
       <p role="status" className="text-sm font-semibold">
         {counts.filter(Boolean).join(' · ')}
       </p>
+      {pasted.lines.some(({ line }) => line.number) &&
+        added.length > 0 &&
+        added.every(({ number }) => number === '') && (
+          <p className="text-sm text-ink-soft">{t`Their numbers are there already, so these lines are counted on.`}</p>
+        )}
       {pasted.asks.includes('refers_to_earlier') && (
         <p className="text-sm text-warning-ink">{t`The message speaks of an earlier one: check whether something is missing.`}</p>
       )}

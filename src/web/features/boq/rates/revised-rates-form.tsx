@@ -70,7 +70,8 @@ function Revision({ job, now, shown, items, onClose }: RevisionProps) {
   const [read, setRead] = useState(job.addendum_no)
   const gstNumber = bid.company_represented?.gst_number ?? me.gst_number
   const bill = useMemo(() => billOf(items, gstNumber), [items, gstNumber])
-  const mayRise = job.bid_deadline !== null || bid.status === 'needs_reconfirmation'
+  // Also where the addendum comes while the form is open.
+  const mayRise = job.bid_deadline !== null || now.status === 'needs_reconfirmation'
   const earlier = useEarlierRates(bid, items.items)
   const mistakesIn = useCallback(
     (typed: TypedRates) => {
