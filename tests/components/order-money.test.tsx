@@ -135,3 +135,14 @@ test('the question whether a payment has arrived stays as the buyer withdraws it
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Not received', hidden: true })).toBeNull())
   expect(title.isConnected).toBe(true)
 })
+
+test('who sets off is not asked whether money has arrived, and an advance is due to its supplier', async () => {
+  const setOff = { ...money.payments[0]!, status: 'recorded', answer_note: null, mode: 'set_off' }
+  const advance = { ...milestone, id: 'advance', trigger: 'acceptance', days: 3, status: 'due', due_on: '2026-12-03' }
+  shown = { ...money, payments: [setOff], milestones: [advance] } as unknown as typeof money
+  show(asha, <MoneyOfOrder orderId="order" />)
+  await screen.findByText(/Due by 3 Dec 2026/)
+  fireEvent.click(await screen.findByRole('button', { name: 'Payment received' }))
+  await screen.findByText('Are ₹1,50,000.50 set off?')
+  screen.getByText(/^No money comes/)
+})

@@ -172,9 +172,17 @@ function PaidBack({ money: { payments, advance_refunds = [] }, pays }: PaidBackP
   )
 }
 
+/** Null: its bills have their own days, or it is not known yet. */
+function dayToPay(milestone: OrderMilestone, buys: boolean): string | null {
+  if (milestone.due_on === null || isBilled(milestone)) return null
+  const day = date(milestone.due_on)
+  return buys ? t`Pay by ${day}` : t`Due by ${day}`
+}
+
 function Milestones({ money }: { money: Money }) {
   const keepsAccounts = useCan('keep_accounts')
-  const pays = useMe().role === 'buyer' && keepsAccounts
+  const buys = useMe().role === 'buyer'
+  const pays = buys && keepsAccounts
   const [paying, setPaying] = useState<OrderMilestone | null>(null)
   const [refunds, setRefunds] = useState(false)
   const advance = money.milestones.find(({ trigger }) => trigger === 'acceptance')
@@ -192,7 +200,7 @@ function Milestones({ money }: { money: Money }) {
               </span>
               <span className="text-sm text-ink-soft tabular-nums">
                 {rupees(milestone.amount)}
-                {` · ${milestone.due_on && !isBilled(milestone) ? t`Pay by ${{ day: date(milestone.due_on) }}` : dueInWords({ ...milestone, on_date: null }, speechOf(money.kind))}`}
+                {` · ${dayToPay(milestone, buys) ?? dueInWords({ ...milestone, on_date: null }, speechOf(money.kind))}`}
                 {milestone.paid > 0 && ` · ${t`Paid ${{ paid: rupees(milestone.paid) }}`}`}
                 {milestone.trigger === 'acceptance' &&
                   money.advance_left > 0 &&

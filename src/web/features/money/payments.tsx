@@ -56,7 +56,7 @@ function PaymentRow({ payment, money }: { payment: OrderPayment; money: MoneyOfO
   )
 }
 
-function PaymentActions({ payment: { id, status, amount } }: { payment: OrderPayment }) {
+function PaymentActions({ payment: { id, status, amount, mode } }: { payment: OrderPayment }) {
   const buys = useMe().role === 'buyer'
   const [asks, setAsks] = useState<'confirm' | 'contest' | 'withdraw' | null>(null)
   const close = () => setAsks(null)
@@ -91,13 +91,21 @@ function PaymentActions({ payment: { id, status, amount } }: { payment: OrderPay
       )}
       {asks === 'confirm' && (
         <ReasonDialog
-          title={t`Has ${{ amount: rupees(amount) }} arrived?`}
+          title={
+            mode === 'set_off'
+              ? t`Are ${{ amount: rupees(amount) }} set off?`
+              : t`Has ${{ amount: rupees(amount) }} arrived?`
+          }
           reason="none"
-          confirm={t`Yes, it has arrived`}
+          confirm={mode === 'set_off' ? t`Yes, they are set off` : t`Yes, it has arrived`}
           act={confirming}
           onClose={close}
         >
-          <p>{t`Confirm only what has come: this cannot be undone.`}</p>
+          <p>
+            {mode === 'set_off'
+              ? t`No money comes: it counts against what you owe the buyer. This cannot be undone.`
+              : t`Confirm only what has come: this cannot be undone.`}
+          </p>
         </ReasonDialog>
       )}
       {asks === 'contest' && (

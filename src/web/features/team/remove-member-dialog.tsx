@@ -23,6 +23,8 @@ export function RemoveMemberDialog({ member, onClose }: { member: Member; onClos
       role="alertdialog"
     >
       <div className="flex flex-col gap-4 max-sm:mb-5">
+        {/* Who has not given a name yet is called as the company. */}
+        {!isOneself && <p className="font-medium wrap-anywhere">{member.email}</p>}
         <p className="text-ink-soft">
           {isOneself
             ? t`You see nothing of the company any more, at once. What you did stays with it.`
