@@ -98,6 +98,8 @@ export const orderToReceive = z.object({
   job_title: z.string(),
   buyer_name: z.string(),
   supplier_name: z.string(),
+  /** The firm in whose name a salesman has won says that he does not represent it. */
+  firm_refused: z.boolean(),
   /** The account of the buyer is closed: nobody would receive it. */
   buyer_closed: z.boolean(),
   site: z.nullable(z.object({ name: z.string(), address: z.string(), contact_phone: z.string() })),

@@ -173,6 +173,7 @@ export const textsOfParts = {
   'src/web/features/money/dispute-of-receipt.tsx': ['money', 'dealing', 'refusals'],
   'src/web/features/money/held-money.tsx': ['money', 'bidding', 'inputs', 'refusals'],
   'src/web/features/money/money-forms.ts': ['money', 'units', 'dealing', 'inputs', 'refusals'],
+  'src/web/features/money/firm-refused.tsx': ['money'],
   'src/web/features/receiving/weighbridge-note.tsx': ['receiving', 'units'],
   'src/web/features/receiving/truck-actions.tsx': ['receiving', 'units'],
   'src/web/features/receiving/trucks-of-order.tsx': ['receiving', 'units', 'market', 'refusals'],

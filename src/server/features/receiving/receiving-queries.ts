@@ -11,6 +11,7 @@ import { cursorId, limitTo, type Page, pageSize, toPage } from '../../paging.ts'
 import { authorize, orNotFound } from '../../refusal.ts'
 import { colleagueName } from '../account/account-queries.ts'
 import { hasDispute } from '../disputes/dispute-queries.ts'
+import { firmRefused } from '../representations/consent-columns.ts'
 
 /** Whether the caller receives at the site of the order `o`, or it has none. */
 export const atOwnSite = (sql: Sql, { user_id }: Caller) => sql`
@@ -36,7 +37,8 @@ type OrderRow = Omit<OrderToReceive, 'trucks' | 'items'>
 
 const ordersWhere = (sql: Sql, condition: Fragment) => sql<OrderRow[]>`
   select o.id, o.kind, o.number, o.status, o.job_id, j.title as job_title, b.company_name as buyer_name,
-    coalesce(o.represented, s.company_name) as supplier_name, b.deleted_at is not null as buyer_closed,
+    coalesce(o.represented, s.company_name) as supplier_name, ${firmRefused(sql)} as firm_refused,
+    b.deleted_at is not null as buyer_closed,
     case when t.id is not null then json_build_object(
       'name', t.name, 'address', t.address, 'contact_phone', t.contact_phone
     ) end as site, coalesce(v.content->>'deliver_to', '') as deliver_to, coalesce((v.content->'terms'->>'weighment')::boolean, false) as weighment

@@ -105,7 +105,7 @@ test('an amendment of an order in force is not accepted either once the firm has
   expect(await accepting(order)).toMatchObject({ status: 409, body: { code: 'firm_says_no' } })
 })
 
-test('on an order in force both sides read at its bills and its money that the firm has said no', async () => {
+test('on an order in force both sides read at its bills, its money and its trucks that the firm has said no', async () => {
   const { bid, say } = await wonFor()
   const order = await acceptPending(prakash, await orderOf(bid), { authorised: true })
   const { id } = await prakash.call('submitBill', {
@@ -117,6 +117,7 @@ test('on an order in force both sides read at its bills and its money that the f
       person.call('bill', { params: { id } }),
       person.call('bills').then((rows) => rows.find((row) => row.id === id)!),
       person.call('moneyOfOrder', { params: { id: order.id } }),
+      person.call('receivingOrder', { params: { id: order.id } }),
     ])
     return [...new Set((await Promise.all(read)).map(({ firm_refused }) => firm_refused))]
   }

@@ -16,7 +16,7 @@ export function FirmRefused({ company, toAccept = false }: { company: string; to
           : t`You cannot accept in its name. What is not accepted yet you can refuse.`
         : isBuyer
           ? t`Ask the firm before you pass a bill or pay anything.`
-          : t`Clear it up with the firm before you send a bill or confirm a payment in its name.`}
+          : t`Clear it up with the firm before you send a truck or a bill, or confirm a payment in its name.`}
     </Banner>
   )
 }

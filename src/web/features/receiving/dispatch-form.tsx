@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
 import { PackageCheck, Truck } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { type Dispatch, type NewDispatch, newDispatch, type OrderToReceive } from '#contract/receiving.ts'
 import { issueText, receivedSentence } from '#contract/sentence.ts'
 import { ApiError, type InputError, isUnreachable } from '#web/api/errors.ts'
@@ -9,6 +9,7 @@ import { FailedCall } from '#web/api/failed-call.tsx'
 import { newIdempotencyKey } from '#web/api/idempotency-keys.ts'
 import { screensUpdated } from '#web/api/touched.ts'
 import { useEntries, useSendQueue } from '#web/device/queue/use-send-queue.ts'
+import { lazyPart } from '#web/language/lazy-part.ts'
 import { translate } from '#web/language/translate.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -26,6 +27,11 @@ import { leftToSend } from './left-to-send.ts'
 import { UnsentTrucks } from './unsent-trucks.tsx'
 import { useTypedDraft } from './use-typed-draft.ts'
 import { useVehicleQuestion } from './vehicle-question.tsx'
+
+const FirmRefused = lazyPart(
+  'src/web/features/money/firm-refused.tsx',
+  async () => (await import('../money/firm-refused.tsx')).FirmRefused,
+)
 
 const empty = {
   ...{ vehicle_number: '', challan_number: '', driver_phone: '', transporter: '', lr_number: '' },
@@ -145,6 +151,13 @@ function TruckForm(props: TruckFormProps) {
   })
   return (
     <Card as="section" aria-labelledby="send">
+      {order.firm_refused && (
+        <div className="mb-4">
+          <Suspense>
+            <FirmRefused company={order.supplier_name} />
+          </Suspense>
+        </div>
+      )}
       <UnsentTrucks trucks={waiting} newest={newest} onCorrect={correct} />
       <form
         ref={form}
