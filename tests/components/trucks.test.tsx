@@ -138,6 +138,12 @@ test('what looks like no number of a vehicle is asked about once, and goes all t
   await waitFor(() => expect(server.received.map(({ path }) => path)).toContain(dispatches))
 })
 
+test('that the firm says no to its salesman is said before a truck is sent in its name', async () => {
+  show(person, <DispatchForm order={{ ...order, firm_refused: true, supplier_name: 'Sahyadri Stone' }} />)
+  expect(await screen.findByText('Sahyadri Stone says that the salesman does not represent it')).toBeTruthy()
+  screen.getByText(/before you send a truck/)
+})
+
 test('what is typed of a truck outlives a reload; a past day is refused at its field', () => {
   const shown = show(person, <DispatchForm order={order} />)
   type('Vehicle number', 'MH 15 AB 1234')
