@@ -3,6 +3,15 @@ import { requirementInShort } from '#tests/support/requirement-in-short.ts'
 
 // Invented messages; the samples that the reader is measured by are others.
 test.each([
+  ['paver colour red 60mm 2000 nos', 'paver_block 2000 nos {thickness_mm=60}'],
+  ['rmc m 25 fly ash wala 40 cum', 'rmc 40 cum {grade=M25}'],
+  ['tile joint filler 50 kg', 'tile_grout 50 kg {}'],
+  [
+    'polycab wire red 4 black 4 green 2 coil',
+    'electric_wire 4 coil {} | electric_wire 4 coil {} | electric_wire 2 coil {}',
+  ],
+  ['concrete breaking kaam 20 cum', 'dismantling_work 20 cum {}'],
+  ['excavator with breaker 40 hrs', 'excavator 40 hour {type=breaker}'],
   ['berger silk 20 ltr 4 + 10 ltr 2', 'emulsion_paint 4 can {pack_ltr=20} | emulsion_paint 2 can {pack_ltr=10}'],
   ['grinder 2 rent 10 din, cutter 3 rent 10 din', 'null 2 nos {} | null 3 nos {} :: asks item'],
   ['dumper 6 wheeler 4 monthly', 'tipper 4 nos {}'],

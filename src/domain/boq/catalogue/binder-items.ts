@@ -26,7 +26,11 @@ export const binderItems = itemsOf({ kind: 'material', units: ['bag', 'kg', 'mt'
     'ready mix plaster, readymix plaster, ready plaster, readyplast, ready plast, dry mix plaster, premix plaster, pre mix plaster, premixed plaster, रेडीमिक्स प्लास्टर, रेडी प्लास्टर',
   ],
   ['gypsum_plaster', 'Gypsum plaster, जिप्सम प्लास्टर', 'gypsum powder, gypsum bag'],
-  ['tile_grout', 'Tile grout, टाइल ग्राउट', 'grout, epoxy grout, ग्राउट, ग्राऊट'],
+  [
+    'tile_grout',
+    'Tile grout, टाइल ग्राउट',
+    'grout, epoxy grout, tile joint filler, joint filler, tile filler, ग्राउट, ग्राऊट',
+  ],
   ['fly_ash', 'Fly ash, फ्लाई ऐश, फ्लाय अॅश', 'flyash, fly ash powder', { units: ['mt', 'bag', 'kg'] }],
   ['lime', 'Lime, चूना, चुना', 'chuna, lime powder'],
   ['ggbs', 'GGBS, जीजीबीएस', 'ggbs powder', { units: ['mt', 'bag', 'kg'] }],

@@ -99,7 +99,7 @@ export const serviceItems = [
       [
         'electric_cable',
         'Electric cable, केबल',
-        'cables, armoured cable, armored cable, xlpe cable, aluminium cable, lt cable, ht cable, power cable, केबल वायर, आर्मर्ड केबल, copper cable, al cable, service cable',
+        'cables, armoured cable, armored cable, xlpe cable, aluminium cable, lt cable, ht cable, power cable, submersible cable, केबल वायर, आर्मर्ड केबल, copper cable, al cable, service cable',
         { units: ['rmt', 'coil', 'rft', 'km', 'drum', 'nos'] },
       ],
     ],

@@ -86,7 +86,7 @@ export const workItems = itemsOf(
     [
       'dismantling_work',
       'Dismantling, तोड़फोड़, पाडकाम',
-      'demolition, breaking work, todfod, tod fod, todne, dismantle, todkam, padkam',
+      'demolition, breaking work, concrete breaking, rcc breaking, wall breaking, slab breaking, plaster breaking, todfod, tod fod, todne, dismantle, todkam, padkam',
       { units: ['cum', 'sqft', 'ls', 'nos'] },
     ],
     [

@@ -1,5 +1,6 @@
 import { clauseOf, clauseReach, ends } from './clauses.ts'
 import { isSizeMark, kindsOf, nextItem } from './item-kinds.ts'
+import { isMachine } from './item-marks.ts'
 import { isAmount, isRole } from './mark-checks.ts'
 import type { Mark, MarkOf } from './marks.ts'
 
@@ -30,6 +31,15 @@ export function otherItem(marks: readonly Mark[], at: number, text: string): Mar
   // ACC makes cement, and AAC blocks.
   if (key === 'solid_block' && /^blocks?$/i.test(own) && before?.kind === 'brand' && before.brand.name === 'ACC')
     return { kind: 'item', key: 'aac_block', start, end }
+  // "paver colour red".
+  if (key === 'emulsion_paint' && /^(?:colou?r|rang)$/i.test(own) && before?.kind === 'item')
+    return { kind: 'noise', start, end }
+  // "rmc m25 fly ash wala".
+  if (key === 'fly_ash' && isRole(next, 'past') && nextItem(marks, at, -1) === 'rmc')
+    return { kind: 'noise', start, end }
+  // "excavator with breaker 40 hrs".
+  if (key === 'breaker' && isRole(before, 'with') && isMachine(marks[at - 2]))
+    return { kind: 'spec', key: 'type', value: 'breaker', items: [], start, end }
   const unit = next?.kind === 'measure' ? next.unit : null
   // "batten 20 W" gives light, and emulsion by the ton is for roads.
   if (key === 'timber' && unit === 'watt') return { kind: 'item', key: 'light_fitting', start, end }
