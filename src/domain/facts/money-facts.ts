@@ -16,7 +16,12 @@ export type MoneyOrder = {
 }
 /** `bills`: others of the order, which differ otherwise now or whose day of payment has moved. */
 type OfBill = MoneyOrder & { bill_id: string; bill: string; bills?: readonly string[] }
-type OfPayment = MoneyOrder & { payment_id: string; reference: string; bill_id: string | null }
+type OfPayment = MoneyOrder & {
+  payment_id: string
+  reference: string
+  bill_id: string | null
+  bills?: readonly string[]
+}
 /** `by`: the company that acts; null: an admin. */
 type OfDispute = MoneyOrder & { dispute_id: string; bill_id: string | null; by: string | null }
 

@@ -81,6 +81,28 @@ test('a credit note that nothing was left for is taken off once a contested paym
   expect(await ravi.call('bill', { params: { id: note.id } })).toMatchObject({ status: 'paid', left: 0 })
 })
 
+test('a payment that was withdrawn for its reference is recorded anew in full: the credit note waits again', async () => {
+  const order = await delivered()
+  const bill = await submitBill(asha, order, billFor(order, [200, 0, 0]))
+  await tryPassBill(accounts, bill)
+  const pay = (amount: number) => tryPay(accounts, order, { bill_id: bill.id, amount })
+  const paid = await pay(bill.total - 1000)
+  const note = await submitBill(asha, order, billFor(order, [50, 0, 0], { kind: 'credit_note' }))
+  expect((await tryPassBill(accounts, note)).body).toMatchObject({ taken_off: [{ bill_id: bill.id, amount: 1000 }] })
+  // As long as nothing is withdrawn, nothing more is owed.
+  expect((await pay(1)).status).toBe(409)
+  await accounts.call('withdrawPayment', { params: { id: paid.body.id } })
+  expect(await ravi.call('bill', { params: { id: note.id } })).toMatchObject({ status: 'paid' })
+  expect((await pay(bill.total + 1)).body.code).toBe('over_paid')
+  expect((await pay(bill.total - 1000)).status).toBe(201)
+  expect(await ravi.call('bill', { params: { id: bill.id } })).toMatchObject({ status: 'paid', left: 0 })
+  expect(await ravi.call('bill', { params: { id: note.id } })).toMatchObject({
+    status: 'passed',
+    taken_off: [{ bill_id: bill.id, amount: 1000 }],
+    note_left: toPaisa(note.total - 1000),
+  })
+})
+
 test('what a credit note took back is flagged if it is billed again, and meant once it is passed with a reason', async () => {
   const order = await acceptedOrder(market, { buyer: ravi, supplier: asha }, [380, 4350, 612.5])
   await acceptAtSite(ravi, order, [168.98, 0, 0])

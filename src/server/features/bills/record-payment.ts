@@ -14,6 +14,7 @@ import { checkDay } from './day-of-payment.ts'
 import { factsOfOrder } from './facts-of-order.ts'
 import { paymentOf } from './money-of-order.ts'
 import { isSameTransfer } from './same-transfer.ts'
+import { leaveCredit } from './set-off.ts'
 import { settle } from './settle.ts'
 
 /** Records what was paid from bank to bank. Never more than is owed, contested payments included, and each transfer once. */
@@ -27,7 +28,7 @@ export const recordPayment = defineWrite(
     await checkDay(tx, orderId, sent.paid_on, at)
     const { bill_id = null, milestone_id = null, mode, reference, paid_on, tds = 0 } = sent
     if (bill_id === null && milestone_id === null) throw invalid('bill_id', messages.payForWhat)
-    if (bill_id !== null) await checkBill(tx, orderId, bill_id, sent)
+    const bills = bill_id === null ? [] : await checkBill(tx, orderId, bill_id, sent)
     if (milestone_id !== null) await checkMilestone(tx, orderId, milestone_id, sent)
     const same_transfer = await isSameTransfer(tx, order, sent)
     const [inserted] = await tx<{ id: string }[]>`
@@ -38,7 +39,7 @@ export const recordPayment = defineWrite(
     })} on conflict do nothing returning id`
     if (!inserted) throw new Refusal(409, messages.referenceUsed)
     await settle(tx, { bill_id, milestone_id }, at)
-    const about = { ...factsOfOrder(order), payment_id: inserted.id, reference, bill_id }
+    const about = { ...factsOfOrder(order), payment_id: inserted.id, reference, bill_id, bills }
     await recordFacts(tx, actor, { type: 'payment_recorded', ...about })
     return paymentOf(tx, inserted.id)
   },
@@ -64,20 +65,33 @@ const paidOf = (sql: Sql, subject: Fragment) => sql`
     coalesce(sum(amount_paise + tds_paise) filter (where status = 'contested'), 0)::bigint as contested
   from order_payments where ${subject} and status <> 'withdrawn'`
 
-async function checkBill(tx: Transaction, orderId: string, billId: string, sent: NewOrderPayment): Promise<void> {
-  type Row = Paid & { status: BillStatus; total: number; kept: number; disputed: boolean; kind: string }
+/** Returns the credit notes of which something waits for other bills again. */
+async function checkBill(tx: Transaction, orderId: string, billId: string, sent: NewOrderPayment): Promise<string[]> {
+  type Row = Paid & {
+    status: BillStatus
+    total: number
+    kept: number
+    disputed: boolean
+    kind: string
+    corrected: boolean
+  }
   await tx`select from bills where id = ${billId} and order_id = ${orderId} for update`
   const [bill] = await tx<Row[]>`
     select b.status, b.kind, b.total_paise as total, (
       select coalesce(sum(amount_paise) filter (where kind <> 'tds'), 0)::bigint from bill_deductions where bill_id = b.id
     ) as kept, p.paid, p.contested,
-      exists (select from disputes x where x.bill_id = b.id and x.status = 'open') as disputed
+      exists (select from disputes x where x.bill_id = b.id and x.status = 'open') as disputed,
+      exists (select from order_payments w where w.bill_id = b.id and w.status = 'withdrawn') as corrected
     from bills b, lateral (${paidOf(tx, tx`bill_id = b.id`)}) p where b.id = ${billId} and b.order_id = ${orderId}`
-  const { status, kind, total, kept, disputed, ...payments } = orNotFound(bill)
+  const { status, kind, total, kept, disputed, corrected, ...payments } = orNotFound(bill)
   if (disputed) throw new Refusal(409, messages.matterFrozen)
   if (kind === 'credit_note' || (status !== 'passed' && status !== 'paid'))
     throw new Refusal(409, messages.billNotPassed)
-  refuseMore(minus(paise(total), paise(kept)), payments, sent)
+  const whole = minus(paise(total), paise(kept))
+  const over = minus(sum([sumOf(sent), paise(payments.paid)]), whole)
+  const notes = corrected && over > 0n ? await leaveCredit(tx, billId, over) : null
+  if (notes === null) refuseMore(whole, payments, sent)
+  return notes ?? []
 }
 
 /** With a bill the milestone is only what the payment counts for; the bill limits it. */

@@ -1,4 +1,4 @@
-import { type Paise, paise, smallest } from '#domain/exact.ts'
+import { minus, type Paise, paise, smallest, sum } from '#domain/exact.ts'
 import { setOffs } from '#domain/orders/set-off.ts'
 import type { Fragment } from '../../db/batch.ts'
 import type { Sql, Transaction } from '../../db/database.ts'
@@ -59,6 +59,29 @@ export async function takeOffLate(tx: Transaction, paymentId: string, billId: st
     const taken = await takeOff(tx, billId, paise(outcome_paise!), now)
     if (taken !== null) await tx`update disputes set taken_off_paise = ${String(taken)} where id = ${id}`
   }
+}
+
+/**
+ * Leaves so much of what credit notes took off a bill of a locked order for its next ones: a payment that is recorded anew had left the
+ * bank before it was taken off. Returns the notes; null: they took off less.
+ */
+export async function leaveCredit(tx: Transaction, billId: string, amount: Paise): Promise<string[] | null> {
+  const taken = await tx<{ no: number; amount: number; note: string | null }[]>`
+    select no, amount_paise as amount, credit_note_id as note from bill_deductions
+    where bill_id = ${billId} and credit_note_id is not null order by no desc`
+  if (sum(taken.map((one) => paise(one.amount))) < amount) return null
+  const notes: string[] = []
+  for (let rest = amount; rest > 0n; ) {
+    const { no, note, ...off } = taken[notes.length]!
+    const given = smallest([rest, paise(off.amount)])!
+    const kept = minus(paise(off.amount), given)
+    if (kept === 0n) await tx`delete from bill_deductions where bill_id = ${billId} and no = ${no}`
+    else await tx`update bill_deductions set amount_paise = ${String(kept)} where bill_id = ${billId} and no = ${no}`
+    notes.push(note!)
+    rest = minus(rest, given)
+  }
+  await tx`update bills set status = 'passed' where id = any(${notes}::uuid[]) and status = 'paid'`
+  return notes
 }
 
 type Deducted = { kind: 'other' | 'credit_note'; amount: Paise; note: string; credit_note_id: string | null }
