@@ -1,8 +1,10 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useForm } from 'react-hook-form'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { User } from '#contract/account.ts'
 import { saveDraft } from '#web/device/draft-store.ts'
+import { useFormDraft } from '#web/device/drafts.ts'
 import { SignUpForm } from '#web/features/account/sign-up-form.tsx'
 import { PostJobForm } from '#web/features/jobs/post-job-form.tsx'
 import { unfinishedJobs } from '#web/features/jobs/unfinished-job.ts'
@@ -25,7 +27,7 @@ const openForm = () =>
       <SignUpForm role={role} onConfirmationNeeded={() => {}} />
     </MemoryRouter>,
   )
-const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`)!
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
 /** Everything that the browser stores, under any key. */
 const kept = () => JSON.stringify({ ...localStorage })
@@ -87,6 +89,25 @@ test('a job that was begun is emptied only once that was asked', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Start over' }))
   fireEvent.click(screen.getByRole('button', { name: 'Empty it' }))
   expect(field('title').value).toBe('')
+})
+
+function TermsOfOrder({ damages, quantities }: { damages: string; quantities: readonly string[] }) {
+  const form = useForm({
+    defaultValues: { terms: { other: '', damages }, lines: quantities.map((qty) => ({ qty, rate: '9' })) },
+  })
+  useFormDraft(form, 'terms of an order', { partly: ['terms', 'lines'] })
+  const names = ['terms.other', 'terms.damages', 'lines.0.qty', 'lines.1.qty'] as const
+  return names.map((name) => <input key={name} {...form.register(name)} />)
+}
+
+test('what was not typed of an order follows what a colleague has saved meanwhile', () => {
+  const first = render(<TermsOfOrder damages="0.5" quantities={['0', '5']} />)
+  type('terms.other', 'Gate 2')
+  type('lines.1.qty', '7')
+  first.unmount()
+  render(<TermsOfOrder damages="0" quantities={['4', '6', '8']} />)
+  const shown = ['terms.other', 'terms.damages', 'lines.0.qty', 'lines.1.qty'].map((name) => field(name).value)
+  expect(shown).toEqual(['Gate 2', '0', '4', '7'])
 })
 
 test('an unsent job of cement stays apart from one of steel, and each is found again', () => {

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { sessionState } from '../session/session-state.ts'
 import { deleteDraft, readDraft, saveDraft } from './draft-store.ts'
 
@@ -25,6 +25,8 @@ export type FormDraft = {
 type Options<Values extends FieldValues> = {
   /** Fields that are not saved, in addition to passwords and codes. */
   leaveOut?: readonly Path<Values>[]
+  /** Fields of objects or rows that are saved by what differs in them: the rest follows what a colleague has saved meanwhile. */
+  partly?: readonly Path<Values>[]
   /** A field that is saved with the others even where it is as the form opened: people recognise the draft by it. */
   namedBy?: Path<Values>
 }
@@ -37,17 +39,21 @@ type Options<Values extends FieldValues> = {
 export function useFormDraft<Values extends FieldValues, Context, Transformed>(
   form: UseFormReturn<Values, Context, Transformed>,
   name: string,
-  { leaveOut = [], namedBy }: Options<Values> = {},
+  { leaveOut = [], partly = [], namedBy }: Options<Values> = {},
 ): FormDraft {
   const [owner] = useState(draftOwner)
   const [stored] = useState(() => readDraft<Partial<Values>>(owner, name))
   const [writer] = useState(() => draftWriter(owner, name))
-  const { setValue, subscribe } = form
+  const { getValues, setValue, subscribe } = form
 
+  const inParts = partly.join(' ')
   useLayoutEffect(() => {
     for (const [field, value] of Object.entries(stored?.content ?? {}))
-      if (!secret.test(field)) setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>)
-  }, [stored, setValue])
+      if (!secret.test(field)) {
+        const name = field as Path<Values>
+        setValue(name, (inParts.split(' ').includes(field) ? partsOver(value, getValues(name)) : value) as typeof value)
+      }
+  }, [stored, getValues, setValue, inParts])
 
   const leftOut = leaveOut.join(' ')
   useEffect(
@@ -55,11 +61,11 @@ export function useFormDraft<Values extends FieldValues, Context, Transformed>(
       subscribe({
         formState: { values: true },
         callback({ values, defaultValues = {} }) {
-          const typed = typedValues(values, defaultValues, leftOut.split(' '))
+          const typed = typedValues(values, defaultValues, { leaveOut: leftOut.split(' '), partly: inParts.split(' ') })
           writer.write(typed && namedBy ? { [namedBy]: values[namedBy], ...typed } : typed)
         },
       }),
-    [subscribe, writer, leftOut, namedBy],
+    [subscribe, writer, leftOut, inParts, namedBy],
   )
   useEffect(() => writer.saveOnLeaving(), [writer])
 
@@ -89,14 +95,43 @@ export function useTextDraft(name: string): [string, (change: string | ((now: st
 }
 
 /** The values that differ from the defaults; null if none does. */
-function typedValues(values: FieldValues, defaults: FieldValues, leaveOut: readonly string[]): FieldValues | null {
+function typedValues(
+  values: FieldValues,
+  defaults: FieldValues,
+  { leaveOut, partly }: Record<'leaveOut' | 'partly', readonly string[]>,
+): FieldValues | null {
   const isTyped = ([field, value]: [string, unknown]) =>
     !secret.test(field) &&
     !leaveOut.includes(field) &&
     !isNothing(value) &&
     JSON.stringify(value) !== JSON.stringify(defaults[field])
   const typed = Object.entries(values).filter(isTyped)
-  return typed.length > 0 ? Object.fromEntries(typed) : null
+  const kept = typed.map(([field, value]) => [
+    field,
+    partly.includes(field) ? partsApart(value, defaults[field]) : value,
+  ])
+  return kept.length > 0 ? Object.fromEntries(kept) : null
+}
+
+type Parts = Record<string, unknown>
+const hasParts = (value: unknown): value is Parts => typeof value === 'object' && value !== null
+
+/** What differs in an object, or by their places in as many rows; of more or fewer rows, all. */
+function partsApart(value: unknown, before: unknown): unknown {
+  if (!hasParts(value) || !hasParts(before)) return value
+  if (Array.isArray(value) && value.length !== (before as unknown as unknown[]).length) return value
+  const apart = Object.entries(value).filter(([part, one]) => JSON.stringify(one) !== JSON.stringify(before[part]))
+  return Object.fromEntries(apart.map(([part, one]) => [part, partsApart(one, before[part])]))
+}
+
+/** The opposite: these parts in place of those of now. */
+function partsOver(parts: unknown, now: unknown): unknown {
+  if (!hasParts(parts) || !hasParts(now) || Array.isArray(parts)) return parts
+  if (Array.isArray(now)) return now.map((row, place) => (place in parts ? partsOver(parts[place], row) : row))
+  return {
+    ...now,
+    ...Object.fromEntries(Object.entries(parts).map(([part, one]) => [part, partsOver(one, now[part])])),
+  }
 }
 
 /** A number field's value for empty or invalid text; NaN has no JSON form. */

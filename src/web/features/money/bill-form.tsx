@@ -50,7 +50,9 @@ export function BillForm({ money: all, corrects, onClose }: BillFormProps) {
   const navigate = useNavigate()
   const money = corrects ? withoutBill(all, corrects) : all
   const form = useForm<BillValues>({ defaultValues: corrects ? valuesOf(corrects, money) : newBillValues(money) })
-  const draft = useFormDraft(form, corrects ? `bill ${corrects.id} again` : `bill of ${money.order_id}`)
+  const draft = useFormDraft(form, corrects ? `bill ${corrects.id} again` : `bill of ${money.order_id}`, {
+    partly: ['lines'],
+  })
   const question = useBillQuestion(form, money)
   const sending = useAct((body: NewBill) => call(api.submitBill, { params: { id: money.order_id }, body }), {
     done: t`Bill sent`,

@@ -30,7 +30,7 @@ export function AmendOrderDialog({ order: shown, onClose }: { order: Order; onCl
   const [reason, setReason] = useTextDraft(`reason to amend ${order.id}`)
   const [hours, setHours] = useState<number>(limits.orderAnswerHours)
   const form = useForm<OrderValues>({ defaultValues: valuesOf(order) })
-  const draft = useFormDraft(form, `amend ${order.id}`)
+  const draft = useFormDraft(form, `amend ${order.id}`, { partly: ['terms', 'milestones', 'line_terms'] })
   const amending = useAct(
     (values: OrderValues) =>
       call(api.amendOrder, {

@@ -21,6 +21,7 @@ export function EditOrderDialog({ order: shown, onClose }: { order: Order; onClo
     name: `order ${order.id}`,
     bodyOf: (values) => draftChangeIn(order, values),
     fieldsOf,
+    partly: ['terms', 'milestones', 'line_terms'],
     onSaved: onClose,
   })
   return (

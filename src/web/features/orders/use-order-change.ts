@@ -15,13 +15,15 @@ type Options<Typed extends FieldValues> = {
   name: string
   bodyOf: (typed: Typed) => OrderChange
   fieldsOf: (typed: Typed) => readonly string[]
+  /** Fields of which only what was typed is kept. */
+  partly?: readonly Path<Typed>[]
   onSaved: () => void
 }
 
 /** Saves a form as the draft of an order; what is refused is told at its fields. */
 export function useOrderChange<Typed extends FieldValues>(options: Options<Typed>) {
-  const { order, form, name, bodyOf, fieldsOf, onSaved } = options
-  const draft = useFormDraft(form, name)
+  const { order, form, name, bodyOf, fieldsOf, partly = [], onSaved } = options
+  const draft = useFormDraft(form, name, { partly })
   const saving = useAct((typed: Typed) => call(api.changeOrder, { params: { id: order.id }, body: bodyOf(typed) }), {
     done: t`Draft saved`,
     onDone() {
