@@ -66,6 +66,8 @@ export const limits = {
   pageSize: 100,
   pageSizeMax: 200,
   bidsPerJobInLists: 3,
+  /** Of a salesman for several firms: on the page of the job each is changed, confirmed and withdrawn. */
+  ownBidsOnJob: 200,
   unreadBadgeMax: 9,
   idPrefixLength: 8,
 

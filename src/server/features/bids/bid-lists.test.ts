@@ -122,6 +122,16 @@ test('a salesman finds bids by the firm for which they were placed, beside the w
   expect(await found('kaveri')).toEqual([])
 })
 
+test('on the page of a job a salesman has every bid that he placed there, of however many firms', async () => {
+  const salesman = await market.staff('salesman', 'Busy Sales')
+  const job = await postJob(ravi)
+  const firms = ['Firm one', 'Firm two', 'Firm three', 'Firm four', 'Firm five']
+  for (const [n, company_name] of firms.entries())
+    await placeSalesmanBid(salesman, job, 100 + n, { company_name, company_gst_number: gstNumberOf(930 + n) })
+  const { bids } = await salesman.call('job', { params: { id: job.id } })
+  expect(bids.map(({ company_represented }) => company_represented!.company_name)).toEqual(firms)
+})
+
 test('the firms of a salesman are offered once, as entered last, the latest first, and not twice for one job', async () => {
   const salesman = await market.staff('salesman', 'Firms Sales')
   const [job, other] = [await postJob(ravi), await postJob(ravi)]

@@ -139,7 +139,8 @@ export async function jobById(sql: Sql, actor: Caller, jobId: string): Promise<J
     await noteBidsRead(sql, actor, { target_id: jobId, target: row.title })
   const onlyOf = seesAll ? null : actor.company_id
   const seesOwn = policy.seePrices(actor, row).allowed
-  const bids = await bidsOfJobs(sql, seesOwn ? [jobId] : [], { most: limits.bidsPerJobInLists, onlyOf })
+  const most = seesAll ? limits.bidsPerJobInLists : limits.ownBidsOnJob
+  const bids = await bidsOfJobs(sql, seesOwn ? [jobId] : [], { most, onlyOf })
   const job = jobFor(actor, publicJob(row))
   const seesEmail = policy.seePosterEmail(actor, row, is_winner).allowed
   return {
