@@ -221,6 +221,33 @@ test('counts and words outlive a reload and Back, and are gone once the truck is
   expect(screen.queryByLabelText('Received')).toBeNull()
 })
 
+test('what was counted of a truck that its supplier takes back meanwhile stays, and is received as one that is not announced', async () => {
+  replies['/api/receiving/order'] = { status: 200, body: order }
+  show(site(), <ReceiveScreen />, `/receive?order=order&dispatch=${truckId}`)
+  await screen.findByRole('button', { name: 'All as per challan' })
+  countFirst('2.8')
+  replies['/api/receiving/order'] = { status: 200, body: { ...order, trucks: [] } }
+  await queryClient.invalidateQueries()
+  await screen.findByText('The supplier has taken this truck back')
+  expect(screen.getByLabelText<HTMLInputElement>('Received').value).toBe('2.8')
+  press('Receive')
+  await waitFor(async () => expect(await stored<{ receipt: NewReceipt }>()).toHaveLength(1))
+  const [sent] = await stored<{ receipt: NewReceipt }>()
+  expect(sent!.receipt).toMatchObject({ dispatch_id: null, items: [{ order_item_id: steel16, received_qty: 2.8 }] })
+})
+
+test('a truck that a colleague has received meanwhile is not received once more', async () => {
+  replies['/api/receiving/order'] = { status: 200, body: { ...order, trucks: [] } }
+  const receipt = {
+    ...{ id: 'r', dispatch_id: truckId, status: 'accepted', number: 'GRN/1', received_on: '2026-11-23' },
+  }
+  const rest = { received_by: 'Sunil', recorded_at: '2026-11-23T06:00:00.000Z', items: [], files: [], net_kg: null }
+  replies['/api/orders/order/receipts'] = { status: 200, body: [{ ...receipt, ...rest }] }
+  show(site(), <ReceiveScreen />, `/receive?order=order&dispatch=${truckId}`)
+  await screen.findByText('This truck has been received already, or was taken back.')
+  expect(screen.queryByRole('button', { name: 'Receive' })).toBeNull()
+})
+
 test('a truck of steel without its weighbridge slip is asked about, where the order wants one', async () => {
   show(site(), receiving({ ...order, weighment: true }))
   press('All as per challan')

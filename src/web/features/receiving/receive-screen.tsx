@@ -1,7 +1,10 @@
 import { t } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
 import { PackageX } from 'lucide-react'
+import { api } from '#contract/api.ts'
 import { pages } from '#contract/pages.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
+import { queryOf } from '#web/api/queries.ts'
 import { useEntries } from '#web/device/queue/use-send-queue.ts'
 import { displayName } from '#web/language/translate.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -22,6 +25,7 @@ export function ReceiveScreen() {
   const orderId = asked.get('order') ?? ''
   const dispatchId = asked.get('dispatch')
   const order = useOrderToReceive(orderId)
+  const receipts = useQuery({ ...queryOf(api.receipts, { params: { id: orderId } }), enabled: dispatchId !== null })
   const waiting = useEntries(receiptKind).filter(({ content }) => content.orderId === orderId)
   const ofTruck = waiting.find(({ content }) => (content.receipt.dispatch_id ?? null) === dispatchId)
 
@@ -40,6 +44,8 @@ export function ReceiveScreen() {
   }
   const truck = order.data.trucks.find(({ id }) => id === dispatchId)
   const isGone = dispatchId !== null && !truck
+  const isTakenBack =
+    isGone && receipts.data?.every(({ dispatch_id, status }) => dispatch_id !== dispatchId || status === 'cancelled')
   // Also where a colleague had received the truck before, and has cancelled that receipt since.
   const refused = ofTruck?.stopped?.refusal ? ofTruck : undefined
   const waits = ofTruck !== undefined && !refused
@@ -69,14 +75,27 @@ export function ReceiveScreen() {
           title={t`This truck is received on this device and waits to be sent.`}
           action={<BackToList />}
         />
-      ) : isGone ? (
+      ) : isGone && !isTakenBack ? (
         <Banner
           kind="warning"
           title={t`This truck has been received already, or was taken back.`}
           action={<BackToList />}
         />
       ) : order.data.status === 'accepted' ? (
-        <ReceiveForm key={refused?.key ?? dispatchId} order={order.data} dispatchId={dispatchId} refused={refused} />
+        <>
+          {isTakenBack && (
+            <Banner kind="warning" title={t`The supplier has taken this truck back`}>
+              {t`If it stands here all the same, receive it below as a truck that is not announced.`}
+            </Banner>
+          )}
+          <ReceiveForm
+            key={refused?.key ?? dispatchId}
+            order={order.data}
+            dispatchId={isTakenBack ? null : dispatchId}
+            takenBack={isTakenBack ? dispatchId : null}
+            refused={refused}
+          />
+        </>
       ) : (
         <Banner kind="info" title={t`This order has ended. Nothing more is received on it.`} />
       )}

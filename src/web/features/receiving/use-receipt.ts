@@ -28,6 +28,8 @@ import { useTypedDraft } from './use-typed-draft.ts'
 export type ReceiveFormProps = {
   order: OrderToReceive
   dispatchId: string | null
+  /** A truck that the supplier has taken back: what was counted of it is received as of one that is not announced. */
+  takenBack?: string | null
   /** What was refused, to be put right. */
   refused: WaitingTruck | undefined
 }
@@ -66,16 +68,17 @@ function startOf({ order, dispatchId, refused }: ReceiveFormProps): TypedReceipt
 
 /** What is typed, kept over a reload and Back, and the receipt that is made of it. */
 export function useReceipt(props: ReceiveFormProps) {
-  const { order, dispatchId, refused } = props
+  const { order, dispatchId, takenBack = null, refused } = props
+  const countedFor = `${order.id} ${takenBack ?? dispatchId ?? ''}`
   const earlier = refused?.content.receipt
-  const { typed, change, forget } = useTypedDraft(`receive ${order.id} ${dispatchId ?? ''}`, startOf(props))
+  const { typed, change, forget } = useTypedDraft(`receive ${countedFor}`, startOf(props))
   const [mistakes, setMistakes] = useState(() => mistakesOf(refused?.stopped?.refusal?.errors ?? [], earlier))
   /** Of the last try. */
   const [found, setFound] = useState(mistakes)
   const [question, setQuestion] = useState<Question | null>(null)
   const [answered, setAnswered] = useState<readonly Question[]>([])
   const [isSending, setSending] = useState(false)
-  const chosen = useChosenFiles('paper', `receipt ${order.id} ${dispatchId ?? ''}`)
+  const chosen = useChosenFiles('paper', `receipt ${countedFor}`)
   const queue = useSendQueue()
   const navigate = useNavigate()
   const lines = linesToCount(order, dispatchId)
