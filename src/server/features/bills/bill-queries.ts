@@ -173,8 +173,8 @@ export async function billOf(sql: Sql, me: Caller, id: string, at: string): Prom
   const ordered = await billingOrder(sql, bill.order_id, id)
   const items = await linesOf(sql, id, ordered)
   const waits = bill.status === 'submitted' || bill.status === 'mismatch'
-  const advance =
-    waits && me.role === 'buyer' && bill.kind !== 'credit_note' ? await advanceLeft(sql, bill.order_id, id) : null
+  const isDeducted = me.role === 'buyer' && bill.kind !== 'credit_note' && (waits || bill.status === 'passed')
+  const advance = isDeducted ? await advanceLeft(sql, bill.order_id, id) : null
   return {
     ...bill,
     buyer: { company_id: buyer_id, company_name: bill.buyer_name },
@@ -188,9 +188,10 @@ export async function billOf(sql: Sql, me: Caller, id: string, at: string): Prom
       where x.credit_note_id = ${id} order by n.seq`,
     deductions: await sql<Deduction[]>`
       select kind, amount_paise / 100.0 as amount, note from bill_deductions where bill_id = ${id} order by no`,
-    suggested_deductions: advance
-      ? [...suggestionsFor(bill, order_kind, ordered, items, advance), ...(await endedDisputes(sql, id))]
-      : [],
+    suggested_deductions:
+      advance && waits
+        ? [...suggestionsFor(bill, order_kind, ordered, items, advance), ...(await endedDisputes(sql, id))]
+        : [],
     advance_left: advance && rupeesNumber(advance.left),
     interest: interestUntil(indiaDay(at), { ...bill, paid_late }, await knownBankRates(sql)),
   }

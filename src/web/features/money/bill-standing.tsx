@@ -89,12 +89,9 @@ export function BillStanding({ bill }: { bill: Bill }) {
 }
 
 /** A bill of several deliveries is due by the first of them. */
-function countedFrom({ acceptance_on, items, kind }: Bill): string {
+function countedFrom({ acceptance_on, items }: Bill): string {
   if (acceptance_on === null || items.length === 0) return ''
-  const day = date(acceptance_on)
-  return kind === 'ra_bill' || kind === 'final_bill'
-    ? t`The days count from ${day}, the first measurement in it.`
-    : t`The days count from ${day}, the first delivery in it.`
+  return t`The days count from ${{ day: date(acceptance_on) }}, the first receipt in it.`
 }
 
 /** A bill that is not passed may still change: only its last day is known. */

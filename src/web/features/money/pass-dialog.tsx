@@ -80,7 +80,7 @@ function Deducting({ bill, isPassed, onClose }: PassDialogProps & { isPassed: bo
   function submit(event: FormEvent) {
     event.preventDefault()
     if (unclear.length === 0 && rest >= 0) {
-      if (!isPassed && (beyond || isOverRetention) && !isAsked) setAsked(true)
+      if ((beyond || (!isPassed && isOverRetention)) && !isAsked) setAsked(true)
       else passing.mutate(undefined, { onError: (error) => reasonIssueOf(error) !== undefined && setReasonAsked(true) })
     } else {
       const field = (event.currentTarget as HTMLFormElement).querySelector<HTMLElement>('[aria-invalid]')
@@ -192,7 +192,9 @@ function Deducting({ bill, isPassed, onClose }: PassDialogProps & { isPassed: bo
               <FailedCall error={passing.error} />
             ) : isAsked && beyond ? (
               <Banner kind="warning" title={t`This takes off more than the advance.`}>
-                {t`Of the advance ${{ left: rupees(bill.advance_left ?? 0) }} is paid and not taken off yet. If it is meant, press the button again.`}
+                {isPassed
+                  ? t`Other bills leave ${{ left: rupees(bill.advance_left ?? 0) }} of the advance that is paid. If it is meant, press the button again.`
+                  : t`Of the advance ${{ left: rupees(bill.advance_left ?? 0) }} is paid and not taken off yet. If it is meant, press the button again.`}
               </Banner>
             ) : isAsked && isOverRetention ? (
               <Banner kind="warning" title={t`This keeps back more retention than the order says.`}>
@@ -231,12 +233,12 @@ function beyondAdvance({ advance_left, suggested_deductions }: Bill, recovered: 
 const proposedOf = ({ suggested_deductions }: Pick<Bill, 'suggested_deductions'>, of: DeductionKind): number =>
   suggested_deductions.find(({ kind }) => kind === of)?.amount ?? 0
 
-function hintOf(kind: DeductionKind, { suggested_deductions, advance_left }: Bill): string | undefined {
+function hintOf(kind: DeductionKind, { status, suggested_deductions, advance_left }: Bill): string | undefined {
   if (kind === 'tds') return t`The TDS of the payment counts`
   const { amount: proposed = 0, unpaid = 0 } = suggested_deductions.find((one) => one.kind === kind) ?? {}
   if (kind === 'other' && proposed > 0) return t`Agreed in disputes: ${{ amount: rupees(proposed) }}`
   if (unpaid > 0) return t`${{ unpaid: rupees(unpaid) }} of it is not paid yet, and stays due as the advance.`
-  return kind === 'advance_recovery' && advance_left
+  return kind === 'advance_recovery' && advance_left && status !== 'passed'
     ? t`${{ left: rupees(advance_left) }} of the advance is not taken off yet`
     : undefined
 }
