@@ -435,15 +435,18 @@ test('taking off more than was paid ahead is asked about once, before the bill i
 })
 
 test('taking off more than was paid ahead is asked about in a correction, too', async () => {
-  const passed = { ...old, status: 'passed', advance_left: 42_720 } as typeof old
+  const passed = { ...old, status: 'passed', advance_left: 42_720, deductions: [] } as typeof old
   show({ ...asha, role: 'buyer' }, <DeductionsDialog bill={passed} onClose={() => {}} />)
   type(/^Advance recovery/, '50000')
   type(/^Reason/, 'Typed wrong')
   press('Correct the deductions')
   screen.getByText(/^Other bills leave ₹42,720 of the advance/)
-  expect(sent()).toEqual([])
+  const corrected = () => server.received.filter(({ method }) => method === 'PUT').map(({ body }) => JSON.parse(body))
+  expect(corrected()).toEqual([])
   press('Correct the deductions')
-  await waitFor(() => expect(sent()).toMatchObject([{ deductions: [{ kind: 'advance_recovery', amount: 50_000 }] }]))
+  await waitFor(() =>
+    expect(corrected()).toMatchObject([{ deductions: [{ kind: 'advance_recovery', amount: 50_000 }] }]),
+  )
 })
 
 test('keeping back more retention than the order says is asked about once', async () => {

@@ -9,6 +9,7 @@ import { SignUpForm } from '#web/features/account/sign-up-form.tsx'
 import { PostJobForm } from '#web/features/jobs/post-job-form.tsx'
 import { unfinishedJobs } from '#web/features/jobs/unfinished-job.ts'
 import { OwnSettings } from '#web/features/settings/own-settings.tsx'
+import { useSavedValues } from '#web/ui/use-saved-values.ts'
 import { startApiStandIn } from '../support/api-stand-in.ts'
 import { openPage } from './open-page.ts'
 import { show } from './show.tsx'
@@ -108,6 +109,19 @@ test('what was not typed of an order follows what a colleague has saved meanwhil
   render(<TermsOfOrder damages="0" quantities={['4', '6', '8']} />)
   const shown = ['terms.other', 'terms.damages', 'lines.0.qty', 'lines.1.qty'].map((name) => field(name).value)
   expect(shown).toEqual(['Gate 2', '0', '4', '7'])
+})
+
+function SavedSite(saved: { name: string; contact_phone: string }) {
+  const form = useForm({ defaultValues: saved })
+  useSavedValues(form, saved)
+  return (['name', 'contact_phone'] as const).map((name) => <input key={name} {...form.register(name)} />)
+}
+
+test('what a colleague saves while a form is open stands in it, but where something was typed', () => {
+  const form = render(<SavedSite name="Baner" contact_phone="98220 44333" />)
+  type('contact_phone', '98220 44555')
+  form.rerender(<SavedSite name="Baner Phase 2" contact_phone="98220 44444" />)
+  expect([field('name').value, field('contact_phone').value]).toEqual(['Baner Phase 2', '98220 44555'])
 })
 
 test('an unsent job of cement stays apart from one of steel, and each is found again', () => {

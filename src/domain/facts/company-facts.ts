@@ -20,8 +20,8 @@ const entry = (action: AuditAction, target_id: string, { company, named }: InCom
   company,
 })
 
-const ofCompany = (action: AuditAction): FactType<InCompany> =>
-  fact<InCompany>({ touches: touch('company'), audit: (data) => entry(action, data.company, data) })
+const ofCompany = (action: AuditAction, ...more: Resource[]): FactType<InCompany> =>
+  fact<InCompany>({ touches: touch('company', ...more), audit: (data) => entry(action, data.company, data) })
 const ofInvitation = (action: AuditAction): FactType<OfInvitation> =>
   fact<OfInvitation>({ touches: touch('invitations'), audit: (data) => entry(action, data.invitation_id, data) })
 const ofSite = (action: AuditAction): FactType<OfSite> =>
@@ -35,7 +35,7 @@ const ofWebhook = (action: AuditAction): FactType<OfWebhook> =>
 
 /** What happens between a company and its own people. */
 export const companyFacts = {
-  company_changed: ofCompany('change_company'),
+  company_changed: ofCompany('change_company', 'profile'),
   approval_rules_set: ofCompany('set_approval_rules'),
   model_wording_set: ofCompany('set_model_wording'),
   offers_set: fact<{ company: string }>({ touches: ({ company }) => [touchCompany(company, 'offers')] }),

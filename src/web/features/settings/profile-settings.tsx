@@ -21,6 +21,7 @@ import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useSavedValues } from '#web/ui/use-saved-values.ts'
 import { GstNumberField } from '../account/gst-number-field.tsx'
 import { PhoneField } from '../account/phone-field.tsx'
 import { PlaceSuggestions } from '../places/place-suggestions-part.ts'
@@ -39,6 +40,7 @@ export function ProfileSettings() {
   })
   const { register, handleSubmit, formState, reset, setError, setValue, watch } = form
   const draft = useFormDraft(form, 'profile')
+  useSavedValues(form, profileOf(me))
   const { errors } = formState
   const [meantGst, setMeantGst] = useState<string | null>(null)
   const typed = watch()

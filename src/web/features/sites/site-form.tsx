@@ -21,6 +21,7 @@ import { SelectInput } from '#web/ui/select-input.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useSavedValues } from '#web/ui/use-saved-values.ts'
 import { PhoneField } from '../account/phone-field.tsx'
 import { SiteMembers } from './site-members.tsx'
 import { emptySite, type SiteValues, valuesOf } from './site-values.ts'
@@ -36,6 +37,7 @@ export function SiteForm({ site, onDone }: { site: Site | null; onDone: () => vo
   })
   const { register, handleSubmit, formState, setError, setValue } = form
   const draft = useFormDraft(form, site ? `site-${site.id}` : 'new-site')
+  useSavedValues(form, site && valuesOf(site))
   const { errors } = formState
   const [pincode, state_code] = useWatch({ control: form.control, name: ['pincode', 'state_code'] })
   const stateOfPin = useStateOfPin(pincode)

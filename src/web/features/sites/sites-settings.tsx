@@ -76,7 +76,9 @@ export function SitesSettings() {
         loading={sites.isFetchingNextPage}
         onMore={() => void sites.fetchNextPage()}
       />
-      {asked?.what === 'edit' && <SiteDialog site={asked.site} onClose={close} />}
+      {asked?.what === 'edit' && (
+        <SiteDialog site={shown.find(({ id }) => id === asked.site?.id) ?? asked.site} onClose={close} />
+      )}
       {asked?.what === 'close' && <CloseSiteDialog site={asked.site} onClose={close} />}
     </section>
   )

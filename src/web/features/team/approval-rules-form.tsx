@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { plural, t } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
+import { useState } from 'react'
 import { useFieldArray, useForm } from 'react-hook-form'
 import { api } from '#contract/api.ts'
 import type { ApprovalRules } from '#contract/company.ts'
@@ -11,12 +12,14 @@ import { call } from '#web/api/client.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
 import { screensUpdated } from '#web/api/touched.ts'
 import { translate } from '#web/language/translate.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ApprovalStep } from './approval-step.tsx'
 import { limitText } from './parse-limit.ts'
 import { parseRules, type TypedRules } from './parse-rules.ts'
+import { ruleSentences } from './rule-sentences.ts'
 
 export function ApprovalRulesForm({ rules, onDone }: { rules: ApprovalRules; onDone: () => void }) {
   const form = useForm<TypedRules, unknown, ApprovalRules>({
@@ -26,6 +29,8 @@ export function ApprovalRulesForm({ rules, onDone }: { rules: ApprovalRules; onD
       owner_too: rules.owner_too,
     },
   })
+  const [opened] = useState(rules)
+  const isOverwriting = JSON.stringify(opened) !== JSON.stringify(rules)
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'rules' })
   const saving = useMutation({
     mutationFn: (wanted: ApprovalRules) => call(api.setApprovalRules, { body: wanted }),
@@ -71,6 +76,16 @@ export function ApprovalRulesForm({ rules, onDone }: { rules: ApprovalRules; onD
           { one: 'At most # step.', other: 'At most # steps, each above a higher amount than the one before.' },
         )}
       </p>
+      {isOverwriting && (
+        <Banner kind="warning" title={t`A colleague has changed the rules since you opened this`}>
+          {ruleSentences(rules).map((sentence) => (
+            <span key={sentence} className="block">
+              {sentence}
+            </span>
+          ))}
+          {t`If you save, yours take their place.`}
+        </Banner>
+      )}
       <FormActions
         onCancel={onDone}
         sending={saving.isPending}
