@@ -260,3 +260,11 @@ test('what is called off beside a correction is no part of the line that is corr
   ])
   expect(read.unread.map(({ words }) => words)).toEqual(['reti cancel'])
 })
+
+test('when is paid, and whom to call, is not lost behind a line of the same row', () => {
+  const paid = readAll('200 bag OPC 53 ultratech, 10mm 2 ton, paisa 30 din')
+  expect([paid.terms, paid.unread]).toEqual([['paisa 30 din'], []])
+  const called = readAll('200 bag OPC 53, 10mm 2 ton, contact Sachin 9823044556')
+  expect(called.lines.map(({ line }) => line.description)).toEqual(['OPC 53', '10mm'])
+  expect(called.unread).toEqual([{ words: 'contact Sachin 9823044556', why: 'unknown' }])
+})

@@ -15,7 +15,7 @@ export const marksOf = (text: string, today: Day) => readMarks(tokensOf(scrubTex
 
 /** Who pays what on the way, and when, on what bill, and who feeds and houses workers, who have a day off. */
 export const costs =
-  /(?<![\p{L}\p{M}])(?:भाड़ा|भाडे|ढुलाई|उतराई|भुगतान|पेमेंट|एडवांस|उधार|बिल|जीएसटी|खाना|रहने(?! द[ेोीि])|छुट्टी)|freight|bhada|bhaada|dhulai|unloading|transport|payment|advance|credit|udhar|\d ?(?:lots|kisht|batches)(?![a-z])|material (?:sahit|ke saa?th|includ|inclusive|extra)|with(?:out)? material|floor ?wise|(?:सामान|मटेरियल) (?:सहित|के साथ)|\b(?:gst|bill|khana|rehne(?! d[eio])|rahne(?! d[eio])|food|accommodation|chutti|certificates?|mtc)\b/iu
+  /(?<![\p{L}\p{M}])(?:भाड़ा|भाडे|ढुलाई|उतराई|भुगतान|पेमेंट|एडवांस|उधार|बिल|जीएसटी|खाना|रहने(?! द[ेोीि])|छुट्टी)|freight|bhada|bhaada|dhulai|unloading|transport|payment|advance|credit|udhar|pais[ae] ?[:-]? ?\d{1,3} ?(?:din|days?)|\d ?(?:lots|kisht|batches)(?![a-z])|material (?:sahit|ke saa?th|includ|inclusive|extra)|with(?:out)? material|floor ?wise|(?:सामान|मटेरियल) (?:सहित|के साथ)|\b(?:gst|bill|khana|rehne(?! d[eio])|rahne(?! d[eio])|food|accommodation|chutti|certificates?|mtc)\b/iu
 
 /** A price with its tax is none: it would be told to all bidders. */
 export const isTerm = (words: string, today: Day) =>
@@ -23,6 +23,9 @@ export const isTerm = (words: string, today: Day) =>
 
 /** Whether words beside a line may matter to who prices it: "gaadi subah 9 se pehle", "@ Rs 5500 per brass", and no "jaldi batao bhai". */
 export function saysMore(piece: string, today: Day): boolean {
+  // What the reader passes over, such as a phone number with its name.
+  const normal = normaliseText(piece)
+  if (scrubText(normal) !== normal && /\p{L}{3}/u.test(piece)) return true
   const marks = marksOf(piece, today)
   const has = (...kinds: Mark['kind'][]) => marks.some(({ kind }) => kinds.includes(kind))
   const isOnly = marks.some((mark) => isRole(mark, 'only')) && !has('brand')
