@@ -92,7 +92,7 @@ export function showQuote(
     fill('delivery', bid.delivery_estimate)
     fill('notes', bid.notes)
     fill('receipt_code', bid.receipt_code && (bid.receipt_code.toUpperCase().match(/.{1,4}/g) ?? []).join(' '))
-    show(marked('only', 'sealed'), bid.sealed && bid.status !== 'withdrawn')
+    show(marked('only', 'sealed'), bid.sealed && bid.status !== 'withdrawn' && cancelled === null)
     showRates(bid_lines, bid)
     showGst(bid)
     for (const [name, value] of [
