@@ -122,3 +122,15 @@ test('as long as a contested payment stands, neither its amount nor its TDS is f
   const filledIn = (label: RegExp) => (screen.getByLabelText(label) as HTMLInputElement).value
   expect([filledIn(/^Amount/), filledIn(/^TDS/)]).toEqual(['160508.88', '600'])
 })
+
+test('who leaves out the TDS of a bill is asked once, since it is recorded with a payment alone', async () => {
+  cleanup()
+  show(ravi, <PaymentDialog orderId="order" of={{ bill_id }} left={9000} tds={90} onClose={onClose} />)
+  type(reference(), 'UTR123456')
+  type(screen.getByLabelText(/^TDS/), '')
+  record()
+  await screen.findByText(/^TDS of ₹90 can't be recorded by itself later/)
+  expect(sent()).toEqual([])
+  record()
+  await waitFor(() => expect(sent()).toMatchObject([{ amount: 8910 }]))
+})

@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { api } from '#contract/api.ts'
 import { type NewOrderPayment, newOrderPayment } from '#contract/order-payment.ts'
@@ -68,8 +69,17 @@ export function PaymentDialog({ orderId, of, left, tds = 0, billDate = '', onClo
       onClose()
     },
   })
-  const send = (body: NewOrderPayment) =>
+  const [isMeant, setMeant] = useState(false)
+  function send(body: NewOrderPayment) {
+    const rest = exact(open - body.amount)
+    // What is left then is TDS alone, of which there is no payment.
+    if (!body.tds && rest > 0 && rest <= kept && !isMeant) {
+      setMeant(true)
+      const message = t`TDS of ${{ tds: rupees(rest) }} can't be recorded by itself later. Type it here, or press the button again.`
+      return setError('tds', { message }, { shouldFocus: true })
+    }
     recording.mutate(body, { onError: (error) => void showInputErrors(error, fields, setError) })
+  }
   const sendAsSame = (body: NewOrderPayment) => send({ ...body, same_transfer: true })
   // What was refused or asked about a reference is past with another one.
   const ofTransfer = {
