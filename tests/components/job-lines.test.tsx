@@ -89,6 +89,23 @@ test('a make that was said of the line before is shown beside what was read, and
   expect(screen.getByRole('button').textContent).toContain('Make: JSW')
 })
 
+test('a message that waits in the box stays there as the lines of a file are added, and is read after them', async () => {
+  openForm()
+  const box = await paste('200 bag OPC 53\n20 mm khadi 3 brass')
+  await button(/^Add 2 lines/)
+  const file = new File(
+    ['Description,Unit,Qty\nBinding wire,kg,150\nCover blocks,nos,2000\nWhite cement,bag,5\n'],
+    'a.csv',
+  )
+  const input = await screen.findByLabelText('Read an Excel file', { selector: 'input' }, { timeout: 5000 })
+  fireEvent.change(input, { target: { files: [file] } })
+  await press(/^Add 3 lines/)
+  expect(box.value).toBe('200 bag OPC 53\n20 mm khadi 3 brass')
+  await press(/^Add 2 lines/)
+  for (const amount of ['150', '2000', '5', '200', '3']) expect(await screen.findByDisplayValue(amount)).toBeTruthy()
+  expect(box.value).toBe('')
+})
+
 test('a second sheet whose numbers begin anew is counted on, so that no two lines have one number', async () => {
   openForm()
   const rows = (...lines: string[]) => ['Sr\tDescription\tUnit\tQty', ...lines].join('\n')

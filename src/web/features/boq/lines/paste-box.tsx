@@ -51,6 +51,9 @@ export function PasteBox({ name, store, refused = null, onEmpty, onAdd, onDescri
   const [share, setShare] = useState<number | null>(null)
   const [result, setResult] = useState<ReadResult | null>(null)
   const [isPurged, setPurged] = useState(false)
+  // The rows that are shown were read from a file: what stands in the box is read after them.
+  const isFromFile = useRef(false)
+  const [again, setAgain] = useState(0)
   // What a reading made no line of: alone, "mistri 900 per day" would be read as one.
   const leftOver = useRef<{ text: string; pasted: Pasted } | null>(null)
 
@@ -84,14 +87,15 @@ export function PasteBox({ name, store, refused = null, onEmpty, onAdd, onDescri
   const readText = useEffectEvent(() => {
     // Of an empty box nothing is read, and what a file gave stays.
     if (text.trim() === '') return
+    isFromFile.current = false
     if (text === leftOver.current?.text) show(leftOver.current.pasted)
     else read(reader().readPasted(text, today()))
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a changed text is read anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a changed text is read anew, or one that waited behind a file
   useEffect(() => {
     const timer = setTimeout(() => readText(), 200)
     return () => clearTimeout(timer)
-  }, [text])
+  }, [text, again])
 
   useEffect(() => {
     if (refused) box.current?.scrollIntoView({ block: 'center' })
@@ -129,11 +133,16 @@ export function PasteBox({ name, store, refused = null, onEmpty, onAdd, onDescri
   }
   function add() {
     if (!result) return
-    onAdd(result, new Set([...(isPurged ? gone : []), ...off].map(({ id }) => id)), text)
+    const isFile = isFromFile.current
+    onAdd(result, new Set([...(isPurged ? gone : []), ...off].map(({ id }) => id)), isFile ? '' : text)
     setResult(null)
     setReading(null)
     const unread = result.pasted.unread.filter(({ why }) => why === 'unknown')
     const left = unread.map(({ words }) => words).join('\n')
+    if (isFile && !isEmpty) {
+      setText([text, left].filter(Boolean).join('\n'))
+      return setAgain(again + 1)
+    }
     const nothing = { lines: [], terms: [], asks: [], needed_by: null, needed_from: null }
     leftOver.current = { text: left, pasted: { ...result.pasted, ...nothing, unread } }
     setText(left)
@@ -170,7 +179,13 @@ export function PasteBox({ name, store, refused = null, onEmpty, onAdd, onDescri
           onChange={(event) => type(event.target.value)}
         />
       </Field>
-      <WorkbookButtons lines={lines} onRead={read} />
+      <WorkbookButtons
+        lines={lines}
+        onRead={(rows) => {
+          isFromFile.current = true
+          read(rows)
+        }}
+      />
       <div role="status" className="contents">
         {share !== null && <p className="text-sm text-ink-soft">{t`Reading… ${Math.round(share * 100)}%`}</p>}
       </div>
