@@ -104,20 +104,22 @@ test('the dialog of the award repeats the notes of the bid and the same caution,
   question.getByText(caution)
 })
 
-function LowerBidMeanwhile() {
-  const [others, setOthers] = useState<Bid[]>([])
+/** The comparison of the bids before a button is pressed, and of those after it. */
+function Meanwhile({ name, before, after }: { name: string; before: readonly Bid[]; after: readonly Bid[] }) {
+  const [bids, setBids] = useState(before)
   return (
     <>
-      <button type="button" onClick={() => setOthers([bidOf('Deccan Cement', 1_80_000)])}>
-        Bid
+      <button type="button" onClick={() => setBids(after)}>
+        {name}
       </button>
-      <Comparison job={jobThat('open')} bids={[...waiting, ...others]} />
+      <Comparison job={jobThat('open')} bids={bids} />
     </>
   )
 }
 
 test('a lower bid that comes in while the award is asked about is said in the question, which shows no L1 any more', async () => {
-  show(ravi, <LowerBidMeanwhile />, '/bids?job_id=plinth&view=cards')
+  const after = [...waiting, bidOf('Deccan Cement', 1_80_000)]
+  show(ravi, <Meanwhile name="Bid" before={waiting} after={after} />, '/bids?job_id=plinth&view=cards')
   fireEvent.click(screen.getByRole('button', { name: 'Award the bid of Asha Cement' }))
   const question = within(await screen.findByRole('alertdialog'))
   question.getByText('L1')
@@ -245,20 +247,10 @@ test('a refused approval stays above the bids with who refused it and why, until
   expect(screen.queryByText(/Approval refused/)).toBeNull()
 })
 
-function RevisedMeanwhile() {
-  const [asha, setAsha] = useState({ ...bidOf('Asha Cement', 1_85_000), version: 1 })
-  return (
-    <>
-      <button type="button" onClick={() => setAsha({ ...asha, price_quote: 2_85_000, version: 2 })}>
-        Revise
-      </button>
-      <Comparison job={jobThat('open')} bids={[asha]} />
-    </>
-  )
-}
-
 test('a bid that is revised while its award is asked about is not awarded unread', async () => {
-  show(ravi, <RevisedMeanwhile />, '/bids?job_id=plinth&view=cards')
+  const asha = { ...bidOf('Asha Cement', 1_85_000), version: 1 }
+  const after = [{ ...asha, price_quote: 2_85_000, version: 2 }]
+  show(ravi, <Meanwhile name="Revise" before={[asha]} after={after} />, '/bids?job_id=plinth&view=cards')
   fireEvent.click(screen.getByRole('button', { name: 'Award the bid of Asha Cement' }))
   const dialog = within(await screen.findByRole('alertdialog'))
   dialog.getByText('₹1,85,000')
