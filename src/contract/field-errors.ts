@@ -104,6 +104,7 @@ export const fieldErrors = sentences(
     billToCorrect: 'Choose a bill of this order',
     payeeOfPayment: 'Choose a bill or a milestone',
     paymentModeUnknown: 'Choose how it was paid',
+    tdsAlone: 'TDS alone has no other amount',
     disputeKindUnknown: 'Choose what it is about',
     halfYear: 'Give a half-year, such as 2026-1',
     msmeClassUnknown: 'Choose micro, small or medium',

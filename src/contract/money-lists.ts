@@ -14,8 +14,10 @@ export const allDeductionKinds = [...deductionKinds, 'credit_note'] as const
 
 /** How people pay. `treds`: a platform that discounts bills of small suppliers. `set_off`: against what the other side owes. */
 export const paymentModes = ['neft', 'rtgs', 'imps', 'upi', 'cheque', 'treds', 'cash', 'set_off'] as const
+/** `tds`: nothing but TDS, which an earlier payment did not name. */
+export const recordedModes = [...paymentModes, 'tds'] as const
 /** `escrow`: paid out by a licensed partner, never recorded by hand. */
-export const orderPaymentModes = [...paymentModes, 'escrow'] as const
+export const orderPaymentModes = [...recordedModes, 'escrow'] as const
 export type OrderPaymentMode = (typeof orderPaymentModes)[number]
 
 export const disputeKinds = ['quantity', 'quality', 'delay', 'rate', 'payment', 'other'] as const

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { billInList, refund, transfer } from './bill.ts'
 import { dispute } from './dispute.ts'
 import { get, post } from './endpoint.ts'
-import { fieldErrors } from './field-errors.ts'
+import { fieldError, fieldErrors } from './field-errors.ts'
 import { id, paragraph, rupees, rupeesFromZero, time } from './fields.ts'
 import { supplies } from './itemised-bid.ts'
 import { ratePers } from './job-item.ts'
 import { limits } from './limits.ts'
-import { orderPaymentModes } from './money-lists.ts'
+import { orderPaymentModes, recordedModes } from './money-lists.ts'
 import { milestoneTriggers } from './order-lists.ts'
 import { milestoneStatuses, orderPaymentStatuses } from './order-statuses.ts'
 import { bidders, orderReaders } from './roles.ts'
@@ -110,16 +110,32 @@ export const moneyOfOrder = z.object({
 })
 export type MoneyOfOrder = z.output<typeof moneyOfOrder>
 
+type Sums = { mode: string; amount: number; tds?: number | undefined }
+const sumsCheck = (isRight: (sums: Sums) => boolean, path: keyof Sums, error: string) =>
+  z.refine<Sums>(isRight, { error, path: [path] }) as never
+
 /** Of a bill or, as an advance, of a milestone. */
-export const newOrderPayment = z.object({
-  bill_id: z.optional(z.nullable(z.uuid(issueText(fieldErrors.payeeOfPayment)))),
-  milestone_id: z.optional(z.nullable(z.uuid(issueText(fieldErrors.payeeOfPayment)))),
-  ...transfer,
-  amount: rupees('Amount'),
-  tds: z.optional(rupeesFromZero('TDS')),
-  /** The transfer that paid another bill or milestone of this supplier on this day, by this mode and reference, pays this too. */
-  same_transfer: z.optional(z.boolean(issueText(fieldErrors.unclear))),
-})
+export const newOrderPayment = z
+  .object({
+    bill_id: z.optional(z.nullable(z.uuid(issueText(fieldErrors.payeeOfPayment)))),
+    milestone_id: z.optional(z.nullable(z.uuid(issueText(fieldErrors.payeeOfPayment)))),
+    ...transfer,
+    mode: z.enum(recordedModes, issueText(fieldErrors.paymentModeUnknown)),
+    /** 0 with the mode `tds`, which needs `tds`; more than 0 with all others. */
+    amount: rupeesFromZero('Amount'),
+    tds: z.optional(rupeesFromZero('TDS')),
+    /** The transfer that paid another bill or milestone of this supplier on this day, by this mode and reference, pays this too. */
+    same_transfer: z.optional(z.boolean(issueText(fieldErrors.unclear))),
+  })
+  .check(
+    sumsCheck(
+      ({ mode, amount }) => mode === 'tds' || amount > 0,
+      'amount',
+      fieldError(fieldErrors.notPositive, 'Amount'),
+    ),
+    sumsCheck(({ mode, amount }) => mode !== 'tds' || amount === 0, 'amount', issueText(fieldErrors.tdsAlone)),
+    sumsCheck(({ mode, tds = 0 }) => mode !== 'tds' || tds > 0, 'tds', fieldError(fieldErrors.notPositive, 'TDS')),
+  )
 export type NewOrderPayment = z.output<typeof newOrderPayment>
 
 /** Of an advance: what came back, at most what is left of it. */

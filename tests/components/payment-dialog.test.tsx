@@ -123,14 +123,31 @@ test('as long as a contested payment stands, neither its amount nor its TDS is f
   expect([filledIn(/^Amount/), filledIn(/^TDS/)]).toEqual(['160508.88', '600'])
 })
 
-test('who leaves out the TDS of a bill is asked once, since it is recorded with a payment alone', async () => {
+test('TDS that a payment left out is recorded by itself, by the number of its challan', async () => {
+  cleanup()
+  show(ravi, <PaymentDialog orderId="order" of={{ bill_id }} left={90} tds={90} onClose={onClose} />)
+  expect(screen.queryByLabelText(/^Amount/)).toBeNull()
+  // The DOM of the test shows the first option, whatever is chosen.
+  type(screen.getByLabelText('Paid by'), 'tds')
+  type(screen.getByLabelText('Challan or certificate'), '0510308 00042')
+  record()
+  await waitFor(() => expect(sent()).toMatchObject([{ mode: 'tds', reference: '0510308 00042', amount: 0, tds: 90 }]))
+})
+
+test('a payment is more than TDS, and has its amount again as its mode changes back', async () => {
   cleanup()
   show(ravi, <PaymentDialog orderId="order" of={{ bill_id }} left={9000} tds={90} onClose={onClose} />)
-  type(reference(), 'UTR123456')
+  const mode = () => screen.getByLabelText('Paid by')
+  type(mode(), 'tds')
+  await waitFor(() => expect(screen.queryByLabelText(/^Amount/)).toBeNull())
+  type(screen.getByLabelText(/^Challan/), 'Q3')
   type(screen.getByLabelText(/^TDS/), '')
   record()
-  await screen.findByText(/^TDS of ₹90 can't be recorded by itself later/)
-  expect(sent()).toEqual([])
+  await screen.findByText('TDS must be more than 0')
+  type(mode(), 'neft')
+  expect(((await screen.findByLabelText(/^Amount/)) as HTMLInputElement).value).toBe('8910')
+  type(screen.getByLabelText(/^Amount/), '0')
   record()
-  await waitFor(() => expect(sent()).toMatchObject([{ amount: 8910 }]))
+  await screen.findByText('Amount must be more than 0')
+  expect(sent()).toEqual([])
 })

@@ -13,8 +13,12 @@ const sumOfContested = (payments: readonly Paid[], parts: (payment: Paid) => num
     ),
   )
 
-/** In rupees: what the supplier says did not arrive, as both sides look for it at the bank. TDS was never to arrive there. */
-export const notArrived = (payments: readonly Paid[]): number => sumOfContested(payments, ({ amount }) => [amount])
+/**
+ * In rupees: what the supplier says did not arrive, as both sides look for it at the bank. The TDS of a payment was never to arrive
+ * there; what is nothing but TDS is contested for itself.
+ */
+export const notArrived = (payments: readonly Paid[]): number =>
+  sumOfContested(payments, ({ amount, tds }) => [amount > 0 ? amount : tds])
 
 /** The same with its TDS: what cannot be paid again. */
 export const contestedOf = (payments: readonly Paid[]): number =>

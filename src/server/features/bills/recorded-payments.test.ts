@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rowsOfCsv } from '#domain/csv.ts'
 import { acceptAtSite, billFor, daysAgo, moneyOf, submitBill, tryPassBill, tryPay } from '#tests/support/bills.ts'
 import { colleague } from '#tests/support/colleagues.ts'
 import { type Market, openMarket, type Person } from '#tests/support/market.ts'
@@ -48,6 +49,35 @@ test('what the buyer recorded is to be confirmed by the supplier, on the dashboa
   expect(await waiting()).toEqual([])
   expect(await seen()).toMatchObject({ paid: 60_960, to_confirm: 0, to_confirm_tds: 0, left: 24_000 })
   expect(await owed()).toBe(24_000)
+})
+
+test('TDS that a payment did not name is recorded by itself, and confirmed; nothing else is recorded with it', async () => {
+  const order = await delivered()
+  const bill = await submitBill(asha, order, billFor(order, [200, 0, 0]))
+  await tryPassBill(accounts, bill)
+  const paid = await tryPay(accounts, order, { bill_id: bill.id, amount: bill.total - 1416, reference: 'UTR-NO-TDS' })
+  await asha.call('confirmPayment', { params: { id: paid.body.id } })
+  const challan = { bill_id: bill.id, mode: 'tds', reference: '0510308 00042' } as const
+  const errorsOf = async (sums: { amount: number; tds?: number; mode?: 'neft' }) =>
+    (await tryPay(accounts, order, { ...challan, ...sums })).body.errors.map(({ path }: { path: string }) => path)
+  expect(await errorsOf({ amount: 10, tds: 1416 })).toEqual(['amount'])
+  expect(await errorsOf({ amount: 0 })).toEqual(['tds'])
+  expect(await errorsOf({ amount: 0, tds: 1416, mode: 'neft' })).toEqual(['amount'])
+
+  const alone = await tryPay(accounts, order, { ...challan, amount: 0, tds: 1416 })
+  expect(alone).toMatchObject({ status: 201, body: { mode: 'tds', amount: 0, tds: 1416 } })
+  const seen = () => asha.call('bill', { params: { id: bill.id } })
+  expect(await seen()).toMatchObject({ status: 'paid', left: 0, to_confirm: 0, to_confirm_tds: 1416 })
+  const owed = async () => (await asha.call('receivables')).rows.find(({ bill_id }) => bill_id === bill.id)?.left
+  expect(await owed()).toBe(1416)
+  const { payments_to_confirm } = await asha.call('dashboardActions')
+  expect(payments_to_confirm).toContainEqual(expect.objectContaining({ id: alone.body.id, amount: 1416 }))
+  await asha.call('confirmPayment', { params: { id: alone.body.id } })
+  expect([await owed(), (await seen()).to_confirm_tds]).toEqual([undefined, 0])
+  const vouchers = rowsOfCsv((await accounts.try('exportTally')).text)
+  const voucher = vouchers.find((cells) => cells.includes(challan.reference))!
+  const cells = ['Voucher Type', 'TDS', 'Amount', 'Party Debit'].map((name) => voucher[vouchers[0]!.indexOf(name)])
+  expect(cells).toEqual(['Journal', '1416', '0', '1416'])
 })
 
 test('a payment is never of a day before anything was ordered, delivered or billed', async () => {

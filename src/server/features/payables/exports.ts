@@ -169,7 +169,7 @@ export async function tallyFile(sql: Sql, me: Caller): Promise<FileReply> {
       join companies bc on bc.id = o.buyer_id join companies sc on sc.id = o.supplier_id
       where ${ownBill(sql, me)} and x.kind in ('ld', 'material', 'other') and b.status in ('passed', 'paid')
       union all
-      select to_char(p.paid_on, 'DD-MM-YYYY'), case p.mode when 'set_off' then 'Journal' else ${payment!} end, p.reference, coalesce(b.number, o.number), ${party},
+      select to_char(p.paid_on, 'DD-MM-YYYY'), case when p.mode in ('set_off', 'tds') then 'Journal' else ${payment!} end, p.reference, coalesce(b.number, o.number), ${party},
         ${buys ? sql`coalesce(b.seller_gst_number, ${supplierGst(sql)})` : buyerGst(sql)},
         0, 0, 0, 0, 0, p.tds_paise / 100.0, p.amount_paise / 100.0, 
         concat_ws(', ', case m.trigger when 'acceptance' then 'Advance' when 'retention' then 'Retention' else nullif(m.name, '') end,

@@ -44,7 +44,7 @@ export async function payablesOf(sql: Sql, me: Caller, at: string): Promise<Paya
       ${unconfirmed} * (p.to_confirm + p.to_confirm_tds) / 100.0 as waits
     from bills b join orders o on o.id = b.order_id join companies c on c.id = ${other} ${sumsOfBills(sql)}
     where ${own} = ${me.company_id} and (
-      b.status in ('submitted', 'mismatch', 'passed') or (b.status = 'paid' and ${unconfirmed} * p.to_confirm > 0)
+      b.status in ('submitted', 'mismatch', 'passed') or (b.status = 'paid' and ${unconfirmed} * (p.to_confirm + p.to_confirm_tds) > 0)
     )
     union all
     select o.id, coalesce(o.number, ''), null, m.id, m.name, null, m.trigger, null, c.id, ${nameOfOther(sql)}, o.represented, null, m.amount_paise / 100.0,
@@ -60,7 +60,7 @@ export async function payablesOf(sql: Sql, me: Caller, at: string): Promise<Paya
     ) q on true
     where ${ownOrder} = ${me.company_id} and o.status in ('accepted', 'completed', 'closed')
       and m.trigger in ('acceptance', 'dispatch', 'date', 'retention') and m.due_on is not null
-      and (m.status in ('due', 'frozen') or (m.status = 'paid' and ${unconfirmed} * q.to_confirm > 0))
+      and (m.status in ('due', 'frozen') or (m.status = 'paid' and ${unconfirmed} * (q.to_confirm + q.to_confirm_tds) > 0))
     order by due_on nulls last, number limit ${shown}`
   const today = indiaDay(at)
   const rates = await knownBankRates(sql)

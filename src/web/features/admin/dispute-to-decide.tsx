@@ -69,8 +69,10 @@ function MoneyInShort({ money }: { money: Stored }) {
       return { id, amount: isNote ? -total : total, left, day, standing: billStanding(bill), name }
     }),
     ...payments.map(({ id, reference, mode, amount, tds, status, paid_on: day }) => ({
-      ...{ id, amount, left: 0, day, standing: paymentStandings[status] },
-      name: [`${translate(modeNames[mode])} ${reference}`, tds > 0 && `TDS ${rupees(tds)}`].filter(Boolean).join(' · '),
+      ...{ id, amount: mode === 'tds' ? tds : amount, left: 0, day, standing: paymentStandings[status] },
+      name: [`${translate(modeNames[mode])} ${reference}`, tds > 0 && mode !== 'tds' && `TDS ${rupees(tds)}`]
+        .filter(Boolean)
+        .join(' · '),
     })),
     ...advance_refunds.map(({ id, reference, mode, amount, paid_on: day }) => ({
       ...{ id, amount: -amount, left: 0, day, standing: null },

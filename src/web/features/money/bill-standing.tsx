@@ -22,7 +22,16 @@ const WeighbridgeNote = lazyPart(
 /** Where a bill stands, in sentences: what stops it, and what is to be paid by when. */
 export function BillStanding({ bill }: { bill: Bill }) {
   const buys = useMe().role === 'buyer'
-  const { return_reason, corrected_by, pass_reason, disputed, to_confirm, msme_class, interest } = bill
+  const {
+    return_reason,
+    corrected_by,
+    pass_reason,
+    disputed,
+    to_confirm,
+    to_confirm_tds = 0,
+    msme_class,
+    interest,
+  } = bill
   return (
     <>
       {disputed && (
@@ -64,6 +73,11 @@ export function BillStanding({ bill }: { bill: Bill }) {
       {!buys && to_confirm > 0 && (
         <Banner kind="warning" title={t`${{ amount: rupees(to_confirm) }} to be confirmed by you`}>
           {t`The buyer has recorded it as paid. Say below whether it has arrived.`}
+        </Banner>
+      )}
+      {!buys && to_confirm === 0 && to_confirm_tds > 0 && (
+        <Banner kind="warning" title={t`TDS of ${{ tds: rupees(to_confirm_tds) }} to be confirmed by you`}>
+          {t`The buyer has recorded it. Say below whether it is right.`}
         </Banner>
       )}
       <Due bill={bill} figures={figuresOfPayment(bill, buys ? 'buyer' : 'supplier')} />

@@ -4,6 +4,7 @@ import type { BillKind, DisputeKind, DueReason, OrderPaymentMode } from '#contra
 import type { MilestoneTrigger } from '#contract/order-lists.ts'
 import type { BillStatus, DisputeStatus, MilestoneStatus, OrderPaymentStatus } from '#contract/order-statuses.ts'
 import { withIndianGroups } from '#domain/exact.ts'
+import { payableFor, waitingOf } from '#domain/orders/paid-by-bills.ts'
 import { type Label, translate } from '#web/language/translate.ts'
 import { rupees } from '#web/ui/format.ts'
 import type { Tone } from '#web/ui/tone.ts'
@@ -33,17 +34,20 @@ const noteStandings: Partial<Record<BillStatus, Standing>> = {
   paid: { text: msg`Taken off`, tone: 'success' },
 }
 
+/** Nothing goes to the supplier any more. */
+const tdsMissing: Standing = { text: msg`Paid, TDS to be recorded`, tone: 'warning' }
+
+type Shown = Pick<BillInList, 'kind' | 'status' | 'left' | 'to_confirm'> &
+  Partial<Pick<BillInList, 'to_confirm_tds' | 'estimated_tds' | 'paid_tds' | 'refund_due'>> & { refund?: unknown }
+
 /** A bill is paid for the buyer who recorded it, and for the supplier once that is confirmed; a credit note is taken off bills, or paid back. */
-export function billStanding({
-  kind,
-  status,
-  to_confirm,
-  refund_due,
-  refund,
-}: Pick<BillInList, 'kind' | 'status' | 'to_confirm'> & { refund_due?: boolean; refund?: unknown }): Standing {
+export function billStanding(bill: Shown): Standing {
+  const { kind, status, refund_due, refund } = bill
   if (refund_due) return refundDue
   if (refund) return refunded
-  if (status === 'paid' && to_confirm > 0) return { text: msg`Paid, to be confirmed`, tone: 'warning' }
+  if (status === 'passed' && kind !== 'credit_note' && bill.left > 0 && payableFor('buyer', bill) === 0)
+    return tdsMissing
+  if (status === 'paid' && waitingOf(bill) > 0n) return { text: msg`Paid, to be confirmed`, tone: 'warning' }
   return (kind === 'credit_note' && noteStandings[status]) || billStandings[status]
 }
 
@@ -66,6 +70,7 @@ export const modeNames: Record<OrderPaymentMode, Label> = {
   treds: msg`TReDS`,
   cash: msg`Cash`,
   set_off: msg`Set off against what the other side owes`,
+  tds: msg`TDS alone`,
   escrow: msg`Escrow`,
 }
 

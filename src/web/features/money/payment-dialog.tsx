@@ -1,9 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { api } from '#contract/api.ts'
+import { recordedModes } from '#contract/money-lists.ts'
 import { type NewOrderPayment, newOrderPayment } from '#contract/order-payment.ts'
 import { contestedOf, contestedTdsOf, notArrived } from '#domain/orders/contested.ts'
 import { call } from '#web/api/client.ts'
@@ -53,7 +53,7 @@ export function PaymentDialog({ orderId, of, left, tds = 0, billDate = '', onClo
   const form = useForm<NewOrderPayment>({
     resolver: standardSchemaResolver(newOrderPayment) as never,
     defaultValues: {
-      ...{ ...of, mode: 'neft', reference: '', paid_on: todayInIndia() },
+      ...{ ...of, mode: kept > 0 && kept === open ? 'tds' : 'neft', reference: '', paid_on: todayInIndia() },
       ...{ amount: exact(open - kept), tds: kept },
     },
   })
@@ -69,23 +69,16 @@ export function PaymentDialog({ orderId, of, left, tds = 0, billDate = '', onClo
       onClose()
     },
   })
-  const [isMeant, setMeant] = useState(false)
-  function send(body: NewOrderPayment) {
-    const rest = exact(open - body.amount)
-    // What is left then is TDS alone, of which there is no payment.
-    if (!body.tds && rest > 0 && rest <= kept && !isMeant) {
-      setMeant(true)
-      const message = t`TDS of ${{ tds: rupees(rest) }} can't be recorded by itself later. Type it here, or press the button again.`
-      return setError('tds', { message }, { shouldFocus: true })
-    }
+  const send = (body: NewOrderPayment) =>
     recording.mutate(body, { onError: (error) => void showInputErrors(error, fields, setError) })
-  }
   const sendAsSame = (body: NewOrderPayment) => send({ ...body, same_transfer: true })
   // What was refused or asked about a reference is past with another one.
   const ofTransfer = {
-    onChange() {
+    onChange({ target }: { target: HTMLInputElement }) {
       recording.reset()
       form.clearErrors(['reference', 'paid_on'])
+      const isTds = target.name === 'mode' ? target.value === 'tds' : mode === 'tds'
+      if (isTds !== (mode === 'tds')) form.setValue('amount', isTds ? 0 : exact(open - kept))
     },
   }
   return (
@@ -94,9 +87,11 @@ export function PaymentDialog({ orderId, of, left, tds = 0, billDate = '', onClo
       onClose={onClose}
       title={t`Record a payment`}
       description={
-        tds > 0
-          ? t`${{ left: rupees(left) }} is still to be paid, of it about ${{ tds: rupees(Math.min(tds, left)) }} as TDS.`
-          : t`${{ left: rupees(left) }} is still to be paid.`
+        kept > 0 && kept === open
+          ? t`Only TDS of ${{ tds: rupees(kept) }} is still to be recorded.`
+          : tds > 0
+            ? t`${{ left: rupees(left) }} is still to be paid, of it about ${{ tds: rupees(Math.min(tds, left)) }} as TDS.`
+            : t`${{ left: rupees(left) }} is still to be paid.`
       }
     >
       <form
@@ -121,17 +116,25 @@ export function PaymentDialog({ orderId, of, left, tds = 0, billDate = '', onClo
             register={(name) => register(name, ofTransfer)}
             errors={errors}
             typed={{ mode, reference }}
+            modes={recordedModes}
             hint={isEarly ? t`Before the bill of ${{ day: date(billDate) }}: is the day right?` : undefined}
           />
-          <Field label={t`Amount`} error={errors.amount?.message}>
-            <TextInput
-              prefix="₹"
-              inputMode="decimal"
-              autoComplete="off"
-              {...register('amount', { setValueAs: (typed) => typedAmount(String(typed)) })}
-            />
-          </Field>
-          <Field label="TDS" optional hint={t`Kept back and paid to the tax office`} error={errors.tds?.message}>
+          {mode !== 'tds' && (
+            <Field label={t`Amount`} error={errors.amount?.message}>
+              <TextInput
+                prefix="₹"
+                inputMode="decimal"
+                autoComplete="off"
+                {...register('amount', { setValueAs: (typed) => typedAmount(String(typed)) })}
+              />
+            </Field>
+          )}
+          <Field
+            label="TDS"
+            optional={mode !== 'tds'}
+            hint={t`Kept back and paid to the tax office`}
+            error={errors.tds?.message}
+          >
             <TextInput
               prefix="₹"
               inputMode="decimal"

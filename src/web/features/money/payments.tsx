@@ -35,15 +35,16 @@ export function Payments({ orderId, billId }: { orderId: string; billId?: string
 
 function PaymentRow({ payment, money }: { payment: OrderPayment; money: MoneyOfOrder }) {
   const { mode, reference, paid_on, amount, tds, status, answer_note } = payment
+  const isTds = mode === 'tds'
   return (
     <li className="flex flex-col gap-2 px-4 py-3 sm:px-5">
       <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <span className="font-semibold tabular-nums">{rupees(amount)}</span>
+        <span className="font-semibold tabular-nums">{rupees(isTds ? tds : amount)}</span>
         <StandingBadge standing={paymentStandings[status]} />
       </span>
       <span className="text-sm text-ink-soft">
         {translate(modeNames[mode])} <span translate="no">{reference}</span> · {date(paid_on)}
-        {tds > 0 && ` · ${t`TDS ${{ tds: rupees(tds) }}`}`}
+        {tds > 0 && !isTds && ` · ${t`TDS ${{ tds: rupees(tds) }}`}`}
       </span>
       {answer_note && <p className="text-sm text-danger-ink wrap-anywhere">{answer_note}</p>}
       <PaymentActions payment={payment} />
@@ -56,7 +57,9 @@ function PaymentRow({ payment, money }: { payment: OrderPayment; money: MoneyOfO
   )
 }
 
-function PaymentActions({ payment: { id, status, amount, mode } }: { payment: OrderPayment }) {
+function PaymentActions({ payment: { id, status, mode, ...paid } }: { payment: OrderPayment }) {
+  const amount = mode === 'tds' ? paid.tds : paid.amount
+  const asked = confirmQuestion(mode, rupees(amount))
   const buys = useMe().role === 'buyer'
   const [asks, setAsks] = useState<'confirm' | 'contest' | 'withdraw' | null>(null)
   const close = () => setAsks(null)
@@ -83,29 +86,19 @@ function PaymentActions({ payment: { id, status, amount, mode } }: { payment: Or
         </Button>
       ) : (
         <>
-          <Button size="sm" onClick={() => setAsks('confirm')}>{t`Payment received`}</Button>
+          <Button size="sm" onClick={() => setAsks('confirm')}>
+            {mode === 'tds' ? t`The TDS is right` : t`Payment received`}
+          </Button>
           {status === 'recorded' && (
-            <Button size="sm" variant="secondary" onClick={() => setAsks('contest')}>{t`Not received`}</Button>
+            <Button size="sm" variant="secondary" onClick={() => setAsks('contest')}>
+              {mode === 'tds' ? t`It is not right` : t`Not received`}
+            </Button>
           )}
         </>
       )}
       {asks === 'confirm' && (
-        <ReasonDialog
-          title={
-            mode === 'set_off'
-              ? t`Are ${{ amount: rupees(amount) }} set off?`
-              : t`Has ${{ amount: rupees(amount) }} arrived?`
-          }
-          reason="none"
-          confirm={mode === 'set_off' ? t`Yes, they are set off` : t`Yes, it has arrived`}
-          act={confirming}
-          onClose={close}
-        >
-          <p>
-            {mode === 'set_off'
-              ? t`No money comes: it counts against what you owe the buyer. This cannot be undone.`
-              : t`Confirm only what has come: this cannot be undone.`}
-          </p>
+        <ReasonDialog title={asked.title} reason="none" confirm={asked.confirm} act={confirming} onClose={close}>
+          <p>{asked.text}</p>
         </ReasonDialog>
       )}
       {asks === 'contest' && (
@@ -134,4 +127,27 @@ function PaymentActions({ payment: { id, status, amount, mode } }: { payment: Or
       )}
     </div>
   )
+}
+
+type Question = { title: string; text: string; confirm: string }
+
+/** To the supplier. Only the first two modes bring no money. */
+function confirmQuestion(mode: OrderPayment['mode'], amount: string): Question {
+  if (mode === 'set_off')
+    return {
+      title: t`Are ${{ amount }} set off?`,
+      text: t`No money comes: it counts against what you owe the buyer. This cannot be undone.`,
+      confirm: t`Yes, they are set off`,
+    }
+  if (mode === 'tds')
+    return {
+      title: t`Is TDS of ${{ amount }} right?`,
+      text: t`No money comes: the tax office has it for you, and your Form 26AS shows it. This cannot be undone.`,
+      confirm: t`Yes, it is right`,
+    }
+  return {
+    title: t`Has ${{ amount }} arrived?`,
+    text: t`Confirm only what has come: this cannot be undone.`,
+    confirm: t`Yes, it has arrived`,
+  }
 }

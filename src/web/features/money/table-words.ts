@@ -56,7 +56,7 @@ export function wordsOf(
   if (field === 'status' && table === 'bills')
     return translate(
       billStanding({
-        ...{ kind: of('kind') as BillKind, status: value as BillStatus, to_confirm: 0 },
+        ...{ kind: of('kind') as BillKind, status: value as BillStatus, to_confirm: 0, left: Number(of('left')) },
         refund: Number(of('paid')) < 0,
       }).text,
     )

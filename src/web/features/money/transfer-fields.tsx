@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form'
 import type { NewRefund } from '#contract/bill.ts'
-import { paymentModes } from '#contract/money-lists.ts'
+import { type OrderPaymentMode, paymentModes } from '#contract/money-lists.ts'
 import { unusualLength } from '#domain/orders/transfer-reference.ts'
 import { translate } from '#web/language/translate.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -14,19 +14,20 @@ export const transferFields = ['mode', 'reference', 'paid_on'] as const
 
 type TransferFieldsProps = {
   register: (name: keyof NewRefund) => UseFormRegisterReturn
-  errors: FieldErrors<NewRefund>
-  typed: Pick<NewRefund, 'mode' | 'reference'>
+  errors: FieldErrors<Pick<NewRefund, 'mode' | 'reference' | 'paid_on'>>
+  typed: { mode: OrderPaymentMode; reference: string }
+  modes?: readonly OrderPaymentMode[]
   /** Below the day. */
   hint?: string | undefined
 }
 
 /** How and when money went from bank to bank. */
-export function TransferFields({ register, errors, typed, hint }: TransferFieldsProps) {
+export function TransferFields({ register, errors, typed, modes = paymentModes, hint }: TransferFieldsProps) {
   return (
     <>
       <Field label={t`Paid by`} error={errors.mode?.message}>
         <SelectInput {...register('mode')}>
-          {paymentModes.map((one) => (
+          {modes.map((one) => (
             <option key={one} value={one}>
               {translate(modeNames[one])}
             </option>
@@ -36,7 +37,7 @@ export function TransferFields({ register, errors, typed, hint }: TransferFields
       <Field label={referenceLabel(typed.mode)} error={errors.reference?.message} hint={askOfLength(typed)}>
         <TextInput autoComplete="off" {...register('reference')} />
       </Field>
-      <Field label={t`Paid on`} error={errors.paid_on?.message} hint={hint}>
+      <Field label={typed.mode === 'tds' ? t`Deducted on` : t`Paid on`} error={errors.paid_on?.message} hint={hint}>
         <TextInput type="date" max={todayInIndia()} {...register('paid_on')} />
       </Field>
     </>
@@ -51,7 +52,8 @@ function askOfLength({ mode, reference }: TransferFieldsProps['typed']): string 
 }
 
 /** What proves the payment, by how it was made. */
-function referenceLabel(mode: NewRefund['mode']): string {
+function referenceLabel(mode: OrderPaymentMode): string {
+  if (mode === 'tds') return t`Challan or certificate`
   if (mode === 'cash') return t`Number of the cash receipt`
   return mode === 'set_off' ? t`Letter or mail that says so` : t`UTR or cheque number`
 }
