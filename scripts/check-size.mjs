@@ -22,7 +22,7 @@ const ofLargeParts = new Map([
   // With those of orders that are amended.
   ['src/web/pages/approvals-page.tsx', 55],
   // Most of an order, of a bill and of receipts side by side, on a page that has a third of it.
-  ['src/web/features/admin/subject-of-dispute.tsx', 70],
+  ['src/web/features/admin/subject-of-dispute.tsx', 70.5],
   // With what orders in force ask of a salesman.
   ['src/web/features/sales/sales-dashboard.tsx', 54],
   // With the forms at the gate.

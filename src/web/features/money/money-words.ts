@@ -4,7 +4,6 @@ import type { BillKind, DisputeKind, DueReason, OrderPaymentMode } from '#contra
 import type { MilestoneTrigger } from '#contract/order-lists.ts'
 import type { BillStatus, DisputeStatus, MilestoneStatus, OrderPaymentStatus } from '#contract/order-statuses.ts'
 import { withIndianGroups } from '#domain/exact.ts'
-import { payableFor, waitingOf } from '#domain/orders/paid-by-bills.ts'
 import { type Label, translate } from '#web/language/translate.ts'
 import { rupees } from '#web/ui/format.ts'
 import type { Tone } from '#web/ui/tone.ts'
@@ -40,14 +39,18 @@ const tdsMissing: Standing = { text: msg`Paid, TDS to be recorded`, tone: 'warni
 type Shown = Pick<BillInList, 'kind' | 'status' | 'left' | 'to_confirm'> &
   Partial<Pick<BillInList, 'to_confirm_tds' | 'estimated_tds' | 'paid_tds' | 'refund_due'>> & { refund?: unknown }
 
+/** Whether what is left of the bill is at most the TDS that is still expected. */
+const isTdsAlone = ({ left, estimated_tds = 0, paid_tds = 0 }: Shown) =>
+  left > 0 && Math.round((estimated_tds - paid_tds - left) * 100) >= 0
+
 /** A bill is paid for the buyer who recorded it, and for the supplier once that is confirmed; a credit note is taken off bills, or paid back. */
 export function billStanding(bill: Shown): Standing {
   const { kind, status, refund_due, refund } = bill
   if (refund_due) return refundDue
   if (refund) return refunded
-  if (status === 'passed' && kind !== 'credit_note' && bill.left > 0 && payableFor('buyer', bill) === 0)
-    return tdsMissing
-  if (status === 'paid' && waitingOf(bill) > 0n) return { text: msg`Paid, to be confirmed`, tone: 'warning' }
+  if (status === 'passed' && kind !== 'credit_note' && isTdsAlone(bill)) return tdsMissing
+  if (status === 'paid' && bill.to_confirm + (bill.to_confirm_tds ?? 0) > 0)
+    return { text: msg`Paid, to be confirmed`, tone: 'warning' }
   return (kind === 'credit_note' && noteStandings[status]) || billStandings[status]
 }
 
