@@ -19,6 +19,10 @@ test.each([
   ['channel 75x40 300 kg, plate 8mm 200kg', 'ms_channel 300 kg {dims_mm=75x40} | ms_plate 200 kg {thickness_mm=8}'],
   ['panel light 15W 40, batten 20W 25', 'light_fitting 40 nos {watts=15} | light_fitting 25 nos {watts=20}'],
   ['Bitumen VG30 20 ton, emulsion 5 ton', 'bitumen 20 mt {} | bitumen 5 mt {}'],
+  [
+    'Bitumen VG30 8 MT, emulsion 2 drums, for road work at Chakan',
+    'bitumen 8 mt {} | bitumen 2 drum {} :: place Chakan',
+  ],
   ['Welding rod 3.15 10 pkt', 'welding_rod 10 box {size_mm=3.15}'],
   ['cement 1 trolley 200 bag', 'cement 200 bag {}'],
 ])('which it is stands behind the count, or beside another size: %s', (text, expected) => {
@@ -27,6 +31,12 @@ test.each([
 
 test.each([
   ['RCC work 12000 sqft G+3 building Thane', 'concreting_work 12000 sqft {} :: place Thane'],
+  [
+    'Hydra 14 ton ek din, ISMB 200 utarna hai',
+    'hydra_crane 1 nos {capacity_t=14} | ms_beam null null {size_mm=200} :: asks quantity',
+  ],
+  ['2 excavators, diesel yours, site Ambernath', 'excavator 2 nos {diesel=supplier} :: place Ambernath'],
+  ['WPC door frame 18 nos', 'door_frame 18 nos {type=wpc}'],
   ['Tower crane 6 mahine ke liye, 50m jib', 'tower_crane 1 nos {length_m=50}'],
   ['Cement 500 bags. Delivery in 3 lots of 250 each week', 'cement 500 bag {}'],
   ['mistri 2 aur 2 helper 15 din 2000 sqft kaam hai', 'mason 2 person {} | helper 2 person {}'],
@@ -35,6 +45,10 @@ test.each([
   ['tiles 2x2 vitrified 450 box (4 pcs/box)', 'vitrified_tile 450 box {dims_ft=2x2}'],
   ['roller 1 no 5 days - road work Satara', 'roller 1 nos {} :: place Satara'],
   ['5000 bricks, 500kg 8mm', 'brick 5000 nos {} | tmt_bar 500 kg {size_mm=8}'],
+  ['cement 100 bags for plaster work and tiling', 'cement 100 bag {}'],
+  ['Marble 800 sqft makrana, katai polishing sath', 'marble 800 sqft {type=makrana}'],
+  ['4 sqmm wire 3 coil, cable tray 90 rmt', 'electric_wire 3 coil {size_sqmm=4} | null 90 rmt {} :: asks item'],
+  ['cement 20 bag, RCC slab cutting 12 rmt', 'cement 20 bag {} | null 12 rmt {} :: asks item'],
   ['paint full flat 2bhk 900 sqft', 'painting_work 900 sqft {}'],
 ])('a number of floors, of an arm, of lots or of what is to be done counts nothing: %s', (text, expected) => {
   expect(requirementInShort(text)).toBe(expected)

@@ -115,7 +115,7 @@ export const finishItems = [
       [
         'door_frame',
         'Door frames, चौखट, चौकट',
-        'chaukhat, chowkat, frame, door chaukhat, darwaze chaukhat, wooden frame, wpc frame, granite frame, दरवाजा फ्रेम, डोर फ्रेम, दरवाज्याची चौकट',
+        'chaukhat, chowkat, frame, door chaukhat, darwaze chaukhat, wooden frame, wpc frame, wpc door frame, granite frame, दरवाजा फ्रेम, डोर फ्रेम, दरवाज्याची चौकट',
         { dims: 'in' },
       ],
       [

@@ -82,16 +82,22 @@ function isMadeOf(marks: readonly Mark[], at: number, text: string): boolean {
   return isMaterial(mark) && isOf && counted > 0 && start + counted < at && clause.slice(0, counted).every(isFiller)
 }
 
-/** "lift lobby granite", "soil testing 3 nos", "GI tasla 5 nos": a place, a service or another thing, and not the thing. */
+/** "lift lobby granite", "soil testing 3 nos", "GI tasla 5 nos", "cable tray 90 m": a place, a service or another thing, and not the thing. */
 const ofLift = /^(?:lobby|lobbies|duct|shaft|well|pit|wall)$/i
 const shortWord = /^(?:.{1,3}|pipes?|class|medium|heavy|light|tata|jindal|apollo|with|threaded)$/i
+const ofCable = /^(?:trays?|glands?|lugs?|ties?|markers?|trench)$/i
+const cut = /^ (?:slab |wall )?(?:cutting|coring|chipping)(?![a-z])/i
+const cutMost = 16
 const tested = /^(?:testing|tests?|investigation|survey)$/i
 
 function isOfBuilding(marks: readonly Mark[], at: number, text: string): boolean {
   const [mark, after] = [marks[at], marks[at + 1]]
-  if (mark?.kind !== 'item' || after?.kind !== 'word') return false
+  if (mark?.kind !== 'item') return false
+  if (mark.key === 'rmc' && cut.test(text.slice(mark.end, mark.end + cutMost))) return true
+  if (after?.kind !== 'word') return false
   const word = text.slice(after.start, after.end)
   const isTasla = mark.key === 'gi_pipe' && /^gi$/i.test(text.slice(mark.start, mark.end)) && !shortWord.test(word)
+  if (mark.key === 'electric_cable' && ofCable.test(word)) return true
   return tested.test(word) || isTasla || (mark.key === 'lift_hoist' && ofLift.test(word))
 }
 

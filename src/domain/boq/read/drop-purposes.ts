@@ -69,6 +69,10 @@ function isPurpose(marks: readonly Mark[], at: number, text: string): boolean {
   if (isWork(marks[at]) && isSign(marks[at - 1], '-') && hasMachine(marks, at - 1) && !isAmount(marks[at + 1]))
     return true
   if ((word === 'for' || word === 'in' || word === 'over') && hasItem(marks, at, -1)) return true
+  // "emulsion 2 drums, for road work", "for plaster and tiling".
+  if (word === 'for' && isAfterthought(marks, at)) return true
+  if (word === 'and' && isWork(marks[first - 1]) && !isAmount(marks[at + 1]) && isPurpose(marks, first - 1, text))
+    return true
   const next = isRole(marks[at + 1], 'in') ? at + 2 : at + 1
   const isPostposition =
     isRole(marks[next], 'for') && text.slice(marks[next]!.start, marks[next]!.end).toLowerCase() !== 'for'

@@ -41,9 +41,10 @@ export function otherItem(marks: readonly Mark[], at: number, text: string): Mar
   if (key === 'breaker' && isRole(before, 'with') && isMachine(marks[at - 2]))
     return { kind: 'spec', key: 'type', value: 'breaker', items: [], start, end }
   const unit = next?.kind === 'measure' ? next.unit : null
-  // "batten 20 W" gives light, and emulsion by the ton is for roads.
+  // "batten 20 W" gives light, and emulsion by the ton or beside bitumen is for roads.
   if (key === 'timber' && unit === 'watt') return { kind: 'item', key: 'light_fitting', start, end }
-  if (key === 'emulsion_paint' && isByTon(marks, at)) return { kind: 'item', key: 'bitumen', start, end }
+  if (key === 'emulsion_paint' && (isByTon(marks, at) || isBesideBitumen(marks, at)))
+    return { kind: 'item', key: 'bitumen', start, end }
   // "sal wood chaukhat": what the frame is made of.
   if (key === 'sal_wood' && nextItem(marks, at, 1) === 'door_frame')
     return { kind: 'spec', key: 'type', value: 'sal', items: ['door_frame'], start, end }
@@ -105,6 +106,9 @@ const isOfPipe = (marks: readonly Mark[], at: number, text: string): boolean =>
   /^sockets?$/i.test(text.slice(marks[at]!.start, marks[at]!.end)) &&
   (marks.slice(at + 1, at + 3).some((one) => one.kind === 'measure' && one.unit === 'in') ||
     marks.slice(Math.max(0, at - clauseReach), at).some((one) => one.kind === 'item' && /pipe/.test(one.key)))
+
+const isBesideBitumen = (marks: readonly Mark[], at: number): boolean =>
+  marks.slice(Math.max(0, at - clauseReach), at).some((one) => one.kind === 'item' && one.key === 'bitumen')
 
 const isByTon = (marks: readonly Mark[], at: number): boolean =>
   clauseOf(marks, at).clause.some((one) => one.kind === 'measure' && one.unit === 'mt')

@@ -49,7 +49,7 @@ const longestName = 5
 
 /** "test certificate compulsory": asked of goods, and no place. */
 const ofGoods =
-  /^(?:certificates?|reports?|compulsory|mandatory|required|genuine|original|fresh|quality|warranty|guarantee)$/i
+  /^(?:certificates?|reports?|compulsory|mandatory|required|genuine|original|fresh|quality|warranty|guarantee|sa+th|included|polishing|cutting|fitting|fixing)$/i
 
 /** "demolition of old building 3 floors": what stands there. */
 const isOldBuilding = (words: Name['marks'], text: string): boolean =>
@@ -137,10 +137,11 @@ const isLast = (marks: readonly Mark[], next: number) =>
 
 const signatureMost = 20
 
-/** "Regards, Suresh Patil" is no place. */
+/** "Regards, Suresh Patil" is no place; "diesel yours, site Ambernath" is one. */
 function isSigned(marks: readonly Mark[], at: number): boolean {
   for (let before = at - 1, lines = 0; before >= Math.max(0, at - signatureMost) && lines < 2; before--) {
     if (isRole(marks[before], 'signature')) return true
+    if (isRole(marks[before], 'site', 'at')) return false
     if (marks[before]!.kind === 'line') lines++
     else if (marks[before]!.kind === 'measure') return false
   }

@@ -167,14 +167,18 @@ function numberOfKind(marks: readonly Mark[], at: number, text: string): Found {
   return { mark: { kind: 'spec', key: 'grade', value, items, start: mark.start, end: mark.end }, next: at + 1 }
 }
 
-/** "manhole cover 24x24 20T 15 nos": what it bears. */
+const liftsOrDigs = ['hydra_crane', 'excavator']
+
+/** "manhole cover 24x24 20T 15 nos", "hydra 14 ton ek din, ISMB utarna hai": what it bears or lifts. */
 function bearing(marks: readonly Mark[], at: number): Found {
-  const mark = marks[at]!
-  if (mark.kind !== 'measure' || mark.unit !== 'mt' || !isAmount(marks[at + 1])) return null
+  const [before, mark] = [marks[at - 1], marks[at]!]
+  if (mark.kind !== 'measure' || mark.unit !== 'mt') return null
   const named = marks.slice(Math.max(0, at - nearMost), at).findLast(({ kind }) => kind === 'item')
-  if (named?.kind !== 'item' || named.key !== 'manhole_cover') return null
+  if (named?.kind !== 'item') return null
+  const isOf = named === before && liftsOrDigs.includes(named.key)
+  if (!isOf && !(named.key === 'manhole_cover' && isAmount(marks[at + 1]))) return null
   const value = Number(mark.value) / 1000
-  const items = ['manhole_cover']
+  const items = [named.key]
   return { mark: { kind: 'spec', key: 'capacity_t', value, items, start: mark.start, end: mark.end }, next: at + 1 }
 }
 
