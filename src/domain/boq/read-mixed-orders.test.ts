@@ -101,7 +101,7 @@ test.each([
   ['bricks 1 lakh nos in 10 days, 10000 per day', 'brick 100000 nos {} :: by 2026-12-03'],
   ['600 bag cement, 200-200 bag 3 din', 'cement 600 bag {}'],
   ['MS pipe 2 inch 60 length, sheet 18 gauge 12 nos', 'ms_pipe 60 nos {size_in=2} | ms_plate 12 nos {gauge=18}'],
-  ['rcc road 150mm thick 800 sqm M30 labour only', 'rmc 800 sqm {grade=M30,thickness_mm=150}'],
+  ['rcc road 150mm thick 800 sqm M30 labour only', 'concreting_work 800 sqm {grade=M30,thickness_mm=150}'],
   ['loader 6 nos to unload 2 truck tiles', 'loader 6 person {}'],
   ['टाइल 2 बाय 2 की 500 स्क्वायर फीट, एडहेसिव 15 बोरी', 'vitrified_tile 500 sqft {dims_ft=2x2} | tile_adhesive 15 bag {}'],
   ['cement 200 bag (100 ppc + 100 opc)', 'cement 100 bag {grade=PPC} | cement 100 bag {grade=OPC}'],

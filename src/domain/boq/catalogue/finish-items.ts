@@ -163,7 +163,7 @@ export const finishItems = [
       [
         'hardware_set',
         'Door hardware, डोर हार्डवेयर, दरवाजा हार्डवेअर',
-        'hinges, tower bolts, door lock, aldrop, main door lock, handle lock, bathroom latch, door latch, door handle, kabja, kabje, कब्जा, कब्जे, बिजागरी, mortise lock, door closer, door stopper, door magnet, door eye, door stop, patch fitting, patch fittings, floor spring',
+        'hinges, door hinges, tower bolts, door lock, aldrop, main door lock, handle lock, bathroom latch, door latch, door handle, kabja, kabje, कब्जा, कब्जे, बिजागरी, mortise lock, door closer, door stopper, door magnet, door eye, door stop, patch fitting, patch fittings, floor spring',
       ],
     ],
   ),

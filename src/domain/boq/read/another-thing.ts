@@ -107,9 +107,11 @@ const isQuality = (marks: readonly Mark[], at: number, text: string): boolean =>
   return isWork(marks[at]) && after !== undefined && /^(?:quality|qlty)$/i.test(text.slice(after.start, after.end))
 }
 
-/** "grout 20 kg ivory colour": no paint. */
+/** "grout 20 kg ivory colour", "tiles 85 box, colour ivory": no paint. */
 function isShade(marks: readonly Mark[], at: number, text: string): boolean {
   const [before, mark, after] = [marks[at - 1], marks[at]!, marks[at + 1]]
   const isNamed = before?.kind === 'noise' || before?.kind === 'word' || before?.kind === 'spec'
-  return isNamed && !isAmount(after) && /^colou?r$/i.test(text.slice(mark.start, mark.end))
+  if (isAmount(after) || !/^colou?r$/i.test(text.slice(mark.start, mark.end))) return false
+  const { start, clause } = clauseOf(marks, at)
+  return isNamed || (marks.slice(0, at).some(isAmount) && !clause.slice(at - start).some(isAmount))
 }

@@ -308,6 +308,7 @@ function finish(draft: Draft, { words, hires, totals }: Beside, text: string): R
 const finishes: Readonly<Record<string, string>> = {
   wall_putty: 'painting_work',
   primer: 'painting_work',
+  rmc: 'concreting_work',
   emulsion_paint: 'painting_work',
   enamel_paint: 'painting_work',
   painter: 'painting_work',
@@ -316,6 +317,9 @@ const finishes: Readonly<Record<string, string>> = {
   mason: 'brick_work',
   carpenter: 'shuttering_work',
 }
+
+/** "20 ltr jar 10 roz labour ke liye": people are not counted so. */
+const ofLiquids: ReadonlySet<string> = new Set(['ltr', 'kl', 'can', 'drum'])
 
 /** What is put on a wall is work if it is asked by area, but for membranes, which are sold by it; bending is, if asked by weight. */
 function asWork(item: CatalogueItem | null, unit: ReadLine['unit'], name: string): CatalogueItem | null {
@@ -326,6 +330,7 @@ function asWork(item: CatalogueItem | null, unit: ReadLine['unit'], name: string
   // Nobody sells electric wire by weight.
   if (dimension === 'mass' && item.key === 'electric_wire') return itemOf('binding_wire')
   if (dimension === 'mass' && item.key === 'bar_bender') return itemOf('bar_bending_work')
+  if (item.kind === 'labour' && ofLiquids.has(unit)) return null
   const work = dimension === 'area' && !/membrane/i.test(name) ? finishes[item.key] : undefined
   return work ? itemOf(work) : item
 }

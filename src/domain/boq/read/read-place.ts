@@ -59,12 +59,16 @@ const isOldBuilding = (words: Name['marks'], text: string): boolean =>
       kind === 'word' || /^(?:building|bldg|wall|flat|house)(?: \d{1,3})?$/i.test(text.slice(start, end)),
   )
 
+/** "unloading free hona chahiye", "site mix ke liye": how it is to be done. */
+const asked = /^(?:free|hon[aie]|mix(?:ing|ed)?|visit|measurements?)$/i
+
 /** How names of villages and suburbs end: "kasarwadi", "manjari budruk". */
 const village =
   /^(?!bharpur)[a-z]{2,}(?:wadi|wade|gaon|pur|pura|nagar|ganj|garh|abad|palli|pally|halli|guda|peth|khed)$|^(?:budruk|khurd|bk|kh)$/i
 
 function scoreOf({ marks: words, at, next }: Name, marks: readonly Mark[], text: string): number {
   if (words.length > longestName || isSigned(marks, at) || isOldBuilding(words, text)) return 0
+  if (words.some(({ start, end }) => asked.test(text.slice(start, end)))) return 0
   const before = previous(marks, at)
   const after = marks[next]
   let score = 0
@@ -72,7 +76,8 @@ function scoreOf({ marks: words, at, next }: Name, marks: readonly Mark[], text:
   else if (words.some((word) => word.kind === 'place') && words.length > 1) score += 2
   else if (words.some((word) => village.test(text.slice(word.start, word.end)))) score += 2
   if (isRole(before, 'site', 'at') || isSign(before, '@')) score += 4
-  if (isRole(after, 'at', 'site')) score += 4
+  // "screed at Tower C": in English it leads to the place.
+  if (isRole(after, 'at', 'site') && !/^at$/i.test(text.slice(after!.start, after!.end))) score += 4
   if (marks.slice(next, next + 2).some((mark) => mark.kind === 'pin')) score += 4
   const isApart = before === undefined || before.kind === 'line' || isSign(before, ',-;.')
   const endsApart = after === undefined || after.kind === 'line' || isSign(after, ',.;')
