@@ -43,6 +43,13 @@ test.each([
   ['site mix ke liye 30 bag cement', 'cement 30 bag {}'],
   ['20 ltr bisleri jar 10 roz labour ke liye', 'null 20 ltr {} | null 10 can {} :: asks item'],
   ['slab concrete 6500 sqft, wakad', 'concreting_work 6500 sqft {} :: place Wakad'],
+  ['12 ton ki 2 gaadi tmt chahiye', 'tmt_bar 2 trip {} :: asks trip_size'],
+  ['35 cum M35, pump with 50m pipeline', 'rmc 35 cum {grade=M35,length_m=50,pump=yes}'],
+  [
+    `door 7' x 3' 12, 2'6" x 7' - 8 nos laminate`,
+    'flush_door 12 nos {dims_ft=7x3} | flush_door 8 nos {dims_ft=2.5x7,type=laminated}',
+  ],
+  ['GI pipe 50mm x 6m 20 nos', 'gi_pipe 20 nos {length_m=6,size_mm=50}'],
   ['WPC door frame 18 nos', 'door_frame 18 nos {type=wpc}'],
   ['Tower crane 6 mahine ke liye, 50m jib', 'tower_crane 1 nos {length_m=50}'],
   ['Cement 500 bags. Delivery in 3 lots of 250 each week', 'cement 500 bag {}'],

@@ -2,10 +2,12 @@ import { clauseOf } from './clauses.ts'
 import { carriers } from './item-kinds.ts'
 import { isMaterial } from './item-marks.ts'
 import { isAmount, isRole, isSign } from './mark-checks.ts'
-import type { Mark } from './marks.ts'
+import type { Mark, MarkOf } from './marks.ts'
 import { type Found, farMost, nearMost, noise } from './simpler.ts'
 
 const wali = /^ ?(?:each|wal[aei]|val[aei]|waal[aei]|वाल[ाेी])(?![a-z])/i
+const ofThem = /^ ?(?:k[aeiy]|wal[aei]|की|का|के|वाली|च्या) ?$/i
+const isTrip = (mark: Mark | undefined): mark is MarkOf<'measure'> => mark?.kind === 'measure' && mark.unit === 'trip'
 const bulk: ReadonlySet<string> = new Set(['cum', 'cft', 'brass', 'mt'])
 
 /** "2 hyva 10 brass wale", "4 trips of 5 brass", "transit mixer 6 cum wale": how large a vehicle is. */
@@ -14,13 +16,23 @@ export function sized(marks: readonly Mark[], at: number, text: string): Found {
   const [vehicle, mark] = [marks[isBehind ? at - 2 : at - 1], marks[at]!]
   if (isOfOneLoad(marks, at, text)) return { mark: noise(mark, mark), next: at + 1 }
   if (mark.kind !== 'measure' || !bulk.has(mark.unit)) return null
-  const isOfSize = wali.test(text.slice(mark.end, mark.end + 8)) || /^ of $/i.test(text.slice(vehicle?.end, mark.start))
+  // "12 ton ki 2 gaadi".
+  const next = marks.slice(at + 1, at + 3).find(isAmount)
+  if (isTrip(next) && ofThem.test(text.slice(mark.end, next.start))) return { mark: noise(mark, mark), next: at + 1 }
+  const isOfSize =
+    wali.test(text.slice(mark.end, mark.end + 8)) ||
+    isOfLast(marks, at, text) ||
+    /^ of $/i.test(text.slice(vehicle?.end, mark.start))
   if (!isOfSize) return null
-  const isOfLoads = vehicle?.kind === 'measure' && vehicle.unit === 'trip' && marks.some(isMaterial)
+  const isOfLoads = isTrip(vehicle) && marks.some(isMaterial)
   return isOfLoads || (vehicle?.kind === 'item' && vehicle.key === 'transit_mixer' && marks.some(isConcrete))
     ? { mark: noise(mark, mark), next: at + 1 }
     : null
 }
+
+/** "tmt 2 gaadi 12 ton ki". */
+const isOfLast = (marks: readonly Mark[], at: number, text: string) =>
+  isTrip(marks[at - 1]) && /^ k[aei](?![a-z])/i.test(text.slice(marks[at]!.end))
 
 const vehicleNames = '(?:h[aiy]{1,2}[vw]a|d[au]mp[ae]r|tipper|gaa?di|truck|lorry|trolley|trip|load|ट्रक|गाड़ी|गाडी)'
 const oneLoad = new RegExp(`${vehicleNames} ?$`, 'i')

@@ -30,9 +30,9 @@ export function model(marks: readonly Mark[], at: number, text: string): Found {
 const sections = ['ms_beam', 'ms_channel']
 const hired = ['prop', 'acrow_span', 'scaffolding']
 
-const arm = /^(?:jib|boom|lift|reach)$/i
+const arm = /^(?:jib|boom|lift|reach|pipe ?line|hose)$/i
 
-/** "tower crane 50 m jib", "boom 36 m": how far a machine reaches. */
+/** "tower crane 50 m jib", "boom 36 m", "pump with 50 m pipeline": how far a machine reaches. */
 export function reach(marks: readonly Mark[], at: number, text: string): Found {
   const [before, mark, next] = [marks[at - 1], marks[at]!, marks[at + 1]]
   const key =
@@ -40,7 +40,7 @@ export function reach(marks: readonly Mark[], at: number, text: string): Found {
   if (key === null || mark.kind !== 'measure') return null
   const isArm = [before, next].some((one) => one !== undefined && arm.test(text.slice(one.start, one.end)))
   const near = marks.slice(Math.max(0, at - nearMost), at + nearMost)
-  const isOfMachine = near.some(isMachine)
+  const isOfMachine = near.some((one) => isMachine(one) || (one.kind === 'spec' && one.key === 'pump'))
   if (!isArm || !isOfMachine) return null
   const { start, end, value } = mark
   return { mark: { kind: 'spec', key, value: Number(value) / 1000, items: [], start, end }, next: at + 1 }

@@ -48,6 +48,9 @@ export function otherItem(marks: readonly Mark[], at: number, text: string): Mar
   // "sal wood chaukhat": what the frame is made of.
   if (key === 'sal_wood' && nextItem(marks, at, 1) === 'door_frame')
     return { kind: 'spec', key: 'type', value: 'sal', items: ['door_frame'], start, end }
+  // "door 8 nos laminate".
+  if (key === 'ply' && /^laminated?$/i.test(own) && isAmount(before) && lastItem(marks, at) === 'flush_door')
+    return { kind: 'spec', key: 'type', value: 'laminated', items: ['flush_door'], start, end }
   const kind = kindBehind(marks, at)
   return kind && { kind: 'spec', key: 'item', value: kind.is, items: [kind.of], start, end }
 }
@@ -56,6 +59,11 @@ export function otherItem(marks: readonly Mark[], at: number, text: string): Mar
 const isPlasterSand = (marks: readonly Mark[], at: number): boolean => {
   const named = marks.slice(Math.max(0, at - 4), at).findLast((one) => one.kind === 'item' || ends(one))
   return isRole(marks[at + 1], 'past') && named?.kind === 'item' && named.key === 'river_sand'
+}
+
+const lastItem = (marks: readonly Mark[], at: number) => {
+  const last = marks.slice(Math.max(0, at - clauseReach), at).findLast((one) => one.kind === 'item')
+  return last?.kind === 'item' ? last.key : null
 }
 
 /** "UPVC 3 track sliding window". */

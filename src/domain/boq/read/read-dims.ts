@@ -19,10 +19,14 @@ export function readDims(tokens: readonly Token[], at: number): ReadDims | null 
   while (sides.length < sidesMost) {
     const token = tokens[next]
     if (token?.kind !== 'number') break
-    sides.push(Number(amountOf(token.text).value) / 1000)
     const side = readUnit(tokens, next + 1)
+    // "16mm x 12m": as thick, and as long.
+    if (side?.unit === 'metre' && unit === 'mm') break
+    sides.push(Number(amountOf(token.text).value) / 1000)
     const length = side?.unit && lengths[side.unit]
-    const after = length ? side.next : next + 1
+    const inches = side?.unit === 'foot' ? inchesAt(tokens, side.next) : null
+    if (inches) sides.push(Math.round((sides.pop()! + inches.value / 12) * 100) / 100)
+    const after = inches?.next ?? (length ? side.next : next + 1)
     if (length) unit = length
     // "60x60 cm".
     if (side?.unit === 'cm') return { sides: sides.map((one) => one * 10), unit: 'mm', next: side.next }
@@ -31,6 +35,14 @@ export function readDims(tokens: readonly Token[], at: number): ReadDims | null 
     next++
   }
   return sides.length > 1 && !isPieces(tokens, at, sides, next) ? { sides, unit, next } : null
+}
+
+/** `2'6" x 7'`: what is beyond the feet. */
+function inchesAt(tokens: readonly Token[], at: number): { value: number; next: number } | null {
+  const token = tokens[at]
+  const unit = token?.kind === 'number' ? readUnit(tokens, at + 1) : null
+  const value = unit?.unit === 'in' ? Number(amountOf(token!.text).value) / 1000 : 12
+  return value < 12 ? { value, next: unit!.next } : null
 }
 
 /** "12mm x 40 pcs": how many of a size. */
