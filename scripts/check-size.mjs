@@ -35,7 +35,7 @@ const ofLargeParts = new Map([
   ...['edit-order-dialog.tsx', 'amend-order-dialog.tsx'].map(
     (file) => /** @type {const} */ ([`src/web/features/orders/${file}`, 63]),
   ),
-  ['src/web/features/boq/lines/reader.ts', 110],
+  ['src/web/features/boq/lines/reader.ts', 112],
   ['src/web/features/statement/statement-screen.tsx', 72],
   // Opens from the statement.
   ['src/web/features/statement/parts/award-parts.tsx', 62],
