@@ -134,8 +134,14 @@ export function withAside(plain: string, message: Requirement, at: number, today
   const beside = tells ? ` (${said.trim()})` : behind && ` ${behind}`
   const named = withoutQuantity(line, plain)
   const description = `${isDivided(message, at) ? named.replace(each, '') : named}${beside}`.trim()
-  return { line: { ...line, description }, words: `${line.description}${beside}` }
+  return { line: { ...line, description: withSite(description, line.site) }, words: `${line.description}${beside}` }
 }
+
+/** Bidders see no more than its words. */
+const withSite = (description: string, site: string | undefined) =>
+  site === undefined || description.toLowerCase().includes(site.toLowerCase())
+    ? description
+    : `${description} (${site})`.trim()
 
 /** Whether a line of the message was read from this part of it, or one called off by it. */
 export const isReadIn = ({ lines, off = [] }: Requirement, from: number, to: number) =>

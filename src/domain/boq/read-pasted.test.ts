@@ -268,3 +268,40 @@ test('when is paid, and whom to call, is not lost behind a line of the same row'
   expect(called.lines.map(({ line }) => line.description)).toEqual(['OPC 53', '10mm'])
   expect(called.unread).toEqual([{ words: 'contact Sachin 9823044556', why: 'unknown' }])
 })
+
+test.each([
+  ['Site A (Kondapur): cement PPC 200 bags\nSite B (Gachibowli): cement PPC 150 bags, 10mm tmt 2t'],
+  ['Kondapur site:\ncement PPC 200 bags\n\nGachibowli site:\ncement PPC 150 bags\n10mm tmt 2t'],
+])('each line says the site that it is for, where a message has several: %s', (message) => {
+  const { lines, unread } = readAll(message)
+  expect(lines.map(({ line }) => line.description)).toEqual([
+    'cement PPC (Kondapur)',
+    'cement PPC (Gachibowli)',
+    '10mm tmt (Gachibowli)',
+  ])
+  expect(unread).toEqual([])
+})
+
+test('a site behind a line is its own; several that stand together are of all lines', () => {
+  const described = (message: string) => readAll(message).lines.map(({ line }) => line.description)
+  expect(described('cement 100 bag Baner site, sand 2 brass Wakad site')).toEqual(['cement (Baner)', 'sand (Wakad)'])
+  expect(described('cement 100 bag, sand 2 brass. Baner and Wakad')).toEqual(['cement', 'sand'])
+  expect(described('50 bag cement dono site pe, Wakad aur Baner')).toEqual([
+    'cement dono site (Wakad)',
+    'cement dono site (Baner)',
+  ])
+})
+
+test('rows of a table keep their site and their day where these differ', () => {
+  const heads = 'Item,Qty,Unit,Site,Required by'
+  const read = (rows: string[]) =>
+    readAll([heads, ...rows].join('\n')).lines.map(({ line }) => [line.description, line.needed_to])
+  expect(read(['Cement,200,bags,Wakad,05-12-2026', 'TMT 12mm,2,MT,Baner,07/12/2026'])).toEqual([
+    ['Cement (Wakad)', '2026-12-05'],
+    ['TMT 12mm (Baner)', '2026-12-07'],
+  ])
+  expect(read(['Cement,200,bags,Wakad,05-12-2026', 'TMT 12mm,2,MT,Wakad,05-12-2026'])).toEqual([
+    ['Cement', undefined],
+    ['TMT 12mm', undefined],
+  ])
+})

@@ -3,7 +3,7 @@ import type { ReadLine } from './read-line.ts'
 
 const bothSites = /(?:dono?n?|donhi|both|दोनों|दोन्ही) ?(?:site|jag|plot|साइ|साई|जग)/i
 
-/** "50 bag dono site pe, Wakad aur Baner": each line once for each of the places. */
+/** "50 bag dono site pe, Wakad aur Baner": each line once for each of the places; otherwise each with the place that it is for. */
 export function atEachSite(
   lines: readonly ReadLine[],
   marks: readonly Mark[],
@@ -16,5 +16,28 @@ export function atEachSite(
   const sites = Math.max(named, isTwice && bothSites.test(text) ? 2 : 1)
   const isEach = marks.some((mark) => mark.kind === 'role' && mark.role === 'each')
   const isOnce = new Set(lines.map(({ item_key }) => item_key)).size === lines.length
-  return sites > 1 && isEach && isOnce ? lines.flatMap((line) => Array.from({ length: sites }, () => line)) : lines
+  if (!(sites > 1 && isEach && isOnce)) return withOwnSites(lines, place?.split(' / ') ?? [], text)
+  const names = place?.split(' / ') ?? []
+  return lines.flatMap((line) =>
+    Array.from({ length: sites }, (_, at) => (named > 1 ? { ...line, site: names[at]! } : line)),
+  )
+}
+
+/**
+ * "Baner: cement 100 bag. Wakad: 50 bag" and "100 bag Baner, 50 bag Wakad": the place that heads a line, or that follows it. Nothing
+ * where places stand together, of which all lines may be for all.
+ */
+function withOwnSites(lines: readonly ReadLine[], sites: readonly string[], text: string): readonly ReadLine[] {
+  if (sites.length < 2) return lines
+  const small = text.toLowerCase()
+  const places = sites
+    .map((site) => ({ site, at: small.indexOf(site.split(',')[0]!.toLowerCase()) }))
+    .toSorted((a, b) => a.at - b.at)
+  const starts = lines.map(({ sources }) => sources[0]?.[0] ?? -1)
+  const isHead = places[0]!.at < Math.min(...starts)
+  const siteOf = (start: number) =>
+    isHead ? places.findLast(({ at }) => at < start) : (places.find(({ at }) => at > start) ?? places.at(-1))
+  const own = starts.map(siteOf)
+  const isEachUsed = places.every((one) => one.at >= 0 && own.includes(one))
+  return isEachUsed ? lines.map((line, at) => ({ ...line, site: own[at]!.site })) : lines
 }

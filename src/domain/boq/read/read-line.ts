@@ -1,6 +1,7 @@
 import type { UnitCode } from '#contract/unit-codes.ts'
 import type { Quantity, Rate } from '../../exact.ts'
 import type { RatePer } from '../../reckon-lines.ts'
+import type { Day } from './calendar.ts'
 
 /** What a person must be asked, as it cannot be told from the text; `quantity` also for a missing unit. */
 export type Ask =
@@ -41,4 +42,7 @@ export type ReadLine = {
   counted: readonly [from: number, to: number] | null
   assumed: readonly ('item' | 'unit' | 'quantity')[]
   asks: readonly Ask[]
+  /** Where the text tells different lines different sites or days. */
+  site?: string
+  needed_to?: Day
 }

@@ -18,7 +18,7 @@ export type Column =
 
 /**
  * Where each column stands, the first row of the body, and the units that heads give to all rows: of quantities, as "Nos" or
- * "Qty (MT)", and of times, as "Days".
+ * "Qty (MT)", and of times, as "Days". `varies`: of these columns, whether their rows differ.
  */
 export type Columns = {
   at: Partial<Record<Column, number>>
@@ -26,6 +26,7 @@ export type Columns = {
   body: number
   unit: UnitCell | null
   time: string
+  varies?: { site: boolean; date: boolean }
 }
 
 const heads = new Map<string, Column>(

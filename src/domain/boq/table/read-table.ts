@@ -3,9 +3,13 @@ import { parseDecimalWords } from '../../parse-amount.ts'
 import type { CatalogueItem } from '../catalogue/catalogue-item.ts'
 import type { Day } from '../read/calendar.ts'
 import { checkedAmount } from '../read/line-quantity.ts'
+import { normaliseText } from '../read/normalise-text.ts'
+import { readDates } from '../read/read-dates.ts'
 import { readItem } from '../read/read-item.ts'
 import type { Ask, ReadLine } from '../read/read-line.ts'
+import { readMarks } from '../read/read-marks.ts'
 import type { Requirement } from '../read/requirement.ts'
+import { tokensOf } from '../read/tokens.ts'
 import { type Columns, findColumns } from './find-columns.ts'
 import { readAmountCell, readUnitCell, unitOfCell } from './read-cells.ts'
 import { splitCells } from './split-cells.ts'
@@ -47,7 +51,11 @@ const isEven = (rows: readonly (readonly string[])[]) =>
 /** The same of rows that are split already. */
 export function withColumns(rows: string[][], delimiter: string): Table | null {
   const columns = rows.length > 0 ? findColumns(rows) : null
-  return columns && { rows, columns, delimiter }
+  if (!columns) return null
+  const differ = (column: number | undefined) =>
+    column !== undefined && new Set(rows.slice(columns.body).flatMap((row) => row[column] || [])).size > 1
+  const varies = { site: differ(columns.at.site), date: differ(columns.at.date) }
+  return { rows, columns: { ...columns, varies }, delimiter }
 }
 
 const total = /^(?:grand |sub ?)?total\b|^(?:कुल|एकूण)(?:\s|$)/i
@@ -59,7 +67,7 @@ export const isTotal = (row: readonly string[]): boolean => row.some((cell) => t
 /** A line of a table's body; null for rows that are none, such as totals. */
 export function readRow(
   row: readonly string[],
-  { at, details, unit: unitOfAll, time }: Columns,
+  { at, details, unit: unitOfAll, time, varies }: Columns,
   today: Day,
 ): ReadLine | null {
   const cell = (column: number | undefined) => (column === undefined ? '' : (row[column] ?? ''))
@@ -76,9 +84,17 @@ export function readRow(
   const rateOnly = isRateOnly.test(typed.qty)
   const hire = isHired(item.item) ? hireOf(cell(at.duration), time) : null
   const isHeading = typed.qty === '' && typed.unit === ''
+  const site = varies?.site ? withoutQuote(cell(at.site)) : ''
+  const neededTo = varies?.date ? dayOf(cell(at.date), today) : null
   const base = {
     number: withoutQuote(cell(at.number)) || null,
-    description: [description, ...more, ...(hire ? [`(${hire.words})`] : []), ...remarkOf(cell(at.remark))].join(' '),
+    description: [
+      description,
+      ...more,
+      ...(hire ? [`(${hire.words})`] : []),
+      ...remarkOf(cell(at.remark)),
+      ...(site ? [`(${site})`] : []),
+    ].join(' '),
     make: withoutQuote(cell(at.make)) || item.make || makeIn(cell(at.remark), today),
     rate_per: unit?.per ?? 1,
     rate_only: rateOnly,
@@ -88,6 +104,8 @@ export function readRow(
     sources: [],
     counted: null,
     assumed: [],
+    ...(site && { site }),
+    ...(neededTo && { needed_to: neededTo }),
   }
   if (isHeading) return { ...base, ...nothing, kind: 'heading', item_key: null, spec: {}, asks: [] }
   const code = unit && unitOfCell(unit, item.item)
@@ -108,6 +126,9 @@ const spans: readonly [RegExp, 'day' | 'week' | 'month'][] = [
   [/^(?:weeks?|haft|हफ्त|आठवड)/i, 'week'],
   [/^(?:months?|mahin|महीन|महिन)/i, 'month'],
 ]
+
+const dayOf = (cell: string, today: Day): Day | null =>
+  readDates(readMarks(tokensOf(normaliseText(cell)), today), today).dates.needed_by
 
 /** "1 month", or "30" below "Days": how long people or machines are hired, also in words, since bidders see no more than these. */
 function hireOf(cell: string, head: string): { duration: NonNullable<ReadLine['duration']>; words: string } | null {

@@ -38,6 +38,7 @@ export function readLine({ line, words }: PastedLine, mayBe: string | null, isTw
     pack: typeof pack_kg === 'number' && line.unit === 'bag' ? String(pack_kg) : '',
     est_rate: line.est_rate === null ? '' : plain(rateText(line.est_rate)),
     words,
+    ...(line.needed_to && { needed_to: line.needed_to }),
     ...(mayBe !== null && { mayBe }),
     ...(line.duration && { duration: line.duration }),
     asks: [
