@@ -292,6 +292,19 @@ test('a line that a later message calls off is taken out, after it was shown', a
   expect(screen.queryByText(/^Takes out a line/)).toBeNull()
 })
 
+test('a correction may count otherwise, and may come with a line that is new', async () => {
+  openForm()
+  const box = await paste('Cement OPC 53 - 450 bag\n16mm sariya 1500 kg')
+  await press(/^Add 2 lines/)
+  fireEvent.change(box, { target: { value: '16mm 1500 kg nahi 2 ton' } })
+  await screen.findByText('Changes a line that is there: 16mm sariya, 1,500 kg → 2 MT')
+  await press(/^Take over$/)
+  fireEvent.change(box, { target: { value: 'cement 450 nahi 500 bags, 50 bag extra PPC bhi' } })
+  await screen.findByText('Changes a line that is there: Cement OPC 53, 450 bags → 500 bags')
+  await press(/^Take over$/)
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(4))
+})
+
 test('a correction that is pasted by itself changes the line that is there, and says so; what it is not about is a new one', async () => {
   openForm()
   const box = await paste('Cement OPC 53 - 200 bag\n12mm sariya 2 ton\n16mm sariya 3 ton')

@@ -23,6 +23,7 @@ test.each([
     'Bitumen VG30 8 MT, emulsion 2 drums, for road work at Chakan',
     'bitumen 8 mt {} | bitumen 2 drum {} :: place Chakan',
   ],
+  ['cement 300 bag, PPC 100 bag', 'cement 300 bag {} | cement 100 bag {grade=PPC}'],
   ['Welding rod 3.15 10 pkt', 'welding_rod 10 box {size_mm=3.15}'],
   ['cement 1 trolley 200 bag', 'cement 200 bag {}'],
 ])('which it is stands behind the count, or beside another size: %s', (text, expected) => {

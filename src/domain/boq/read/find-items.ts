@@ -144,11 +144,15 @@ function shareAmong(drafts: readonly Draft[]): void {
       const isKind = (part: Part, at: number, parts: readonly Part[]) =>
         isShared(part) && part.mark.kind === kind && !isOwnKind(part, at, parts)
       const [telling, ...more] = others.filter(({ parts, shared }) => parts.some(isKind) || shared.some(isKind))
-      if (!telling || more.length > 0) continue
+      if (!telling || more.length > 0 || isByGrade(telling, others[0]!)) continue
       for (const draft of others)
         if (draft !== telling) draft.shared.push(...[...telling.parts, ...telling.shared].filter(isKind))
     }
 }
+
+/** "cement 300 bag, PPC 100 bag": named by its grade it is another cement than the one before. */
+const isByGrade = (draft: Draft, first: Draft) =>
+  draft !== first && draft.item?.key === 'cement' && hasQuantity(draft) && draft.sums.items.length === 0
 
 /** "solid block 3000, 8 inch hollow 1200": the kind before its amount is of that alone; behind it, it is of all. */
 const isOwnKind = ({ mark }: Part, at: number, parts: readonly Part[]) =>

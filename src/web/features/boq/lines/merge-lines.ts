@@ -85,7 +85,10 @@ export function correctKnown(
   const lines = read.map((line, n) => {
     const { corrects, line: found } = pasted[n]!
     if (known.some(({ id }) => id === line.id)) return line
-    const may = [...open].filter((one) => isMeant(one, line, found.spec) && (corrects || isAgain(one, line)))
+    const of = [...open].filter((one) => isMeant(one, line, found.spec) && (corrects || isAgain(one, line)))
+    const sameUnit = of.filter(({ unit }) => unit === line.unit)
+    // "16mm 1500 kg nahi 2 ton": what is corrected anew may be counted otherwise.
+    const may = sameUnit.length > 0 || corrects !== 'anew' ? sameUnit : of
     const meant = may.flatMap((one) => correctedBy(one, line, corrects ?? 'anew') ?? [])
     if (meant.length > 1 || (meant.length === 1 && !corrects)) unsure.push({ id: line.id, words: line.words, meant })
     if (meant.length === 1) open.delete(may.find(({ id }) => id === meant[0]!.id)!)
@@ -109,7 +112,9 @@ export function countedOn(known: readonly EditedLine[], read: readonly EditedLin
 export type Unsure = { id: string; words: string; meant: readonly EditedLine[] }
 
 /** Null: nothing would be left. */
-function correctedBy(known: EditedLine, { qty, words }: EditedLine, corrects: 'anew' | 'less'): EditedLine | null {
+function correctedBy(known: EditedLine, read: EditedLine, corrects: 'anew' | 'less'): EditedLine | null {
+  const { qty, unit, words } = read
+  if (unit !== '' && unit !== known.unit) return { ...known, qty, unit, pack: read.pack, est_rate: '', words }
   const was = Number(parseDecimalWords(known.qty))
   const now = corrects === 'less' ? was - Number(qty) : Number(qty)
   if (now === was) return known
@@ -126,8 +131,9 @@ const wordsIn = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean
 
 function isMeant(known: EditedLine, read: EditedLine, spec: PastedLine['line']['spec']): boolean {
   const { item_key, unit } = read
-  if (known.unit !== unit || known.item_key !== item_key) return false
+  if (known.item_key !== item_key) return false
   if (item_key === null) {
+    if (known.unit !== unit) return false
     const said = new Set(wordsIn(read.description))
     return known.description !== '' && wordsIn(known.description).every((word) => said.has(word))
   }
