@@ -286,6 +286,10 @@ test('a line that a later message calls off is taken out, after it was shown', a
   expect(box.value).toBe('')
   // The title that was filled in names what is left.
   expect(screen.getByLabelText<HTMLInputElement>(/^Job title|^Title/).value).not.toMatch(/sand/i)
+  fireEvent.change(box, { target: { value: 'nails 2.5" 10 kg, nails 3" 20 kg' } })
+  await press(/^Add 2 lines/)
+  fireEvent.change(box, { target: { value: 'nails 3" cancel' } })
+  await screen.findByText('Takes out a line that is there: nails 3", 20 kg')
   // Of which there are none, or several: left to whoever reads it.
   fireEvent.change(box, { target: { value: 'gitti cancel' } })
   await screen.findByText('gitti cancel', { selector: 'li' })
@@ -298,6 +302,9 @@ test('a correction may count otherwise, and may come with a line that is new', a
   await press(/^Add 2 lines/)
   fireEvent.change(box, { target: { value: '16mm 1500 kg nahi 2 ton' } })
   await screen.findByText('Changes a line that is there: 16mm sariya, 1,500 kg → 2 MT')
+  await press(/^Take over$/)
+  fireEvent.change(box, { target: { value: '16mm 1 ton badha do' } })
+  await screen.findByText('Changes a line that is there: 16mm sariya, 2 MT → 3 MT')
   await press(/^Take over$/)
   fireEvent.change(box, { target: { value: 'cement 450 nahi 500 bags, 50 bag extra PPC bhi' } })
   await screen.findByText('Changes a line that is there: Cement OPC 53, 450 bags → 500 bags')

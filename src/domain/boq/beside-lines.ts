@@ -9,9 +9,9 @@ import { withoutQuantity } from './without-quantity.ts'
 
 /**
  * `words`: what the line was read from. `id`: where the rows come from a file that was downloaded. `corrects`: its row corrects something
- * that the text does not have: what was asked for before, is now as much, or so much less.
+ * that the text does not have: what was asked for before, is now as much, or so much less or more.
  */
-export type PastedLine = { line: ReadLine; words: string; id?: string; corrects?: 'anew' | 'less' }
+export type PastedLine = { line: ReadLine; words: string; id?: string; corrects?: 'anew' | 'less' | 'more' }
 
 const figure = String.raw`\d[\d,.]{0,14}`
 const unitOfPrice = String.raw`(?:sq\.? ?ft|sqft|sft|rft|cft|bags?|ton|kg|nos?|piece|brass|day|hour)(?!\p{L})`

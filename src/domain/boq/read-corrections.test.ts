@@ -39,7 +39,7 @@ test('what makes a line less is told', () => {
 test('what is called off and was never asked for is not lost', () => {
   const { lines, unread } = readAll('cement 200 bag। रेत अभी नहीं चाहिए')
   expect(lines).toHaveLength(1)
-  const calls_off = { item_key: 'river_sand', mm: [] }
+  const calls_off = { item_key: 'river_sand', mm: [], inches: [] }
   expect(unread).toEqual([{ words: 'रेत अभी नहीं चाहिए', why: 'unknown', calls_off }])
 })
 
@@ -113,6 +113,8 @@ test.each([
   ['cement 400 bori kar do, reti 8 brass kar do', ['anew', 'anew']],
   ['cement 400 bori kar do aur 12mm 5 ton', ['anew', 'anew']],
   ['12mm 1 ton kam karo, reti 2 brass kam', ['less', 'less']],
+  ['12mm aur 500 kg add karo', ['more']],
+  ['सीमेंट 50 बोरी बढ़ा दो', ['more']],
   ['cement 100 bag bhejo aur reti 8 brass kar do', [undefined, undefined]],
   ['cement 200 bag, sariya 2 ton, jaldi kar do', [undefined, undefined]],
 ])('pasted by itself, each of them may be about an earlier line: %s', (text, expected) => {

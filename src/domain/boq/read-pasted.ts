@@ -1,7 +1,7 @@
 import { isReadIn, type PastedLine, piecesBeside, withAside, withoutPrice, wordsBehind } from './beside-lines.ts'
 import { type CalledOffBefore, calledOffBefore } from './called-off-before.ts'
 import type { Day } from './read/calendar.ts'
-import { isCorrection, isDoneToAll, isOfEach, rowsOf, takesOff } from './read/corrected-rows.ts'
+import { addsTo, isCorrection, isDoneToAll, isOfEach, rowsOf, takesOff } from './read/corrected-rows.ts'
 import { isAmount, isRole, isSign } from './read/mark-checks.ts'
 import type { Mark } from './read/marks.ts'
 import { type Budget, readBudget } from './read/read-budget.ts'
@@ -156,6 +156,7 @@ function correctsEarlier({ line }: PastedLine, plain: string, today: Day): Pick<
   const row = plain.slice(begins, end < 0 ? undefined : end)
   if (row.length > rowMost) return {}
   const marks = marksOf(row, today)
+  if (addsTo(marks, row) && isOfEach(marks)) return { corrects: 'more' }
   if (isCorrection(marks, row) && isOfEach(marks)) return { corrects: takesOff(marks, row) ? 'less' : 'anew' }
   const [first, ...others] = rowsOf(marks, row)
   const place = (line.counted?.[0] ?? at) - begins

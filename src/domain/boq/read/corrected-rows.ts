@@ -40,6 +40,12 @@ const isTakenOff = (amount: AmountMark, text: string): boolean => {
   if (amount.kind === 'measure' && ofWork.has(amount.unit) && /^ ?kam/i.test(behind)) return false
   return lessBehind.test(behind) || lessBefore.test(text.slice(Math.max(0, start - lessMost), start))
 }
+/** "12mm 500 kg badha do", "12mm aur 500 kg add karo": so much more than was said; "500 kg tak" is how much it is then. */
+export const addsTo = (row: readonly Mark[], text: string): boolean =>
+  row.filter(isAmount).some(({ end }) => moreBehind.test(text.slice(end, end + lessMost)))
+const moreBehind =
+  /^ ?(?:aur |or |और |आणखी )?(?:badh?a|increase|extra kar|add kar|jod|vadha?v|wadha?v|बढ़ा|बढा|वाढव|जोड़)(?:\p{L}|\p{M})*(?: (?:kar|kr|karo|kardo|de|do|den[ai]|dijiye|दो|देना|दे|करो|करा|द्या)(?:\p{L}|\p{M})*)*\s*(?:$|[\n.,;।])/iu
+
 const ofWork: ReadonlySet<string> = new Set(['sqft', 'sqm', 'sqyd', 'rft', 'rmt'])
 const lessBehind =
   /^ ?(?:ko )?(?:kam|kum|less|ghata|कम|कमी|घटा)(?: (?:kar|kr|karo|kardo|kara|kare|ho|rakh|bhej|de|do|कर|करो|करा|दो|हो)\p{L}*)*\s*(?:$|[\n.,;।])/iu

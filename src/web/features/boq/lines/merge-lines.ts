@@ -111,12 +111,14 @@ export function countedOn(known: readonly EditedLine[], read: readonly EditedLin
 /** Of a line that was read: which lines it may change, as each would be then. */
 export type Unsure = { id: string; words: string; meant: readonly EditedLine[] }
 
+type Corrects = NonNullable<PastedLine['corrects']>
+
 /** Null: nothing would be left. */
-function correctedBy(known: EditedLine, read: EditedLine, corrects: 'anew' | 'less'): EditedLine | null {
+function correctedBy(known: EditedLine, read: EditedLine, corrects: Corrects): EditedLine | null {
   const { qty, unit, words } = read
   if (unit !== '' && unit !== known.unit) return { ...known, qty, unit, pack: read.pack, est_rate: '', words }
   const was = Number(parseDecimalWords(known.qty))
-  const now = corrects === 'less' ? was - Number(qty) : Number(qty)
+  const now = Number(qty) * (corrects === 'less' ? -1 : 1) + (corrects === 'anew' ? 0 : was)
   if (now === was) return known
   return now > 0 ? { ...known, qty: String(now), words } : null
 }
@@ -164,9 +166,13 @@ export function calledOff(
   return { off: [...off], unread: left }
 }
 
-const isCalledOff = ({ item_key, description }: EditedLine, { item_key: key, mm }: CalledOffBefore): boolean =>
+const isCalledOff = (
+  { item_key, description }: EditedLine,
+  { item_key: key, mm, inches }: CalledOffBefore,
+): boolean =>
   (key === null || key === item_key) &&
-  mm.every((size) => new RegExp(String.raw`(?<![\d.])${size} ?mm`, 'i').test(description))
+  mm.every((size) => new RegExp(String.raw`(?<![\d.])${size} ?mm`, 'i').test(description)) &&
+  inches.every((size) => new RegExp(String.raw`(?<![\d.])${size} ?(?:"|”|''|in)`, 'i').test(description))
 
 /**
  * All lines once these were read: changed in their place; new ones of a file after the row before them, others at the end. `before`: the
