@@ -59,6 +59,8 @@ function PaymentRow({ payment, money }: { payment: OrderPayment; money: MoneyOfO
 
 function PaymentActions({ payment: { id, status, mode, ...paid } }: { payment: OrderPayment }) {
   const amount = mode === 'tds' ? paid.tds : paid.amount
+  // No money comes.
+  const isBooked = mode === 'tds' || mode === 'set_off'
   const asked = confirmQuestion(mode, rupees(amount))
   const buys = useMe().role === 'buyer'
   const [asks, setAsks] = useState<'confirm' | 'contest' | 'withdraw' | null>(null)
@@ -87,11 +89,11 @@ function PaymentActions({ payment: { id, status, mode, ...paid } }: { payment: O
       ) : (
         <>
           <Button size="sm" onClick={() => setAsks('confirm')}>
-            {mode === 'tds' ? t`The TDS is right` : t`Payment received`}
+            {isBooked ? t`It is right` : t`Payment received`}
           </Button>
           {status === 'recorded' && (
             <Button size="sm" variant="secondary" onClick={() => setAsks('contest')}>
-              {mode === 'tds' ? t`It is not right` : t`Not received`}
+              {isBooked ? t`It is not right` : t`Not received`}
             </Button>
           )}
         </>
