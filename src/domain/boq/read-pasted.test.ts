@@ -282,6 +282,12 @@ test.each([
   expect(unread).toEqual([])
 })
 
+test('who is asked, by when and where, is told to nobody else', () => {
+  const read = readAll('cement 50 bag\nRavi bhai kal tak chahiye miyapur site pe')
+  expect([read.terms, read.unread, read.place?.text]).toEqual([[], [], 'Miyapur'])
+  expect(readAll('cement 50 bag\nkal tak chahiye miyapur site pe, gate pe Ravi se milna').terms).toHaveLength(1)
+})
+
 test('a site behind a line is its own; several that stand together are of all lines', () => {
   const described = (message: string) => readAll(message).lines.map(({ line }) => line.description)
   expect(described('cement 100 bag Baner site, sand 2 brass Wakad site')).toEqual(['cement (Baner)', 'sand (Wakad)'])

@@ -125,7 +125,8 @@ function fromMessage(pasted: string, today: Day): Pasted {
       continue
     if (isTerm(row, today)) terms.push(withoutHeader(row))
     else if (!tellsMore(row, message, today)) unread.push(leftOf(row.trim()))
-    else if (row.trim().split(/\s+/).length > dateAndPlaceWords) terms.push(withoutHeader(row))
+    else if (row.trim().split(/\s+/).length > dateAndPlaceWords && tellsBidders(marks, row, message))
+      terms.push(withoutHeader(row))
   }
   const said = [...terms, ...unread.map(({ words }) => words), ...lines.map(({ line }) => line.description)]
   if (lines.length > 0) terms.push(...hoursIn(plain).filter((hour) => !said.some((words) => words.includes(hour))))
@@ -221,6 +222,19 @@ const isOnlyBudget = (words: string, budget: Budget | null) =>
   budget !== null &&
   words.includes(budget.words) &&
   !/[\p{L}\p{N}]/u.test(withoutHeader(words).replace(budget.words, ''))
+
+const honorific = /^(?:bhai(?:ya)?|ji|sir|sahe?b|seth|bhau|anna|dada|madam|भाई|जी|साहब|साहेब|भाऊ|सर)$/i
+
+/** Whether a row that names a day or a place has other words, but for somebody's name: "Ravi bhai kal tak chahiye miyapur site pe". */
+function tellsBidders(marks: readonly Mark[], row: string, { place }: Requirement): boolean {
+  const known = place?.text?.toLowerCase() ?? ''
+  const words = (mark: Mark | undefined) => (mark ? row.slice(mark.start, mark.end) : '')
+  return marks.some(
+    (mark, at) =>
+      ['spec', 'brand', 'measure', 'item', 'span'].includes(mark.kind) ||
+      (mark.kind === 'word' && !known.includes(words(mark).toLowerCase()) && !honorific.test(words(marks[at + 1]))),
+  )
+}
 
 /** As many words as a row has that names a day or a place and says no more: "Site: Hinjewadi Phase 2, Pune 411057". */
 const dateAndPlaceWords = 6
