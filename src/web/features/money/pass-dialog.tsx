@@ -47,6 +47,10 @@ function Deducting({ bill, isPassed, onClose }: PassDialogProps & { isPassed: bo
   const typed = { ...start.typed, ...changes.typed }
   const amounts = deductionKinds.map((kind) => ({ kind, amount: typedAmount(typed[kind]), note: notes[kind] }))
   const tooMuch = useRef<HTMLParagraphElement>(null)
+  const whatFor = useRef<HTMLInputElement>(null)
+  // What a bill says itself, and what a dispute has taken off, needs no words.
+  const isUnsaid = typed.other !== start.typed.other && typedAmount(typed.other) > 0 && !notes.other?.trim()
+  const [isSayAsked, setSayAsked] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const beyond = beyondAdvance(bill, typedAmount(typed.advance_recovery))
   const isOverRetention = typedAmount(typed.retention) > proposedOf(bill, 'retention')
@@ -79,7 +83,9 @@ function Deducting({ bill, isPassed, onClose }: PassDialogProps & { isPassed: bo
   }
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (unclear.length === 0 && rest >= 0) {
+    setSayAsked(isUnsaid)
+    if (isUnsaid) whatFor.current?.focus()
+    else if (unclear.length === 0 && rest >= 0) {
       if ((beyond || (!isPassed && isOverRetention)) && !isAsked) setAsked(true)
       else passing.mutate(undefined, { onError: (error) => reasonIssueOf(error) !== undefined && setReasonAsked(true) })
     } else {
@@ -158,8 +164,14 @@ function Deducting({ bill, isPassed, onClose }: PassDialogProps & { isPassed: bo
                   />
                 </Field>
                 {amount > 0 && hasNote(kind) && (
-                  <Field label={t`What for`} optional hint={t`The supplier reads it`}>
+                  <Field
+                    label={t`What for`}
+                    optional={kind !== 'other'}
+                    hint={t`The supplier reads it`}
+                    error={kind === 'other' && isSayAsked && isUnsaid ? t`Say what it is for` : undefined}
+                  >
                     <TextInput
+                      ref={kind === 'other' ? whatFor : undefined}
                       maxLength={limits.lineLength}
                       value={notes[kind] ?? ''}
                       onChange={(event) => setChanges({ ...changes, notes: { ...notes, [kind]: event.target.value } })}
