@@ -229,7 +229,7 @@ test('what was counted of a truck that its supplier takes back meanwhile stays, 
   replies['/api/receiving/order'] = { status: 200, body: { ...order, trucks: [] } }
   await queryClient.invalidateQueries()
   await screen.findByText('The supplier has taken this truck back')
-  expect(screen.getByLabelText<HTMLInputElement>('Received').value).toBe('2.8')
+  expect(screen.getAllByLabelText<HTMLInputElement>('Received').map(({ value }) => value)).toEqual(['2.8', ''])
   press('Receive')
   await waitFor(async () =>
     expect((await stored<{ receipt: NewReceipt }>())[0]?.receipt).toMatchObject({
@@ -237,6 +237,36 @@ test('what was counted of a truck that its supplier takes back meanwhile stays, 
       items: [{ order_item_id: steel16, received_qty: 2.8 }],
     }),
   )
+})
+
+test('what was taken as on the challan of a truck that is taken back meanwhile stands in the fields, and is what is sent', async () => {
+  replies['/api/receiving/order'] = { status: 200, body: order }
+  show(site(), <ReceiveScreen />, `/receive?order=order&dispatch=${truckId}`)
+  await screen.findByRole('button', { name: 'All as per challan' })
+  press('All as per challan')
+  replies['/api/receiving/order'] = { status: 200, body: { ...order, trucks: [] } }
+  await queryClient.invalidateQueries()
+  await screen.findByText('The supplier has taken this truck back')
+  const fields = screen.getAllByLabelText<HTMLInputElement>('Received')
+  expect(fields.map(({ value }) => value)).toEqual(['3', '4'])
+  expect(screen.queryByRole('button', { name: 'Count' })).toBeNull()
+  fireEvent.change(fields[1]!, { target: { value: '' } })
+  press('Receive')
+  await waitFor(async () =>
+    expect((await stored<{ receipt: NewReceipt }>())[0]?.receipt).toMatchObject({
+      dispatch_id: null,
+      items: [{ order_item_id: steel16, challan_qty: null, received_qty: 3 }],
+    }),
+  )
+})
+
+test('a line of which nothing came says so, as long as another question is open', async () => {
+  show(site(), receiving({ ...order, weighment: true }))
+  countFirst('3')
+  press('Receive')
+  press('Nothing of it came')
+  screen.getByText('The order asks for a weighbridge slip.')
+  expect(screen.getAllByLabelText<HTMLInputElement>('Received').map(({ value }) => value)).toEqual(['3', '0'])
 })
 
 test('a truck that a colleague has received meanwhile is not received once more', async () => {

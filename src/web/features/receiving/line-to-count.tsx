@@ -22,8 +22,10 @@ type LineProps = {
 export function LineToCountCard({ line, typed, errors, isWork, onType }: LineProps) {
   const { description, challan, unit } = line
   const isAsSent = challan !== null && typed.received === String(challan) && typed.rejected === ''
-  // What an earlier page had typed is shown as it was.
-  const [isCounting, setCounting] = useState(challan === null || (typed.received !== '' && !isAsSent))
+  // Also of a truck that was taken back meanwhile: what was taken as on its challan stands in the fields.
+  const isCounted = challan === null || (typed.received !== '' && !isAsSent)
+  // While somebody types, fields stay, also at the number of the challan.
+  const [isOpen, setOpen] = useState(false)
   const [isPressed, setPressed] = useState(false)
   const hasError = ['received_qty', 'rejected_qty', 'reason', 'measures'].some((field) => errors(field))
   return (
@@ -43,8 +45,17 @@ export function LineToCountCard({ line, typed, errors, isWork, onType }: LinePro
           error={errors('measures')}
           onChange={(measures) => onType({ ...typed, measures })}
         />
-      ) : isCounting || hasError ? (
-        <Counting unit={unit} typed={typed} errors={errors} takesFocus={isPressed} onType={onType} />
+      ) : isCounted || isOpen || hasError ? (
+        <Counting
+          unit={unit}
+          typed={typed}
+          errors={errors}
+          takesFocus={isPressed}
+          onType={(changed) => {
+            setOpen(true)
+            onType(changed)
+          }}
+        />
       ) : (
         <div className="flex flex-wrap items-center gap-2.5">
           {isAsSent && (
@@ -57,7 +68,7 @@ export function LineToCountCard({ line, typed, errors, isWork, onType }: LinePro
             variant="secondary"
             icon={<PencilLine aria-hidden />}
             onClick={() => {
-              setCounting(true)
+              setOpen(true)
               setPressed(true)
             }}
           >
