@@ -42,6 +42,8 @@ export const serverRefusals = /* @__PURE__ */ sentences({
   overDispatch:
     'Of {line} {left} are left to send, {most} with the tolerance, and this truck has {sent}. Send it all the same?',
   dispatchDecided: 'This truck has been received or taken back already.',
+  dispatchTakenBack:
+    'The supplier has taken this truck back. If it stands here all the same, receive it as a truck that is not announced.',
   dispatchIdUsed: 'This id belongs to another dispatch.',
   challanSent: 'A truck with challan {challan} was sent already.',
   alreadyReceived: 'Already received: by {person} on {at} (IST), {number}.',

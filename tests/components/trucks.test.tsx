@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import type { User } from '#contract/account.ts'
 import { messages } from '#contract/messages.ts'
 import type { NewDispatch, NewReceipt, OrderToReceive } from '#contract/receiving.ts'
+import type { Sentence } from '#contract/sentence.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { entryStore } from '#web/device/queue/entry-store.ts'
 import { DispatchForm } from '#web/features/receiving/dispatch-form.tsx'
@@ -372,17 +373,28 @@ test('a mistake far above is told at the button, and focused', async () => {
   expect(screen.queryByText('Not received yet: put right what is marked.')).toBeNull()
 })
 
-test('a count that came second is sent again once the colleague has cancelled the first', async () => {
-  const refusal = {
-    ...{ status: 409, errors: [], requestId: null },
-    sentence: messages.alreadyReceived({ person: 'Raju', at: '29 Nov, 10:12', number: 'GRN 0001' }),
-  }
-  const receipt = { id: 'mine', dispatch_id: truckId, items: [{ order_item_id: steel16, received_qty: 2.5 }] }
-  await entryStore(person.id).put({
+const putRefused = (sentence: Sentence) =>
+  entryStore(person.id).put({
     ...{ key: 'mine', kind: 'receipt', queue: 'receipt mine', after: null, createdAt: 1, firstSentAt: 1 },
-    content: { orderId: 'order', title: 'TMT bars', vehicle: 'MH 12 RN 7718', receipt, files: [] },
-    stopped: { refusal },
+    content: {
+      ...{ orderId: 'order', title: 'TMT bars', vehicle: 'MH 12 RN 7718', files: [] },
+      receipt: { id: 'mine', dispatch_id: truckId, items: [{ order_item_id: steel16, received_qty: 2.5 }] },
+    },
+    stopped: { refusal: { status: 409, errors: [], requestId: null, sentence } },
   })
+
+test('a count of a truck that was taken back meanwhile leads to receiving it as one that is not announced', async () => {
+  await putRefused(messages.dispatchTakenBack)
+  replies['/api/receiving'] = { status: 200, body: [{ ...order, trucks: [] }] }
+  show(site(), <ReceivingScreen />)
+  const link = await screen.findByRole('link', { name: 'Receive as not announced' })
+  expect(link.getAttribute('href')).toBe(`/receive?order=order&dispatch=${truckId}`)
+  screen.getByText(/^The supplier has taken this truck back/)
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+test('a count that came second is sent again once the colleague has cancelled the first', async () => {
+  await putRefused(messages.alreadyReceived({ person: 'Raju', at: '29 Nov, 10:12', number: 'GRN 0001' }))
   replies['/api/receiving'] = { status: 200, body: [{ ...order, trucks: [] }] }
   const list = show(site(), <ReceivingScreen />)
   await screen.findByText(/^Already received: by Raju/)

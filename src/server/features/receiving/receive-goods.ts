@@ -76,7 +76,7 @@ async function requireNotReceived(
   if (dispatch_id !== null) {
     const [truck] = await tx<{ status: string }[]>`
       select status from dispatches where id = ${dispatch_id} and order_id = ${orderId}`
-    if (orNotFound(truck).status === 'cancelled') throw new Refusal(409, serverRefusals.dispatchDecided)
+    if (orNotFound(truck).status === 'cancelled') throw new Refusal(409, serverRefusals.dispatchTakenBack)
   }
   const [before] = await tx<{ id: string; number: string; recorded_at: string }[]>`
     select id, number, recorded_at from receipts

@@ -196,6 +196,10 @@ test('more than what is left is asked about, with figures; a truck is taken back
   expect(await lineOf(asha, order)).toMatchObject({ dispatched_qty: 400 })
   const again = await asha.try('cancelDispatch', { params: { id: sent.body.id } })
   expect(again.body.code).toBe('dispatch_decided')
+  // Counted without a network meanwhile: trying again would not help, and the gate is told why.
+  const counted = await tryReceive(engineer, order, countOf(order, [120], { dispatch_id: sent.body.id }))
+  expect([counted.status, counted.body.code]).toEqual([409, 'dispatch_taken_back'])
+  expect(counted.body.detail).toContain('The supplier has taken this truck back.')
 })
 
 test('wrong input is refused at its field, and nothing is stored', async () => {

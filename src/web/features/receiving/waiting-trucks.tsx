@@ -44,6 +44,7 @@ function Refused({ truck: { key, content, stopped } }: { truck: WaitingTruck }) 
   // Unless that receipt was cancelled: then the truck is on its way again.
   const isOnItsWay = orders.some(({ trucks }) => trucks.some(({ id }) => id === receipt.dispatch_id))
   const isReceived = sentence?.code === 'already_received' && !isOnItsWay
+  const isTakenBack = sentence?.code === 'dispatch_taken_back'
   return (
     <Banner
       kind="warning"
@@ -59,12 +60,12 @@ function Refused({ truck: { key, content, stopped } }: { truck: WaitingTruck }) 
               {plural(files.length, { one: 'Add my photo to it', other: 'Add my # photos to it' })}
             </Button>
           )}
-          {status === 422 && (
+          {(isTakenBack || status === 422) && (
             <LinkButton size="sm" to={receiveAddress(orderId, receipt.dispatch_id ?? null)}>
-              {t`Correct it`}
+              {isTakenBack ? t`Receive as not announced` : t`Correct it`}
             </LinkButton>
           )}
-          {!isReceived && status !== 422 && (
+          {!isReceived && !isTakenBack && status !== 422 && (
             <Button size="sm" variant="secondary" icon={<RotateCw aria-hidden />} onClick={() => void queue.retry(key)}>
               {t`Try again`}
             </Button>
