@@ -181,6 +181,8 @@ export const receipt = z.object({
   objected_on: z.nullable(z.string()),
   objection_removed_on: z.nullable(z.string()),
   cancel_reason: z.nullable(z.string()),
+  /** What it brought is in a passed bill, so it can no longer be cancelled. */
+  in_passed_bill: z.boolean(),
   items: z.array(
     z.object({
       order_item_id: id,

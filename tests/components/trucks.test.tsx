@@ -8,6 +8,7 @@ import type { Sentence } from '#contract/sentence.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { entryStore } from '#web/device/queue/entry-store.ts'
 import { DispatchForm } from '#web/features/receiving/dispatch-form.tsx'
+import { ReceiptsOfOrder } from '#web/features/receiving/receipts-of-order.tsx'
 import { ReceiveForm } from '#web/features/receiving/receive-form.tsx'
 import { ReceiveScreen } from '#web/features/receiving/receive-screen.tsx'
 import { ReceivingScreen } from '#web/features/receiving/receiving-screen.tsx'
@@ -280,6 +281,22 @@ test('a truck that a colleague has received meanwhile is not received once more'
   show(site(), <ReceiveScreen />, `/receive?order=order&dispatch=${truckId}`)
   await screen.findByText('This truck has been received already, or was taken back.')
   expect(screen.queryByRole('button', { name: 'Receive' })).toBeNull()
+})
+
+test('a receipt of what a passed bill has says that it can no longer be cancelled, and offers no button for it', async () => {
+  const receipt = { id: 'r', dispatch_id: null, status: 'accepted', number: 'GRN/1', received_on: '2026-11-23' }
+  const rest = { received_by: 'Sunil', recorded_at: '2026-11-23T06:00:00.000Z', items: [], files: [], net_kg: null }
+  const billed = { ...receipt, ...rest, objection: null, in_passed_bill: true }
+  replies['/api/orders/order/receipts'] = {
+    status: 200,
+    body: [billed, { ...billed, id: 's', number: 'GRN/2', in_passed_bill: false }],
+  }
+  show({ ...site(), member_role: 'purchaser' } as User, <ReceiptsOfOrder orderId="order" />)
+  const card = async (name: string) => within((await screen.findByRole('heading', { name })).closest('li')!)
+  const [passed, open] = [await card('GRN/1'), await card('GRN/2')]
+  open.getByRole('button', { name: 'Cancel receipt' })
+  passed.getByText('In a passed bill, so it can no longer be cancelled.')
+  expect(passed.queryByRole('button', { name: 'Cancel receipt' })).toBeNull()
 })
 
 test('a truck of steel without its weighbridge slip is asked about, where the order wants one', async () => {

@@ -295,7 +295,7 @@ test('every screen that a write changes is told to look again', { timeout: 1_500
   }
   const bought = await billedOrder(market, ravi, asha)
   const [ofOrder, ofBill] = [{ id: bought.purchaseOrder! }, { id: bought.supplierBill! }]
-  for (const name of ['order', 'moneyOfOrder'] as const) known[name].add(ofOrder.id)
+  for (const name of ['order', 'moneyOfOrder', 'receipts'] as const) known[name].add(ofOrder.id)
   known.bill.add(ofBill.id)
   const noted = await passedNote(market, ravi, asha)
   for (const name of ['order', 'moneyOfOrder'] as const) known[name].add(noted.purchaseOrder!)

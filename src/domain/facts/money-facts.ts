@@ -101,7 +101,8 @@ export const moneyFacts = {
     notices: ({ credit_note = false, ...data }) => [
       notice('bill_passed', 'supplier', data, { bill: data.bill, ...(credit_note && { credit_note }) }),
     ],
-    touches: touchBill,
+    // Its receipts can no longer be cancelled, or can again as a credit note takes them back.
+    touches: (data) => [...touchBill(data), ...touchBoth(data, `receipts:${data.order_id}`)],
     audit: (data) => billEntry('pass_bill', data, data.buyer),
   }),
   deductions_corrected: fact<OfBill & { reason: string }>({

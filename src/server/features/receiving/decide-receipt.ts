@@ -1,6 +1,5 @@
 import type { ReceiptStatus } from '#contract/order-statuses.ts'
 import { serverRefusals } from '#contract/server-refusals.ts'
-import { minus, parseQuantity } from '#domain/exact.ts'
 import { indiaDate, indiaDay } from '#domain/india-time.ts'
 import { canMove, receiptMoves } from '#domain/orders/order-lifecycles.ts'
 import { receivingPolicy } from '#domain/policy/receiving-policy.ts'
@@ -73,11 +72,8 @@ export const removeObjection = defineWrite('removeObjection', async ({ tx, actor
 export const cancelReceipt = defineWrite('cancelReceipt', async ({ tx, actor, now, input: { id, reason } }) => {
   const { order, receipt, named } = await lockReceipt(tx, actor, id, 'decideReceipt')
   requireMove(receipt.status, 'cancelled')
-  const lines = await lockLines(tx, order.id, lineIds(receipt.items))
-  for (const { order_item_id, accepted_qty } of receipt.items) {
-    const { accepted, passed } = lines.get(order_item_id)!
-    if (minus(accepted, parseQuantity(accepted_qty)!) < passed) throw new Refusal(409, serverRefusals.billedAlready)
-  }
+  if (receipt.in_passed_bill) throw new Refusal(409, serverRefusals.billedAlready)
+  await lockLines(tx, order.id, lineIds(receipt.items))
   await tx`
     update order_items l set accepted_qty = l.accepted_qty - i.accepted_qty, received_qty = l.received_qty - i.received_qty
     from receipt_items i where i.receipt_id = ${id} and l.id = i.order_item_id`

@@ -126,7 +126,10 @@ async function receiptsWhere(sql: Sql, condition: Fragment): Promise<Receipt[]> 
     select r.id, r.order_id, r.dispatch_id, r.kind, r.number, r.status, r.received_on::text as received_on, r.recorded_at,
       r.device_time, r.vehicle_number, r.challan_number, r.gross_kg, r.tare_kg, r.gross_kg - r.tare_kg as net_kg, r.note,
       r.objection, r.objected_on::text as objected_on, r.objection_removed_on::text as objection_removed_on,
-      r.cancel_reason,
+      r.cancel_reason, exists (
+        select from receipt_items i join order_items l on l.id = i.order_item_id
+        where i.receipt_id = r.id and r.status <> 'cancelled' and l.accepted_qty - i.accepted_qty < l.passed_qty
+      ) as in_passed_bill,
       (select ${colleagueName(sql)} from users u join companies c on c.id = r.buyer_id where u.id = r.received_by)
         as received_by,
       (select ${colleagueName(sql)} from users u join companies c on c.id = r.buyer_id where u.id = r.accepted_by)

@@ -151,6 +151,12 @@ test('what is beyond the tolerance is excess, and a cancelled receipt gives its 
   await market.database`update order_items set passed_qty = 490 where id = ${order.lines[0]!}`
   const cancel = () => ravi.try('cancelReceipt', { params: { id: second.id }, body: { reason: 'Counted twice' } })
   expect((await cancel()).body.code).toBe('billed_already')
+  const receipts = await ravi.call('receipts', { params: { id: order.id } })
+  expect(receipts.map(({ in_passed_bill }) => in_passed_bill)).toEqual([true, true])
+  // Of what is passed, the other one brings enough.
+  await market.database`update order_items set passed_qty = 480 where id = ${order.lines[0]!}`
+  const [first, last] = await ravi.call('receipts', { params: { id: order.id } })
+  expect([first!.in_passed_bill, last!.in_passed_bill]).toEqual([true, false])
   await market.database`update order_items set passed_qty = 0 where id = ${order.lines[0]!}`
   expect((await cancel()).body).toMatchObject({ status: 'cancelled', cancel_reason: 'Counted twice' })
   expect(await lineOf(ravi, order)).toMatchObject({ received_qty: 480, accepted_qty: 480 })

@@ -22,7 +22,7 @@ type Asked = 'cancel' | 'object' | null
 
 /** The paper, and what the buyer's people may do with a receipt; `children`: more of it beside. */
 export function ReceiptActions({ receipt, children }: { receipt: Receipt; children?: ReactNode }) {
-  const { id, status, number, objection, objection_removed_on } = receipt
+  const { id, status, number, objection, objection_removed_on, in_passed_bill } = receipt
   const isBuyer = useMe().role === 'buyer'
   const [mayDecide, mayReceive] = [useCan('award') && isBuyer, useCan('receive_goods') && isBuyer]
   const [asked, setAsked] = useState<Asked>(null)
@@ -78,13 +78,16 @@ export function ReceiptActions({ receipt, children }: { receipt: Receipt; childr
             {t`Put right today`}
           </Button>
         )}
-        {mayDecide && isLive && (
+        {mayDecide && isLive && !in_passed_bill && (
           <Button variant="ghost" size="sm" icon={<Ban aria-hidden />} onClick={() => setAsked('cancel')}>
             {t`Cancel receipt`}
           </Button>
         )}
         {children}
       </div>
+      {mayDecide && in_passed_bill && (
+        <p className="text-sm text-ink-soft">{t`In a passed bill, so it can no longer be cancelled.`}</p>
+      )}
       {deciding.isError && <FailedCall error={deciding.error} />}
       {asked && <ReasonDialog receipt={receipt} asked={asked} onClose={() => setAsked(null)} />}
     </div>
