@@ -95,6 +95,9 @@ const told: Record<NotificationType, Fact[]> = {
   receipt_objected: [
     { type: 'receipt_recorded', ...ofReceipt, lacking: true, why: '600 bags', bills: [] },
     { type: 'receipt_objected', ...ofReceipt, text: '600 bags' },
+    ...[[], ['INV-7']].map((differing) => ({
+      ...{ type: 'receipt_cancelled' as const, ...ofReceipt, reason: '600 bags', bills: [], differing },
+    })),
   ],
   award_ended: [{ type: 'award_cancelled', ...ofAward, reason: '600 bags' }],
   order_issued: [

@@ -78,6 +78,10 @@ export const noticeWords = sentences(
     workMeasured: '{company} has measured work for "{job}": {number}.',
     receiptObjectedTitle: 'Short, rejected or objected to',
     receiptObjected: '{company} has recorded {number} for "{job}" with an objection. See its lines and photos.',
+    receiptCancelledTitle: 'A receipt was cancelled',
+    receiptCancelled: '{company} has cancelled {number} for "{job}". It no longer counts.',
+    receiptCancelledBilled:
+      '{company} has cancelled {number} for "{job}". It no longer counts. Bills that differ from the order now: {bills}.',
     reasonGiven: 'The reason: {reason}',
     orderIssuedTitle: 'You have an order',
     orderIssued: '{company} sends you order {order} for "{job}". Please answer by {until}.',

@@ -61,6 +61,7 @@ export function wordsOfNotice({ type, params }: StoredNotice, formats: NoticeFor
       }
     case 'receipt_recorded':
     case 'receipt_objected':
+      if (params.cancelled) return wordsOfCancelled({ company, number: text('number'), job }, text('bills'), reason)
       return wordsOfReceipt(type, { company, number: text('number'), job }, reason)
     case 'order_issued':
     case 'order_amended':
@@ -168,11 +169,15 @@ export function wordsOfNotice({ type, params }: StoredNotice, formats: NoticeFor
   }
 }
 
-function wordsOfReceipt(
-  type: 'receipt_recorded' | 'receipt_objected',
-  named: { company: string; number: string; job: string },
-  reason: string,
-): Words {
+type NamedReceipt = { company: string; number: string; job: string }
+
+const wordsOfCancelled = (named: NamedReceipt, bills: string, reason: string): Words => ({
+  title: noticeWords.receiptCancelledTitle,
+  message: bills ? noticeWords.receiptCancelledBilled({ ...named, bills }) : noticeWords.receiptCancelled(named),
+  after: noticeWords.reasonGiven({ reason }),
+})
+
+function wordsOfReceipt(type: 'receipt_recorded' | 'receipt_objected', named: NamedReceipt, reason: string): Words {
   // A measurement book.
   if (type === 'receipt_recorded' && named.number.startsWith('MB/'))
     return { title: noticeWords.workMeasuredTitle, message: noticeWords.workMeasured(named) }

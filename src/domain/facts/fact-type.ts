@@ -5,10 +5,10 @@ import type { WebhookData, WebhookEvent, WebhookOffReason } from '#contract/webh
 import type { Capability } from '../member-roles.ts'
 import type { SubscriptionEnd } from '../subscription-warnings.ts'
 
-/** One notification for each member of the company who has the capability. */
+/** One notification for each member of the company who has the capability, or one of them. */
 export type Notice = {
   company: string
-  capability: Capability
+  capability: Capability | readonly Capability[]
   /** Only these members, whatever their capabilities. */
   people?: readonly string[]
   type: NotificationType

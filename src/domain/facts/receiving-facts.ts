@@ -36,13 +36,13 @@ const toSupplier = (type: NotificationType, data: OfReceipt, more: NoticeParams)
   order_id: data.order_id,
 })
 
-const byBuyer = (action: 'accept_receipt' | 'remove_objection' | 'cancel_receipt') =>
-  fact<OfReceipt & { bills?: readonly string[]; more?: string }>({
+const byBuyer = (action: 'accept_receipt' | 'remove_objection') =>
+  fact<OfReceipt & { bills?: readonly string[] }>({
     touches: both,
-    audit: ({ receipt_id, number, job, buyer, more }) => ({
+    audit: ({ receipt_id, number, job, buyer }) => ({
       action,
       target_id: receipt_id,
-      target: `${number} of ${job.title}${more ? `: ${more}` : ''}`,
+      target: `${number} of ${job.title}`,
       company: buyer,
     }),
   })
@@ -114,5 +114,20 @@ export const receivingFacts = {
     notices: (data) => [toSupplier('receipt_objected', data, { reason: data.text })],
   }),
   objection_removed: byBuyer('remove_objection'),
-  receipt_cancelled: byBuyer('cancel_receipt'),
+  /** `differing`: the numbers of bills that differ from the order now. */
+  receipt_cancelled: fact<OfReceipt & { reason: string; bills: readonly string[]; differing: readonly string[] }>({
+    touches: both,
+    audit: ({ receipt_id, number, job, buyer, reason }) => ({
+      action: 'cancel_receipt',
+      target_id: receipt_id,
+      target: `${number} of ${job.title}: ${reason}`,
+      company: buyer,
+    }),
+    notices: ({ differing, reason, ...data }) => [
+      {
+        ...toSupplier('receipt_objected', data, { cancelled: true, reason, bills: differing.join(', ') }),
+        capability: ['dispatch_goods', 'keep_accounts'],
+      },
+    ],
+  }),
 } as const

@@ -72,7 +72,7 @@ const noticeRows = (notices: readonly Notice[]) =>
   notices.map(({ people = null, capability, ...notice }) => ({
     ...notice,
     people,
-    member_roles: people ? null : memberRolesInAnyKind(capability),
+    member_roles: people ? null : [capability].flat().flatMap(memberRolesInAnyKind),
     mail_after: mailDelayOf(notice),
     title: noticeText(notice, 'title'),
     message: noticeText(notice, 'message'),

@@ -108,6 +108,22 @@ test('a bill as ordered and accepted has no findings, is passed, paid and confir
   expect(await asha.call('bill', { params: { id: bill.id } })).toMatchObject({ status: 'paid' })
 })
 
+test('a cancelled receipt is told to who sends goods and who keeps accounts, with the reason and the bill that differs now', async () => {
+  const order = await delivered()
+  const bill = await submitBill(asha, order, billFor(order, [200, 5, 20]))
+  const people = [
+    await colleague(market, asha, 'Dispatcher', 'dispatch'),
+    await colleague(market, asha, 'Bookkeeper', 'accounts'),
+  ]
+  const [receipt] = await ravi.call('receipts', { params: { id: order.id } })
+  await ravi.call('cancelReceipt', { params: { id: receipt!.id }, body: { reason: 'Of another order' } })
+  for (const person of [asha, ...people])
+    expect(await newestNotice(person)).toMatchObject({
+      title: 'A receipt was cancelled',
+      message: `Ravi Constructions has cancelled ${receipt!.number} for "OPC 53 grade cement for plinth work". It no longer counts. Bills that differ from the order now: ${bill.number}. The reason: Of another order`,
+    })
+})
+
 test('freight that comes later, or the sum of a dispute, is billed without a line: it is due from the bill and passed with a reason', async () => {
   const order = await delivered()
   const paper = { ...billFor(order, [1, 0, 0]), items: [], round_off: 0, bill_date: daysAgo(2) }

@@ -84,6 +84,9 @@ export const cancelReceipt = defineWrite('cancelReceipt', async ({ tx, actor, no
     where id = ${id}`
   await tx`update dispatches set status = 'dispatched' where id = ${receipt.dispatch_id} and status = 'received'`
   const bills = await reviewBills(tx, order.id, at, 'all')
-  await recordFacts(tx, actor, { type: 'receipt_cancelled', ...named, bills, more: reason })
+  const differing = await tx<{ number: string }[]>`
+    select number from bills where id = any(${bills}::uuid[]) and status = 'mismatch' order by seq`
+  const numbers = differing.map(({ number }) => number)
+  await recordFacts(tx, actor, { type: 'receipt_cancelled', ...named, reason, bills, differing: numbers })
   return receiptById(tx, id)
 })
