@@ -22,13 +22,14 @@ export type AwardReason = (typeof awardReasons)[number]
 /** As stored. `unstated`: of one bid awarded at once, of which nobody asks why. */
 export const storedAwardReasons = [...awardReasons, 'unstated'] as const
 
-/** Why a bid is given no part of a job now. `declined`: its bidder did not take other lines; the buyer may still ask again. */
+/** Why a bid is given no part of a job now. `firm_refused`: the firm says that its salesman does not represent it. `declined`: its bidder did not take other lines; the buyer may still ask again. */
 export const partObstacles = [
   'answer_awaited',
   'not_confirmed',
   'unsuitable',
   'whole_only',
   'without_account',
+  'firm_refused',
   'below_min',
   'expired',
   'declined',

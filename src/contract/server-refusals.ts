@@ -180,6 +180,7 @@ export const serverRefusals = /* @__PURE__ */ sentences({
   representationOfOther:
     'This is the phone or the PAN of {company}, which has said that you do not represent it. If it is another firm, correct its phone and GST number.',
   firmSaysNo: '{company} has said that you do not represent it. You cannot accept in its name.',
+  bidDisowned: '{company} says that the salesman does not represent it. This bid cannot be awarded.',
   consentMissing: '{company} has not agreed to this bid in its name yet. It can be awarded once it has.',
 
   // push

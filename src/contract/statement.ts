@@ -96,6 +96,8 @@ export const statementBid = z.object({
     contact_confirmed: z.nullable(z.boolean()),
     /** Of a salesman's bid, whether the company represented has agreed to it; null: the bidder's own. */
     has_consent: z.nullable(z.boolean()),
+    /** It has said that the salesman does not represent it. */
+    firm_refused: z.boolean(),
     /** What the firm has in common with the buyer's own company. */
     own_group: z.nullable(z.enum(['pan', 'phone', 'member'])),
   }),

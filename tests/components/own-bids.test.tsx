@@ -4,6 +4,7 @@ import type { User } from '#contract/account.ts'
 import type { Bid } from '#contract/bid.ts'
 import type { Job } from '#contract/job.ts'
 import { queryClient } from '#web/api/query-client.ts'
+import { OwnAwards } from '#web/features/bidding/awards/own-awards.tsx'
 import { BidStory } from '#web/features/bids/bid-story.tsx'
 import { OwnBidRow } from '#web/features/bids/own-bid-row.tsx'
 import { SalesmanBidForm } from '#web/features/sales/salesman-bid-form.tsx'
@@ -147,4 +148,15 @@ test('a bid of which one part is accepted says that another one is offered, and 
   await screen.findByText('A part: ₹80,000')
   await waitFor(() => expect(server.received.filter(({ path }) => path.endsWith('/awards'))).toHaveLength(2))
   expect(screen.queryByRole('link', { name: 'Accept or decline' })).toBeNull()
+})
+
+test('an offer in the name of a firm that says no is declined at most, and says why', async () => {
+  const offer = { id: 'offer', bid_id: 'bid', job_id: 'plinth', bidder_name: 'Deccan Traders', status: 'offered' }
+  awards = [{ ...offer, amount: 1_85_000, whole: true, items: [], respond_by: null }]
+  const consent = { status: 'refused', method: 'link', on: '2026-11-22' }
+  const supplier_info = { ...bid.supplier_info, consent } as Bid['supplier_info']
+  show(sunil, <OwnAwards bid={{ ...bid, status: 'awarded', supplier_info }} />)
+  await screen.findByText(/^Deccan Traders says that you do not represent it/)
+  screen.getByRole('button', { name: 'Decline' })
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
 })

@@ -128,6 +128,7 @@ export const traps: readonly Trap[] = [
   { name: 'a first order', code: 'new_supplier', plant: bidder({ orders_done: 0 }) },
   { name: 'late every second time', code: 'slow_deliverer', plant: bidder({ deliveries: { count: 8, on_time: 4 } }) },
   { name: 'a firm that did not consent', code: 'consent_missing', plant: bidder({ consent_missing: true }) },
+  { name: 'a firm that says no', code: 'firm_refused', plant: bidder({ firm_refused: true }) },
   {
     name: 'a firm whose number nobody called',
     code: 'contact_unconfirmed',

@@ -83,6 +83,7 @@ export const bidder = (name: string, more: Partial<BidderFacts> = {}): BidderFac
   email: `sales@${name.toLowerCase()}.example`,
   verification: 'verified',
   consent_missing: false,
+  firm_refused: false,
   contact_unconfirmed: false,
   is_guest: false,
   own_group: null,

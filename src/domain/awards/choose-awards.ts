@@ -128,9 +128,9 @@ function canTake(compared: ComparedBids, ranked: RankedBid, chosen: readonly Lin
 
 const undecided: readonly StatementBidStatus[] = ['submitted', 'offered', 'awarded']
 
-/** Undecided or with other lines, suitable and with rates for all of it; nor did the bidder refuse one of these lines. */
+/** Undecided or with other lines, suitable, not disowned, and with rates for all of it; nor did the bidder refuse one of these lines. */
 function offersPart(compared: ComparedBids, { bid }: RankedBid, chosen: readonly LineToAward[]): boolean {
-  if (!undecided.includes(bid.status) || bid.suitability === 'unsuitable') return false
+  if (!undecided.includes(bid.status) || bid.suitability === 'unsuitable' || bid.bidder.firm_refused) return false
   return !hasRefused(compared, bid, chosen) && problemsOfTaking(compared, bid, chosen).length === 0
 }
 

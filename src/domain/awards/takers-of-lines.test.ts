@@ -210,6 +210,7 @@ test('who cannot be chosen stands in the list with the reason', () => {
       bid('old', [1, 1, 1], { valid_until: '2026-08-23' }),
       bid('unfit', [2, 2, 2], { suitability: 'unsuitable' }),
       bid('guest', [3, 3, 3], { bidder: bidder('guest', { is_guest: true }) }),
+      bid('disowned', [4, 4, 4], { status: 'declined', bidder: bidder('disowned', { firm_refused: true }) }),
       bid('gone', [1, 1, 1], { status: 'withdrawn' }),
       bid('able', [400, 60_000, 2000]),
     ],
@@ -222,10 +223,24 @@ test('who cannot be chosen stands in the list with the reason', () => {
     ['old', 'expired'],
     ['unfit', 'unsuitable'],
     ['guest', 'without_account'],
+    ['disowned', 'firm_refused'],
     ['asha', 'not_confirmed'],
     ['vikram', 'answer_awaited'],
     ['meera', 'whole_only'],
   ])
+})
+
+test('a firm that holds lines and says that its salesman does not represent it is proposed for no more, nor is it next', () => {
+  const holds: EarlierAward[] = [{ bid_id: 'asha', status: 'accepted', items: [{ job_item_id: 'cement' }] }]
+  const disowned = { ...asha, status: 'awarded' as const, bidder: bidder('asha', { firm_refused: true }) }
+  const { of, left, suggested } = compared([disowned, { ...vikram, charges: [] }], holds, { cement: '500' })
+  expect(left.map(({ barred }) => barred.map(({ why }) => why))).toEqual([['firm_refused'], ['firm_refused']])
+  expect(suggested).toEqual(['vikram', 'vikram'])
+  const steel = [{ job_item_id: 'steel', qty: parseQuantity('25')! }]
+  const next = nextForLines(of, steel, () => true)!
+  expect(next.bid_id).toBe('vikram')
+  expect(cheaperThanNext(of, steel, next, today).map(({ why }) => why)).toEqual(['firm_refused'])
+  expect(rankOfPart(of, of.bids.find(({ bid: { id } }) => id === 'vikram')!, steel)).toBe(1)
 })
 
 test('a part is L1 only where nobody asks less for its lines, also who cannot be given them now', () => {

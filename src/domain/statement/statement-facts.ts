@@ -23,6 +23,8 @@ export type BidderFacts = {
   verification: 'verified' | 'unverified' | 'check_expired' | 'gst_cancelled' | null
   /** A firm for which a salesman bids. */
   consent_missing: boolean
+  /** It has said that the salesman does not represent it. */
+  firm_refused: boolean
   contact_unconfirmed: boolean
   /** By a link, without an account: it cannot answer an offer. */
   is_guest: boolean

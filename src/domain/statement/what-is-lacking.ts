@@ -53,6 +53,7 @@ export const isLive = (bid: StatementBid): boolean =>
 
 /** Why a bid can be awarded whole at most, and no part of the job, whatever was awarded before. `today`: YYYY-MM-DD. */
 export function obstacleToParts(bid: StatementBid, today: string): PartObstacle | null {
+  if (bid.bidder.firm_refused) return 'firm_refused'
   if (bid.suitability === 'unsuitable') return 'unsuitable'
   if (bid.status === 'needs_reconfirmation') return 'not_confirmed'
   if (bid.bidder.is_guest) return 'without_account'

@@ -112,7 +112,8 @@ type OfBidders = Extract<
   Flag,
   {
     code:
-      | ('unverified' | 'check_expired' | 'gst_cancelled' | 'consent_missing' | 'contact_unconfirmed' | 'own_group')
+      | ('unverified' | 'check_expired' | 'gst_cancelled' | 'contact_unconfirmed' | 'own_group')
+      | ('consent_missing' | 'firm_refused')
       | ('new_supplier' | 'slow_deliverer' | 'one_bid' | 'single_source')
       | ('same_contact' | 'same_file' | 'same_text' | 'same_price' | 'cover_pattern')
   }
@@ -129,6 +130,8 @@ function ofBidders(flag: OfBidders, bid: string, nameOf: NoteNames['bid']): Sent
       return words.gstCancelled({ bid })
     case 'consent_missing':
       return words.consentMissing({ bid })
+    case 'firm_refused':
+      return words.firmRefused({ bid })
     case 'contact_unconfirmed':
       return words.contactUnconfirmed({ bid })
     case 'own_group':

@@ -22,6 +22,7 @@ function flagsOfBidder(bidder: BidderFacts): Flag[] {
   return [
     ...verification(bidder),
     ...(bidder.consent_missing ? [check('consent_missing', {})] : []),
+    ...(bidder.firm_refused ? [check('firm_refused', {})] : []),
     ...(bidder.contact_unconfirmed ? [know('contact_unconfirmed', {})] : []),
     ...(bidder.own_group ? [check('own_group', { what: bidder.own_group })] : []),
     ...(bidder.orders_done !== null && bidder.orders_done < thresholds.orders

@@ -36,6 +36,7 @@ export type FlagValues = {
   check_expired: Record<string, never>
   gst_cancelled: Record<string, never>
   consent_missing: Record<string, never>
+  firm_refused: Record<string, never>
   contact_unconfirmed: Record<string, never>
   /** What the bidder has in common with the buyer. */
   own_group: { what: 'pan' | 'phone' | 'member' }

@@ -15,7 +15,7 @@ import { closeBids } from '../bidding/close-bids.ts'
 import { openChat } from '../chat/open-chat.ts'
 import { type LockedJob, lockJob } from '../jobs/lock-job.ts'
 import { tellGuests } from '../quotes/tell-guests.ts'
-import { accountOfFirm, isConsented } from '../representations/consent-columns.ts'
+import { accountOfFirm, isConsented, isDisowned } from '../representations/consent-columns.ts'
 
 export type OpenBid = {
   id: string
@@ -33,6 +33,8 @@ export type OpenBid = {
   firm: string | null
   /** The company represented has not agreed to it. */
   lacks_consent: boolean
+  /** It has said that the salesman does not represent it. */
+  is_disowned: boolean
   /** Of a bidder without an account. */
   is_guest: boolean
 }
@@ -57,15 +59,16 @@ export async function lockForAward(tx: Transaction, jobId: string): Promise<JobT
 const lockBids = (tx: Transaction, jobId: string) => tx<OpenBid[]>`
   select b.id, b.supplier_id, b.status, coalesce(b.price_quote, 0) as price_quote, b.version, b.valid_until::text as valid_until,
     b.company_represented is not null as is_represented, ${accountOfFirm(tx)} as firm,
-    b.company_represented is not null and not ${isConsented(tx)} as lacks_consent, c.guest_since is not null as is_guest,
+    b.company_represented is not null and not ${isConsented(tx)} as lacks_consent, ${isDisowned(tx)} as is_disowned,
+    c.guest_since is not null as is_guest,
     coalesce(b.company_represented ->> 'gst_number', c.gst_number) as gst_number,
     coalesce(b.company_represented ->> 'company_name', c.company_name) as bidder_name
   from bids b join companies c on c.id = b.supplier_id
   where b.job_id = ${jobId} and b.deleted_at is null order by b.id for update of b`
 
 /**
- * 409 unless the bid can be awarded: it is undecided or gets more lines, still holds, and is the version that the buyer compared. `actor`: null where
- * the award was asked for before.
+ * 409 unless the bid can be awarded: it is undecided or gets more lines, still holds, its firm has not said no, and it is the version that
+ * the buyer compared. `actor`: null where the award was asked for before.
  */
 export async function requireAwardable(
   tx: Transaction,
@@ -79,6 +82,7 @@ export async function requireAwardable(
     authorize(isPart ? policy.awardPart(actor, job, bid, at) : policy.awardBid(actor, job, bid, at))
   } else if (!canMoveBid(bid.status, 'offered') && !(isPart && bid.status === 'awarded'))
     throw new Refusal(409, messages.bidNotAwardable)
+  if (bid.is_disowned) throw new Refusal(409, messages.bidDisowned({ company: bid.bidder_name }))
   if (bid_version !== undefined && bid_version !== bid.version) throw new Refusal(409, messages.staleVersion)
 }
 

@@ -9,11 +9,12 @@ const ofBid = (sql: Sql) => sql`
 export const isConsented = (sql: Sql) => sql`
   exists (select ${ofBid(sql)} and r.status = 'confirmed' and r.valid_until > now())`
 
+/** The firm for which bid `b` was made has said no to the salesman. */
+export const isDisowned = (sql: Sql) => sql`exists (select ${ofBid(sql)} and r.status = 'refused')`
+
 /** A condition: the firm for which order `o` is has said no to the salesman whose bid won. */
 export const firmRefused = (sql: Sql) => sql`
-  (o.represented is not null and exists (
-    select from bids b where b.id = o.bid_id and exists (select ${ofBid(sql)} and r.status = 'refused')
-  ))`
+  (o.represented is not null and exists (select from bids b where b.id = o.bid_id and ${isDisowned(sql)}))`
 
 /** What the firm for which bid `b` was made says of it; null: the bid is the bidder's own. */
 export const consentColumn = (sql: Sql) => sql`

@@ -185,7 +185,8 @@ test('a firm is told of the award and of the order in its name, and takes over t
   ])
 })
 
-test('a firm to which some lines were awarded reads their sum, and not that of the whole bid', async () => {
+/** A firm with the badge, for which the salesman has bid line by line on a job whose bids are open. */
+async function quotedFor() {
   firms += 1
   const company_gst_number = gstNumberOf(700 + firms)
   const firm = await market.supplier(`Konkan Cement ${firms}`, { gst_number: company_gst_number })
@@ -205,13 +206,43 @@ test('a firm to which some lines were awarded reads their sum, and not that of t
   })
   await endBidding(market.database, job)
   await ravi.call('openBids', { params: { id: job.id }, body: {} })
-  const part = { bid_id: bid.id, bid_version: 1, items: [{ job_item_id: lines[0]!.id, qty: 500 }] }
-  const { awards } = await ravi.call('awardLines', { params: { id: job.id }, body: { awards: [part] } as never })
-  const own = awards[0]!
+  const awardLine = (place: number) => {
+    const items = [{ job_item_id: lines[place]!.id, qty: lines[place]!.qty }]
+    return ravi.try('awardLines', {
+      params: { id: job.id },
+      body: { awards: [{ bid_id: bid.id, bid_version: 1, items }] } as never,
+    })
+  }
+  return { firm, job, bid, awardLine }
+}
+
+test('a firm to which some lines were awarded reads their sum, and not that of the whole bid', async () => {
+  const { firm, bid, awardLine } = await quotedFor()
+  const own = (await awardLine(0)).body.awards[0]!
   await prakash.call('acceptAward', { params: { id: own.id } })
   const bids = (await firm.call('ownRepresentations')).flatMap((by) => by.bids)
   expect(bids).toMatchObject([{ price_quote: bid.price_quote, awarded_amount: own.amount, status: 'awarded' }])
   expect(own.amount).toBeLessThan(bid.price_quote)
+})
+
+test('a firm that says no after a part is given no other: its comparison says so, and an offer that waits stays open', async () => {
+  const { firm, job, bid, awardLine } = await quotedFor()
+  await prakash.call('acceptAward', { params: { id: (await awardLine(0)).body.awards[0]!.id } })
+  const waits = (await awardLine(1)).body.awards.at(-1)!
+  const [asked] = await firm.call('ownRepresentations')
+  const say = (answer: 'confirm' | 'refuse') =>
+    firm.call('answerOwnRepresentation', { params: { id: asked!.id }, body: { answer } })
+  for (const answer of ['confirm', 'refuse'] as const) await say(answer)
+
+  const notes = async () => (await ravi.call('comparisonNotes', { params: { id: job.id } })).notes
+  const company = bid.company_represented!.company_name
+  expect((await notes()).map(({ code }) => code)).not.toContain('consent_missing')
+  expect((await notes()).find(({ code }) => code === 'firm_refused')).toMatchObject({
+    text: `${company} says that the salesman does not represent it.`,
+  })
+  expect((await prakash.try('acceptAward', { params: { id: waits.id } })).body.code).toBe('firm_says_no')
+  await prakash.call('declineAward', { params: { id: waits.id }, body: { reason: 'The firm says no' } })
+  expect(await awardLine(1)).toMatchObject({ status: 409, body: { code: 'bid_disowned' } })
 })
 
 test('an order in force is taken over with its trucks, receipts, bills and dispute', async () => {

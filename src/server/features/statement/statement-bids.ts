@@ -5,7 +5,7 @@ import type { Sql } from '../../db/database.ts'
 import { contactConfirmed, emailColumn } from '../account/account-queries.ts'
 import { wasUnconfirmed } from '../bids/bids-of-jobs.ts'
 import { gstDoubt, isVerified } from '../checks/badge-columns.ts'
-import { accountOfFirm, isConsented } from '../representations/consent-columns.ts'
+import { accountOfFirm, isConsented, isDisowned } from '../representations/consent-columns.ts'
 
 type Terms = NonNullable<StatementBidShown['terms']>
 type Row = Pick<
@@ -40,7 +40,7 @@ export async function bidsForStatement(
         coalesce(b.price_quote, 0) as price_quote, coalesce(b.delivery_estimate, '') as delivery_estimate, b.notes, b.company_represented, c.company_name, c.contact_phone,
         ${emailColumn(sql)}, case when b.company_represented is null then ${isVerified(sql)} else ${accountOfFirm(sql)} is not null end as verified,
         case when b.company_represented is null then ${gstDoubt(sql)} end as doubt, ${contactConfirmed(sql)},
-        case when b.company_represented is not null then ${isConsented(sql)} end as has_consent,
+        case when b.company_represented is not null then ${isConsented(sql)} end as has_consent, ${isDisowned(sql)} as firm_refused,
         ${ownGroup(sql)} as own_group,
         coalesce(b.company_represented ->> 'gst_number', c.gst_number) as gst_number, v.tax_type,
         coalesce(v.supply, 'intra') as supply, v.delivery_basis, coalesce(v.advance_bp, 0) / 100.0 as advance_percent,
@@ -95,14 +95,16 @@ const lastDigits = (sql: Sql, phone: Fragment) => sql`
 const onePrice = { rates: [], gst: [], makes: [], leads: [], remarks: [] }
 
 function bidOf(row: Row) {
-  const { company_name, contact_phone, email, verified, doubt, contact_confirmed, has_consent, own_group, ...known } =
-    row
-  const { gst_number, suitability, shortlisted, review_note, ...rest } = known
+  const { company_name, contact_phone, email, verified, doubt, contact_confirmed, ...known } = row
+  const { has_consent, firm_refused, own_group, gst_number, suitability, shortlisted, review_note, ...rest } = known
   const { tax_type, supply, delivery_basis, advance_percent, credit_days, discount_percent, ...more } = rest
   const { whole_only, min_award, exclusions, ...bid } = more
   return {
     ...bid,
-    supplier_info: { company_name, contact_phone, email, verified, doubt, contact_confirmed, has_consent, own_group },
+    supplier_info: {
+      ...{ company_name, contact_phone, email, verified, doubt, contact_confirmed },
+      ...{ has_consent, firm_refused, own_group },
+    },
     review: { suitability, shortlisted, note: review_note },
     terms: tax_type && {
       ...{ tax_type, supply, delivery_basis, advance_percent, credit_days, discount_percent },

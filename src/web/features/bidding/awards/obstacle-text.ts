@@ -10,6 +10,7 @@ const obstacles: Record<PartObstacle, Label> = {
   unsuitable: msg`you marked the bid as unsuitable`,
   whole_only: msg`takes all or nothing`,
   without_account: msg`has no account, which a part needs`,
+  firm_refused: msg`says that the salesman does not represent it`,
   below_min: msg`takes no award this small`,
   expired: msg`the bid is no longer valid`,
   declined: msg`did not take another award of this job`,

@@ -10,6 +10,7 @@ import { call } from '#web/api/client.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { translate } from '#web/language/translate.ts'
 import { useCan, useMe } from '#web/session/me.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { rupees } from '#web/ui/format.ts'
 import { indiaTime } from '#web/ui/india-time.ts'
@@ -22,15 +23,17 @@ import { AwardedLines } from './awarded-lines.tsx'
 export function OwnAwards({ bid }: { bid: Bid }) {
   const { data } = useQuery(queryOf(api.awards, { params: { id: bid.job_id } }))
   const own = data?.awards.filter(({ bid_id }) => bid_id === bid.id) ?? []
+  const isDisowned = bid.supplier_info.consent?.status === 'refused'
   return own.toReversed().map((award) => (
     <Fragment key={award.id}>
-      {award.status === 'offered' ? <Offer award={award} /> : <Ended award={award} />}
+      {award.status === 'offered' ? <Offer award={award} isDisowned={isDisowned} /> : <Ended award={award} />}
       <OrdersOfOwnAward award={award} />
     </Fragment>
   ))
 }
 
-function Offer({ award }: { award: Award }) {
+/** `isDisowned`: its firm says that the salesman does not represent it. */
+function Offer({ award, isDisowned }: { award: Award; isDisowned: boolean }) {
   const mayAnswer = useCan('place_bids')
   const [asks, setAsks] = useState<'accept' | 'decline' | null>(null)
   return (
@@ -49,11 +52,18 @@ function Offer({ award }: { award: Award }) {
           {t`Answer by ${{ time: indiaTime(award.respond_by) }}, or the next in line gets it.`}
         </p>
       )}
+      {isDisowned && (
+        <Banner kind="warning">
+          {t`${{ company: award.bidder_name }} says that you do not represent it. You cannot accept in its name: decline it.`}
+        </Banner>
+      )}
       {mayAnswer && (
         <div className="flex flex-wrap gap-2.5">
-          <Button icon={<Check aria-hidden />} onClick={() => setAsks('accept')}>
-            {t`Accept`}
-          </Button>
+          {!isDisowned && (
+            <Button icon={<Check aria-hidden />} onClick={() => setAsks('accept')}>
+              {t`Accept`}
+            </Button>
+          )}
           <Button variant="secondary" icon={<X aria-hidden />} onClick={() => setAsks('decline')}>
             {t`Decline`}
           </Button>

@@ -140,9 +140,14 @@ const priceText = ({ cost, once }: Taker): string =>
 const barredText = (reading: Reading, barred: LineLeft['barred'][number], awards: readonly Award[]) =>
   `${takerText(reading, barred)} · ${obstacleText(barred.why, barred.ranked.bid.id, awards)}`
 
-/** Of all who quote the line at the site, whether or not they can be chosen; a rupee of rounding makes nobody dearer. */
+/**
+ * Of all who quote the line at the site, whether or not they can be chosen, except whose firm says no; a rupee of rounding makes nobody
+ * dearer.
+ */
 function isCheapest({ takers, barred }: LineLeft, taker: Taker): boolean {
   if (isWithoutFreight(taker.ranked)) return false
-  const costs = [...takers, ...barred].filter(({ ranked }) => !isWithoutFreight(ranked)).map(({ compared }) => compared)
+  const costs = [...takers, ...barred]
+    .filter(({ ranked }) => !isWithoutFreight(ranked) && !ranked.bid.bidder.firm_refused)
+    .map(({ compared }) => compared)
   return firstOf([...costs, taker.compared], smallest(costs)).includes(costs.length)
 }
