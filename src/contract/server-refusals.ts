@@ -157,7 +157,8 @@ export const serverRefusals = /* @__PURE__ */ sentences({
   quoteOfFirm: 'A bid with this phone or GST number was sent on this job before. Open that bid to change it.',
   bidByLink:
     'Your company has bid on this job by a link. Open that bid again, on the phone that sent it or from your mail, and tap "Open an account" there: it becomes your company\'s. If it is not yours, write to us.',
-  noQuoteOfAddress: 'No bid on this job was confirmed with this address.',
+  noQuoteOfAddress: 'No bid on this job can be opened with this address. If your account took it over, sign in.',
+  quoteOfAccount: 'This bid belongs to the account of {company} now: sign in.',
   priceFarAbove:
     'This is many times what the buyer expects to pay. If it is meant, as the price for everything, press “Send bid” again.',
   priceFarBelow:

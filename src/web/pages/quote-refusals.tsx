@@ -17,6 +17,7 @@ export function QuoteRefusals() {
     messages.linkUsed,
     messages.quoteOfFirm,
     messages.noQuoteOfAddress,
+    messages.quoteOfAccount({ company: '{company}' }),
     messages.priceFarAbove,
     messages.priceFarBelow,
     messages.priceFarFromOthers({ line: '{line}' }),

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { fieldErrors } from '#contract/field-errors.ts'
+import { pages } from '#contract/pages.ts'
 import { issueText } from '#contract/sentence.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -55,6 +56,12 @@ export function QuoteSentBefore() {
           <CodeField />
         </div>
         <p role="alert" data-error="" className="font-medium text-danger-ink empty:hidden" />
+        <a
+          href={pages.bids.path}
+          data-only="sign_in"
+          hidden
+          className="flex min-h-11 w-fit items-center font-medium text-accent-ink underline"
+        >{t`Sign in and open your bids`}</a>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" hidden className="max-sm:w-full">
             {t`Open the bid`}

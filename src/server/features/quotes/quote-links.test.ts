@@ -126,6 +126,22 @@ test('who lost the page of a bid gets it back by a code of its address, and nobo
   expect(await bidsOf(ravi, job)).toHaveLength(1)
 })
 
+test('who proves an own address of the account that has taken the bid over is told so, and nobody else whose it is', async () => {
+  const job = await postJob(ravi)
+  const firm = await market.supplier('Nashik Steel')
+  const [invited, own] = ['invited@claimed.example', firm.email]
+  const token = await linkFor(market, ravi, job, invited)
+  const { link } = await quote(market, token, 7100, { email: own, code: await codeFor(market, token, own) })
+  await firm.call('claimQuote', { params: { token: link } })
+  const reopen = async (email: string, code: string) =>
+    (await stranger.try('reopenQuote', { params: { token }, body: { email, code, link: newLink() } })).body
+  expect(await reopen(own, await codeFor(market, token, own))).toMatchObject({
+    ...{ code: 'quote_of_account', detail: 'This bid belongs to the account of Nashik Steel now: sign in.' },
+  })
+  expect((await reopen(own, '000000')).code).toBe('quote_code_wrong')
+  expect((await reopen(invited, await codeFor(market, token, invited))).code).toBe('no_quote_of_address')
+})
+
 test('the buyer gets a link to send by WhatsApp to a number, and none for a company', async () => {
   const job = await postJob(ravi)
   const asha = await market.supplier('Asha Cement')

@@ -238,8 +238,14 @@ type Proof = { email: string; code: string }
 /** Makes the link of this page one of the own bid. */
 const showOf = (proof: Proof) => askServer(`${address()}/own`, { ...proof, link: act.link }, crypto.randomUUID())
 
+/** Why an address opens no bid: an account has taken it over, or may have. */
+const inAccount: ReadonlySet<string | undefined> = new Set(['quote_of_account', 'no_quote_of_address'])
+
 async function reopen(proof: Proof): Promise<void> {
-  await showOf(proof)
+  await showOf(proof).catch((failed: unknown) => {
+    show(marked('only', 'sign_in'), failed instanceof Refused && inAccount.has(failed.code))
+    throw failed
+  })
   await openOwn(act.link)
 }
 

@@ -33,7 +33,11 @@ function startAgain(title: (typeof titles)[number]): void {
   reopenForm().reset()
   unmarkFields(reopenForm())
   marked('error', '', reopenForm()).textContent = ''
-  for (const part of [marked('only', 'reopen_code'), reopenForm().querySelector<HTMLElement>('[type="submit"]')!])
+  for (const part of [
+    marked('only', 'reopen_code'),
+    marked('only', 'sign_in'),
+    reopenForm().querySelector<HTMLElement>('[type="submit"]')!,
+  ])
     show(part, false)
   for (const one of titles) show(marked('only', one), one === title)
   show(marked('only', 'asked_of'), title !== 'full')
