@@ -167,6 +167,28 @@ test('of a job with lines stands what was awarded, and never the whole bid while
   await within(order()).findByText('₹92,500')
 })
 
+test('only what was accepted stands there, an offer as one, and of an order in force its total', async () => {
+  const part = (id: string, status: string, amount: number) => ({ id, bid_id: 'won', status, amount })
+  replies['/api/jobs/plinth'] = { ...job, item_count: 6, bids: [{ ...won, status: 'offered' }] }
+  replies['/api/jobs/plinth/awards'] = { awards: [part('sand', 'offered', 2_88_864)] }
+  open(ravi)
+  await within(order()).findByText('₹2,88,864')
+  within(order()).getByText('Offered, not accepted yet')
+
+  replies['/api/jobs/plinth/awards'] = {
+    awards: [part('cement', 'accepted', 2_86_645.6), part('sand', 'offered', 2_88_864)],
+  }
+  await queryClient.refetchQueries({ queryKey: [api.awards.path] })
+  await within(order()).findByText('₹2,86,645.60')
+  expect(within(order()).queryByText('Offered, not accepted yet')).toBeNull()
+
+  const ofCement = { id: 'order', bid_id: 'won', award_id: 'cement', status: 'accepted', total: 3_16_500 }
+  const ofSand = { ...ofCement, id: 'draft', award_id: 'sand', status: 'issued', total: 2_88_864 }
+  replies['/api/orders'] = [ofSand, ofCement]
+  await queryClient.refetchQueries({ queryKey: [api.orders.path] })
+  await within(order()).findByText('₹3,16,500')
+})
+
 test('of a salesman whose two firms share a job, both firms stand there with the sum of what they won', async () => {
   const firm = (company_name: string) => ({ company_name }) as Bid['company_represented']
   const [murum, metal] = [

@@ -10,7 +10,7 @@ import { type AwardedOrder, firmsOf } from './use-awarded-order.ts'
 /** What was agreed, always in sight above the messages: item, price, delivery. */
 export function OrderCard({
   chat,
-  order: { job, bids, rupees: price, isLoading },
+  order: { job, bids, rupees: price, isOffered, isLoading },
 }: {
   chat: ChatSummary
   order: AwardedOrder
@@ -41,6 +41,7 @@ export function OrderCard({
             <span className="sr-only">{t`Price`}: </span>
             {price !== null && rupees(price)}
           </p>
+          {isOffered && <p className="text-xs text-warning-ink">{t`Offered, not accepted yet`}</p>}
           <p className="truncate text-xs text-ink-soft" title={delivery}>
             <span className="sr-only">{t`Delivery`}: </span>
             {delivery}
