@@ -118,6 +118,10 @@ test('who refused a line is not next for it, and can be asked again by choice', 
   const sand = [{ job_item_id: 'sand', qty: parseQuantity('100')! }]
   const holder = compared([asha, { ...vikram, status: 'awarded' }, meera], refused)
   expect(nextForLines(holder.of, sand, () => true)?.bid_id).toBe('asha')
+  // Where nobody else quotes it, nobody is suggested.
+  const alone = compared([{ ...vikram, status: 'declined' }, meera], refused)
+  expect(takers(alone)[2]).toEqual(['sand', 100, 'vikram'])
+  expect(alone.suggested).toEqual(['vikram', 'vikram', null])
 })
 
 test('all or nothing, unsuitable and no longer valid bids get no part; a charge in one sum is paid once', () => {

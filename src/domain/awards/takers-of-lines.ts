@@ -63,8 +63,8 @@ export function linesLeft(compared: ComparedBids, today: string): LineLeft[] {
 
 /**
  * To whom each line goes at first, by its place: by the best split while nothing is awarded; else all to the cheapest for the
- * rest or, where that costs less, each to its cheapest, with the charges in one sum of those who get nothing else. Who refused a line
- * comes last for it. Null: nobody can take it.
+ * rest or, where that costs less, each to its cheapest, with the charges in one sum of those who get nothing else. Null: nobody can
+ * take it, except perhaps who refused it before, whom the buyer may choose.
  */
 export function suggestedTakers(
   compared: ComparedBids,
@@ -76,14 +76,17 @@ export function suggestedTakers(
     isFirst ? split?.parts.flatMap(({ bid_id, lines: places }) => places.map((place) => [place, bid_id] as const)) : [],
   )
   const each = eachToCheapest(lines, wanted)
-  const takeable = lines.filter(({ takers }) => takers.length > 0)
+  const takeable = lines.filter(isWanted)
   const rest = takeable.map(({ id, left }) => ({ job_item_id: id, qty: left }))
   const one = wanted.size === 0 && rest.length > 0 ? nextForLines(compared, rest, isTaker(takeable)) : null
   const isOpen =
     one !== null && compared.bids.some((ranked) => ranked.bid.id === one.bid_id && isWithoutFreight(ranked))
   if (one === null || isOpen || one.evaluated > costOfPlan(compared, takeable, each)) return each
-  return new Map(lines.map(({ place, takers }) => [place, takers.length > 0 ? one.bid_id : null]))
+  return new Map(lines.map((line) => [line.place, isWanted(line) ? one.bid_id : null]))
 }
+
+/** By somebody who has not refused it. */
+const isWanted = ({ takers }: LineLeft): boolean => takers.some(({ refused }) => !refused)
 
 function eachToCheapest(lines: readonly LineLeft[], wanted: ReadonlyMap<number, string>): Map<number, string | null> {
   const chosen = new Map<number, string | null>()
@@ -91,9 +94,8 @@ function eachToCheapest(lines: readonly LineLeft[], wanted: ReadonlyMap<number, 
   for (const { place, takers } of lines.toSorted((a, b) => a.takers.length - b.takers.length)) {
     const used = new Set(chosen.values())
     const extra = ({ ranked, cost, once }: Taker) => (used.has(ranked.bid.id) ? cost : sum([cost, once]))
-    const order = (a: Taker, b: Taker) =>
-      Number(a.refused) - Number(b.refused) || freightFirst(a.ranked, b.ranked) || ascending(extra(a), extra(b))
-    const [cheapest] = takers.toSorted(order)
+    const order = (a: Taker, b: Taker) => freightFirst(a.ranked, b.ranked) || ascending(extra(a), extra(b))
+    const [cheapest] = takers.filter(({ refused }) => !refused).toSorted(order)
     const taker = takers.find(({ ranked }) => ranked.bid.id === wanted.get(place)) ?? cheapest
     chosen.set(place, taker?.ranked.bid.id ?? null)
   }
