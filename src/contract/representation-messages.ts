@@ -4,7 +4,7 @@ import { sentences } from './sentence.ts'
 export const representationMessages = sentences({
   representationConfirmed: 'Thank you. It is noted with the bids that you agree.',
   representationEnded:
-    'Noted. The open bids in your name were taken back, the buyer of one that was awarded is told, and we look into it.',
+    'Noted. The open bids in your name were taken back, and we look into it. If one was awarded, its buyer is told.',
   representationStopped: 'We will not write to you again at this address.',
   bidTakenOver: "The bid is now your company's.",
   firmStopped: '{company} does not want to be written to.',
