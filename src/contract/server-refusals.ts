@@ -151,7 +151,7 @@ export const serverRefusals = /* @__PURE__ */ sentences({
   linkFull: 'As many companies as may have bid by this link already. Ask whoever sent it for a link of your own.',
   linkInvalid: 'This link is not valid, or no longer. Ask whoever sent it for a new one.',
   quoteCodeWrong: 'This code is wrong or too old. Ask for a new one.',
-  quoteCodeSent: 'We have mailed you a code.',
+  quoteCodeSent: 'We mail a code to this address, one a minute at most: the newest counts.',
   linkUsed:
     'A bid was sent with this link before. To change it, open it again; another company needs a code from its own mail.',
   quoteOfFirm: 'A bid with this phone or GST number was sent on this job before. Open that bid to change it.',

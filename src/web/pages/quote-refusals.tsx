@@ -56,7 +56,7 @@ export function QuoteRefusals() {
         </span>
       ))}
       <span data-code="reopen_code_sent">
-        {t`A code is on its way to this address. It opens the bid only if you gave this address with the bid.`}
+        {t`We mail a code to this address, one a minute at most: the newest counts. It opens the bid only if you gave this address with the bid.`}
       </span>
       <span data-code="sent_before">
         {t`You sent a bid before. What you have typed now is in the form and changes it: press “Send bid” again.`}
