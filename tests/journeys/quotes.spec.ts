@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { jobLine, postJobWithLines } from '#tests/support/boq.ts'
 import { hindi } from '#tests/support/hindi.ts'
 import { expect, type Page, password, test } from '#tests/support/journey.ts'
@@ -23,11 +23,13 @@ test('a dealer without an account quotes from a link within 90 seconds, is vouch
   browserOf,
   signIn,
   server,
+  database: { database },
 }) => {
   const ravi = await signedUp(server, 'buyer', own('Ravi Links'))
   const job = await postJob(ravi, { ...cementJob, title: own('Cement for the plinth') })
   const url = await linkTo(ravi, job, '98220 12345')
   const dealer = own('Ramesh Steel')
+  const email = `${dealer.toLowerCase().replaceAll(/[^a-z0-9]+/g, '.')}@example.in`
 
   const page = await browserOf('Ramesh')
   await test.step('four fields, one button', async () => {
@@ -56,9 +58,7 @@ test('a dealer without an account quotes from a link within 90 seconds, is vouch
 
   await test.step('with an account the bid is the own company’s', async () => {
     await page.getByRole('link', { name: 'Open an account' }).tap()
-    await page
-      .getByRole('textbox', { name: 'Email' })
-      .fill(`${dealer.toLowerCase().replaceAll(/[^a-z0-9]+/g, '.')}@example.in`)
+    await page.getByRole('textbox', { name: 'Email' }).fill(email)
     await page.getByRole('textbox', { name: 'Password' }).fill(password)
     // As the bid has them.
     await expect(page.getByRole('textbox', { name: 'Company Name' })).toHaveValue(dealer)
@@ -86,6 +86,28 @@ test('a dealer without an account quotes from a link within 90 seconds, is vouch
     await page.goto('/dashboard')
     await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
     await expect(takeOver).toBeHidden()
+  })
+
+  await test.step('on another device a code of its address leads to the account', async () => {
+    const elsewhere = await browserOf('Ramesh elsewhere')
+    await elsewhere.goto(url)
+    await elsewhere.getByRole('textbox', { name: 'Your e-mail address' }).fill(email)
+    await elsewhere.getByRole('button', { name: 'Mail me a code' }).tap()
+    await expect(elsewhere.getByRole('button', { name: 'Open the bid' })).toBeVisible()
+    // Nobody but its reader knows the mailed one.
+    const code = '271828'
+    const hash = createHmac('sha256', new URL(url).hash.slice(1)).update(`${email}\n${code}`).digest()
+    await database`update quote_codes set code_hash = ${hash} where email = ${email}`
+    await elsewhere.getByRole('textbox', { name: 'Code from the mail' }).fill(code)
+    await elsewhere.getByRole('button', { name: 'Open the bid' }).tap()
+    await expect(elsewhere.getByText(`This bid belongs to the account of ${dealer} now: sign in.`)).toBeVisible()
+    await elsewhere.getByRole('link', { name: 'Sign in and open your bids' }).tap()
+    await expect(elsewhere).toHaveURL('/auth')
+    await elsewhere.getByRole('textbox', { name: 'Email' }).fill(email)
+    await elsewhere.getByRole('textbox', { name: 'Password' }).fill(password)
+    await elsewhere.getByRole('button', { name: 'Sign In' }).tap()
+    await expect(elsewhere).toHaveURL(/\/bids/)
+    await expect(elsewhere.getByText(job.title)).toBeVisible()
   })
   // Whatever a link lacks, its reader is told the same.
   const again = await browserOf('Somebody else')

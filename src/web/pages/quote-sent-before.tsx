@@ -57,8 +57,9 @@ export function QuoteSentBefore() {
         </div>
         <p role="alert" data-error="" className="font-medium text-danger-ink empty:hidden" />
         <a
-          href={pages.bids.path}
+          href={pages.auth.path}
           data-only="sign_in"
+          data-mode="signin"
           hidden
           className="flex min-h-11 w-fit items-center font-medium text-accent-ink underline"
         >{t`Sign in and open your bids`}</a>

@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import { pages } from '#contract/pages.ts'
 import type { Quote } from '#contract/quote.ts'
 import { saveAuthIntent } from '#web/session/auth-intent.ts'
 import { saveClaim } from '#web/session/claim.ts'
@@ -72,6 +73,7 @@ export async function startQuotePage(): Promise<void> {
     if (quote.bidder) prefillSignUp(quote.bidder)
     returnTo.remember('/claim', null)
   }
+  marked('only', 'sign_in').onclick = () => returnTo.remember(pages.bids.path, null)
   openOnceOnline(open)
   await open()
 }
