@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { Window } from 'happy-dom'
+import { useState } from 'react'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
 import type { Addendum } from '#contract/addendum.ts'
@@ -187,4 +188,77 @@ test('what was pasted and not added goes with no change: it is asked for first',
   await waitFor(() => expect(screen.queryByText(/^Words are left in the box/)).toBeNull())
   press('Send the change')
   await waitFor(() => expect(sent()).toMatchObject([{ items: { put: [{ qty: 10, unit: 'brass_v' }] } }]))
+})
+
+/** The same job after an addendum of a colleague: 6,000 of it, 700 bags, and sand in place of doors. */
+const changedJob = { ...job, addendum_no: 1, quantity: '6000 nos' } as Job
+const changedItems = [{ ...items[0]!, id: line(6, '').id, qty: 700 }, items[1]!, line(5, 'Sand', { unit: 'brass_v' })]
+const ofColleague: Addendum = {
+  ...{ no: 1, effect: 'terms', summary: 'More of it', made_at: '2026-11-23T06:30:00.000Z' },
+  changes: [{ field: 'quantity', before: '5000 nos', after: '6000 nos' }],
+}
+
+function ChangedByColleague({ onChange }: { onChange: () => void }) {
+  const [now, setNow] = useState<Job>({ ...job, quantity: '5000 nos' })
+  async function change() {
+    onChange()
+    await queryClient.invalidateQueries()
+    setNow(changedJob)
+  }
+  return (
+    <>
+      <button type="button" onClick={() => void change()}>
+        A colleague changes it
+      </button>
+      <AddendumDialog job={now} onClose={() => {}} />
+    </>
+  )
+}
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`)!
+
+test("a colleague's addendum stands in an open change but for what was typed, is told, and the change can be sent, also after a reload", async () => {
+  let isChanged = false
+  await serve(({ method, path }) => {
+    if (method === 'POST') return { status: 201, body: {} }
+    if (path.endsWith('/addenda')) return { status: 200, body: isChanged ? [ofColleague] : [] }
+    if (!path.includes('/items')) return
+    const isBefore = !isChanged || path.endsWith('?after=0')
+    return { status: 200, body: { version: 1, place_of_supply: null, items: isBefore ? items : changedItems } }
+  })
+  const asha = { ...ravi, id: 'asha' }
+  show(asha, <ChangedByColleague onChange={() => (isChanged = true)} />)
+  fireEvent.change(field('description'), { target: { value: 'All of block C' } })
+  fireEvent.change(field('summary'), { target: { value: 'More steel' } })
+  fireEvent.click(await screen.findByRole('button', { name: /^Lines\s*3 lines/ }, { timeout: 10_000 }))
+  await type('Quantity 2', '30')
+  await screen.findByText('1 line changes')
+  expect(screen.queryByText('This job was changed meanwhile')).toBeNull()
+  press('A colleague changes it')
+  await screen.findByText('This job was changed meanwhile')
+  await screen.findByText('More of it')
+
+  const stands = async () => {
+    expect([field('quantity').value, field('description').value, field('summary').value]).toEqual([
+      ...['6000 nos', 'All of block C', 'More steel'],
+    ])
+    const changes = within(await screen.findByRole('region', { name: 'Changed lines' }, { timeout: 10_000 }))
+    await waitFor(() =>
+      expect(changes.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+        'Before: TMT 12 mm: 25 MTNow: TMT 12 mm: 30 MT',
+      ]),
+    )
+  }
+  await stands()
+  await waitFor(() => expect(Object.values({ ...localStorage }).join()).toContain('All of block C'))
+  cleanup()
+  show(asha, <AddendumDialog job={changedJob} onClose={() => {}} />)
+  await screen.findByText('This job was changed meanwhile')
+  fireEvent.click(await screen.findByRole('button', { name: /^Lines/ }, { timeout: 10_000 }))
+  await stands()
+  press('Send the change')
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]).toEqual({
+    ...{ base_addendum_no: 1, summary: 'More steel', fields: { description: 'All of block C' } },
+    items: { put: [expect.objectContaining({ id: items[1]!.id, qty: 30 })], remove: [] },
+  })
 })

@@ -9,7 +9,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
  */
 export function useSavedValues<Values extends FieldValues, Context, Sent>(
   { getValues, resetField }: UseFormReturn<Values, Context, Sent>,
-  saved: DefaultValues<Values> | null,
+  saved: DefaultValues<NoInfer<Values>> | null,
 ): void {
   const known = useRef(saved)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { type FormEvent, Suspense, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useCallback, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { type AddendumEffect, changeableFieldNames } from '#contract/addendum.ts'
 import { api } from '#contract/api.ts'
@@ -19,10 +19,12 @@ import { FormActions } from '#web/ui/form-actions.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { useSavedValues } from '#web/ui/use-saved-values.ts'
 import type { AddendumLinesProps, LinesOfAddendum } from './addendum-lines.tsx'
 import { changedNames } from './change-lines.tsx'
 import { DeadlineChips } from './deadline-chips.tsx'
 import { fromIndiaInput, toIndiaInput } from './india-input.ts'
+import { NewAddenda } from './new-addenda.tsx'
 import { NotTold } from './not-told.tsx'
 import { NoteOrTerms } from './note-or-terms.tsx'
 import { useAct } from './use-act.ts'
@@ -33,10 +35,13 @@ const AddendumLines = lazyPart<AddendumLinesProps>(
 )
 
 type Changed = Record<(typeof changeableFieldNames)[number], string>
-type AddendumValues = Changed & { summary: string; bid_deadline: string }
+type SavedValues = Changed & { bid_deadline: string }
+/** `since`: the newest addendum when this one was begun. `changed_lines`: how many, which keeps the draft of lines alone. */
+type AddendumValues = SavedValues & { summary: string; since: number; changed_lines: number }
 
-const valuesOf = (job: Job): AddendumValues => ({
-  summary: '',
+const addendumDraftName = (jobId: string) => `addendum ${jobId}`
+
+const valuesOf = (job: Job): SavedValues => ({
   description: job.description,
   quantity: job.quantity ?? '',
   location: job.location,
@@ -66,19 +71,21 @@ function addendumOf(
 const shortFields = ['quantity', 'location', 'delivery_timeline', 'budget_range'] as const
 
 /** Changes a published job by a numbered addendum, which every bidder reads. */
-export function AddendumDialog({ job: shown, onClose }: { job: Job; onClose: () => void }) {
-  // As it stood when the form was opened: a colleague's addendum meanwhile is refused, and nothing typed is lost.
-  const [job] = useState(shown)
-  const isClosed = job.status !== 'open'
+export function AddendumDialog({ job, onClose }: { job: Job; onClose: () => void }) {
+  const [isClosed] = useState(job.status !== 'open')
   // What is always said then; another sentence can take its place.
   const summary = isClosed ? t`More time for bids` : ''
-  const form = useForm<AddendumValues>({ defaultValues: { ...valuesOf(job), summary } })
+  const form = useForm<AddendumValues>({
+    defaultValues: { ...valuesOf(job), summary, since: job.addendum_no, changed_lines: 0 },
+  })
   const { register, handleSubmit, formState, setError, control } = form
   const { errors } = formState
-  const deadline = useWatch({ control, name: 'bid_deadline' })
+  const [deadline, since] = useWatch({ control, name: ['bid_deadline', 'since'] })
   const title = isClosed ? t`Move the deadline` : t`Change this job`
-  const name = `addendum ${job.id} ${job.addendum_no}`
-  const draft = useFormDraft(form, name)
+  const draft = useFormDraft(form, addendumDraftName(job.id), { leaveOut: ['since'], namedBy: 'since' })
+  // A colleague's addendum meanwhile: what was not typed is as the job is now.
+  useSavedValues(form, valuesOf(job))
+  const noteLines = useCallback((count: number) => form.setValue('changed_lines', count), [form])
   const lines = useRef<LinesOfAddendum | null>(null)
   const [noteOfLines, setNoteOfLines] = useState<string | null>(null)
   const [notTold, setNotTold] = useState(0)
@@ -87,6 +94,8 @@ export function AddendumDialog({ job: shown, onClose }: { job: Job; onClose: () 
     {
       done: ({ not_told }) => (not_told > 0 ? t`The job is changed` : t`The job is changed, and the bidders are told`),
       onDone({ not_told }) {
+        // Else the own addendum, as it comes back, would be kept as a draft of the next one.
+        form.reset()
         draft.forget()
         lines.current?.clear()
         if (not_told > 0) setNotTold(not_told)
@@ -137,6 +146,14 @@ export function AddendumDialog({ job: shown, onClose }: { job: Job; onClose: () 
               ? t`Bidders read what changed. Where more than the deadline changes, they must confirm their bids and get at least 24 hours for it.`
               : t`Bidders read what changed, and must confirm their bids.`}
         </p>
+        {job.addendum_no > since && !issuing.isPending && (
+          <Banner kind="warning" title={t`This job was changed meanwhile`}>
+            <div className="flex flex-col gap-3">
+              <p>{t`What you typed is kept. The rest is as the job is now.`}</p>
+              <NewAddenda jobId={job.id} after={since} />
+            </div>
+          </Banner>
+        )}
         <Field label={t`What changes, in a sentence`} error={errors.summary?.message}>
           <TextArea rows={2} maxLength={limits.reasonLength} {...register('summary')} />
         </Field>
@@ -169,7 +186,14 @@ export function AddendumDialog({ job: shown, onClose }: { job: Job; onClose: () 
         </Field>
         {job.item_count > 0 && !isClosed && (
           <Suspense fallback={<Skeleton className="h-14" />}>
-            <AddendumLines job={job} name={name} handle={lines} onNote={setNoteOfLines} />
+            <AddendumLines
+              key={since}
+              job={job}
+              since={since}
+              handle={lines}
+              onNote={setNoteOfLines}
+              onChanged={noteLines}
+            />
           </Suspense>
         )}
         <FormActions

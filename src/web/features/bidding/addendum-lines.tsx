@@ -1,6 +1,14 @@
 import { plural, t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type Ref, useDeferredValue, useEffect, useImperativeHandle, useMemo, useState } from 'react'
+import {
+  type Ref,
+  useDeferredValue,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { api } from '#contract/api.ts'
 import type { Job } from '#contract/job.ts'
 import type { JobItem, NewJobItem } from '#contract/job-item.ts'
@@ -11,6 +19,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { type ChangeOfLines, changeOfLines } from '../boq/lines/change-of-lines.ts'
 import { storedLine } from '../boq/lines/edited-line.ts'
+import { linesAfter } from '../boq/lines/lines-after.ts'
 import { LinesPart } from '../boq/lines/lines-part.tsx'
 import { type EditedLine, pasteDraftName, useLines, useLinesStore } from '../boq/lines/lines-store.ts'
 import { named } from '../boq/lines/save-lines.ts'
@@ -31,23 +40,39 @@ export type LinesOfAddendum = {
 
 export type AddendumLinesProps = {
   job: Job
-  /** Of the form. */
-  name: string
+  /** The newest addendum when the change was begun. */
+  since: number
   /** Null until the lines are loaded. */
   handle: Ref<LinesOfAddendum | null>
   /** What is wrong with the lines, for a note beside the buttons; null: nothing. */
   onNote: (note: string | null) => void
+  /** How many lines differ from those of the job. */
+  onChanged: (count: number) => void
 }
 
-/** The lines of a published job, as an addendum changes them. They are compared with what stood when the form was opened. */
-export function AddendumLines({ job, name, handle, onNote }: AddendumLinesProps) {
+/** The lines of a published job, as an addendum changes them. What a colleague's addendum changes meanwhile stands in them. */
+export function AddendumLines({ job, since, handle, onNote, onChanged }: AddendumLinesProps) {
+  const name = `addendum ${job.id} ${since}`
   const store = useLinesStore(name, false)
-  const { data } = useQuery(queryOf(api.jobItems, { params: { id: job.id } }))
+  const hasLooked = useSyncExternalStore(store.subscribe, store.hasLooked)
+  const [isBehindAtFirst] = useState(job.addendum_no > since)
+  const params = { id: job.id }
+  const { data } = useQuery(queryOf(api.jobItems, { params }))
+  const before = useQuery({
+    ...queryOf(api.jobItems, { params, query: { after: String(since) } }),
+    enabled: isBehindAtFirst,
+  })
   const [items, setItems] = useState<readonly JobItem[] | null>(null)
-  if (data && !items) setItems(data.items)
+  const first = isBehindAtFirst ? before.data : data
+  if (first && !items) setItems(first.items)
   useEffect(() => {
     if (items && !store.isLoaded()) store.restore(items.map(storedLine))
   }, [items, store])
+  useEffect(() => {
+    if (!items || !data || data.items === items || !hasLooked) return
+    store.restore(linesAfter(items, data.items, store.all()))
+    setItems(data.items)
+  }, [items, data, hasLooked, store])
   const [{ isChecked, wrong }, setShown] = useState<LinesShown>({ isChecked: false, note: null, wrong: null })
   const show = (shown: LinesShown) => {
     setShown(shown)
@@ -73,6 +98,10 @@ export function AddendumLines({ job, name, handle, onNote }: AddendumLinesProps)
   const lines = useLines(store)
   const edited = useDeferredValue(lines)
   const change = useMemo(() => items && changeOfLines(items, edited), [items, edited])
+  const changed = change?.changes.length ?? 0
+  useEffect(() => {
+    if (change && hasLooked) onChanged(changed)
+  }, [change, changed, hasLooked, onChanged])
   const isBehind = edited.length === 0 && lines.length > 0
   if (!change || !store.isLoaded() || isBehind) return <Skeleton className="h-14" />
   return (

@@ -33,7 +33,8 @@ export function changeOfLines(items: readonly JobItem[], lines: readonly EditedL
 
 const shown = ({ est_rate: _, ...line }: NewJobItem) => JSON.stringify(line)
 
-const isSame = (item: JobItem, after: NewJobItem): boolean =>
+/** Whether bidders would see no difference. */
+export const isSame = (item: JobItem, after: NewJobItem): boolean =>
   shown(sentLine(storedLine(item), item.position)) === shown(after)
 
 const step = 1000
