@@ -386,8 +386,8 @@ test('while the lines of a draft load, the form says so instead of showing an em
   openPage(`${server.url}/jobs`)
   const about = { title: 'Plinth', category: 'material', description: 'All of it', location: 'Nashik' } as const
   const bidding = { bid_deadline: null, min_bids: 1, validity_days: null, visibility: 'public' } as const
-  const draft = { id: 'plinth', item_count: 1, delivery_timeline: '5 days', ...about, ...bidding }
-  const { unmount } = show(newBuyer(), <DraftForm job={draft as Job} onClose={() => {}} />)
+  const draft = { id: 'plinth', status: 'draft', item_count: 1, delivery_timeline: '5 days', ...about, ...bidding }
+  const { unmount } = show(newBuyer(), <DraftForm job={draft as Job} onClose={() => {}} onChange={() => {}} />)
   await screen.findByText('The lines are loading…', {}, { timeout: 5000 })
   expect(screen.queryByLabelText(/Paste a WhatsApp message/)).toBeNull()
   await press(/^Save draft$/)

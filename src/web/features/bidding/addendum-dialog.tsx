@@ -20,6 +20,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useSavedValues } from '#web/ui/use-saved-values.ts'
+import { addendumDraftName } from './addendum-draft.ts'
 import type { AddendumLinesProps, LinesOfAddendum } from './addendum-lines.tsx'
 import { changedNames } from './change-lines.tsx'
 import { DeadlineChips } from './deadline-chips.tsx'
@@ -38,8 +39,6 @@ type Changed = Record<(typeof changeableFieldNames)[number], string>
 type SavedValues = Changed & { bid_deadline: string }
 /** `since`: the newest addendum when this one was begun. `changed_lines`: how many, which keeps the draft of lines alone. */
 type AddendumValues = SavedValues & { summary: string; since: number; changed_lines: number }
-
-const addendumDraftName = (jobId: string) => `addendum ${jobId}`
 
 const valuesOf = (job: Job): SavedValues => ({
   description: job.description,

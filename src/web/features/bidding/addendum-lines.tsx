@@ -25,6 +25,7 @@ import { type EditedLine, pasteDraftName, useLines, useLinesStore } from '../boq
 import { named } from '../boq/lines/save-lines.ts'
 import { areReady, type LinesShown, refuseLines } from '../boq/lines/sending-lines.ts'
 import { staleQuantity } from '../boq/lines/stale-quantity.ts'
+import { addendumLinesName } from './addendum-draft.ts'
 import { ChangeLines } from './change-lines.tsx'
 
 /** What the form around asks of the lines. */
@@ -52,7 +53,7 @@ export type AddendumLinesProps = {
 
 /** The lines of a published job, as an addendum changes them. What a colleague's addendum changes meanwhile stands in them. */
 export function AddendumLines({ job, since, handle, onNote, onChanged }: AddendumLinesProps) {
-  const name = `addendum ${job.id} ${since}`
+  const name = addendumLinesName(job.id, since)
   const store = useLinesStore(name, false)
   const hasLooked = useSyncExternalStore(store.subscribe, store.hasLooked)
   const [isBehindAtFirst] = useState(job.addendum_no > since)

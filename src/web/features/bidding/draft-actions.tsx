@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { FilePen, Send, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '#contract/api.ts'
 import type { Job } from '#contract/job.ts'
@@ -14,13 +14,11 @@ import { Card } from '#web/ui/card.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { useAct } from './use-act.ts'
 
-const DraftDialog = lazy(async () => ({ default: (await import('./draft-dialog.tsx')).DraftDialog }))
-
 /** What the company does with a draft, which nobody else sees: publish it, edit it, delete it. */
-export function DraftActions({ job }: { job: Job }) {
+export function DraftActions({ job, onEdit }: { job: Job; onEdit: () => void }) {
   const me = useActor()
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<'edit' | 'delete' | null>(null)
+  const [isDeleting, setDeleting] = useState(false)
   const publishing = useAct(() => call(api.publishJob, { params: { id: job.id } }), {
     done: t`Job posted. Suppliers can bid on it now.`,
   })
@@ -37,24 +35,21 @@ export function DraftActions({ job }: { job: Job }) {
         <Button icon={<Send aria-hidden />} loading={publishing.isPending} onClick={() => publishing.mutate()}>
           {t`Publish`}
         </Button>
-        <Button variant="secondary" icon={<FilePen aria-hidden />} onClick={() => setAsked('edit')}>
+        <Button variant="secondary" icon={<FilePen aria-hidden />} onClick={onEdit}>
           {t`Edit draft`}
         </Button>
-        <Button variant="ghost" size="sm" icon={<Trash2 aria-hidden />} onClick={() => setAsked('delete')}>
+        <Button variant="ghost" size="sm" icon={<Trash2 aria-hidden />} onClick={() => setDeleting(true)}>
           {t`Delete draft`}
         </Button>
       </div>
-      <Suspense fallback={null}>
-        {asked === 'edit' && <DraftDialog job={job} onClose={() => setAsked(null)} />}
-      </Suspense>
-      {asked === 'delete' && (
+      {isDeleting && (
         <ReasonDialog
           title={t`Delete this draft?`}
           reason="none"
           confirm={t`Delete draft`}
           danger
           act={deleting}
-          onClose={() => setAsked(null)}
+          onClose={() => setDeleting(false)}
         >
           <p>{t`Nobody but your company has seen it.`}</p>
         </ReasonDialog>

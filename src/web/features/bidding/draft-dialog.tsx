@@ -6,11 +6,13 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const DraftForm = lazy(async () => ({ default: (await import('../jobs/job-forms.ts')).DraftForm }))
 
-export function DraftDialog({ job, onClose }: { job: Job; onClose: () => void }) {
+type DraftDialogProps = { job: Job; onClose: () => void; onChange: () => void }
+
+export function DraftDialog({ job, onClose, onChange }: DraftDialogProps) {
   return (
     <Dialog open onClose={onClose} title={t`Edit draft`} size="lg">
       <Suspense fallback={<Skeleton className="h-96" />}>
-        <DraftForm job={job} onClose={onClose} />
+        <DraftForm job={job} onClose={onClose} onChange={onChange} />
       </Suspense>
     </Dialog>
   )

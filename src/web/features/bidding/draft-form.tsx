@@ -1,23 +1,30 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { t } from '@lingui/core/macro'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Job } from '#contract/job.ts'
+import { policy } from '#domain/policy/policy.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
 import { showInputErrors } from '#web/api/show-input-errors.ts'
+import { useActor, useMe } from '#web/session/me.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { FormActions } from '#web/ui/form-actions.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FormActions, NotedActions } from '#web/ui/form-actions.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { JobFields } from '../jobs/job-fields.tsx'
-import { LinesPart, useJobLines } from '../jobs/use-job-lines.ts'
+import { LinesPart, useJobLines, watchingLines } from '../jobs/use-job-lines.ts'
+import { keepAsChange } from './addendum-draft.ts'
 import { BiddingPart } from './bidding-part.tsx'
 import { changeOfDraft, type JobValues, jobValues, jobValuesOf } from './job-values.ts'
 import { useAct } from './use-act.ts'
 
 const fields = [...Object.keys(jobValues.shape)] as (keyof JobValues)[]
 
+/** `onChange`: to the form that changes a published job. */
+type DraftFormProps = { job: Job; onClose: () => void; onChange: () => void }
+
 /** Edits a draft on the server. Its deadline is checked when it is published. */
-export function DraftForm({ job: shown, onClose }: { job: Job; onClose: () => void }) {
+export function DraftForm({ job: shown, onClose, onChange }: DraftFormProps) {
   const [job] = useState(shown)
   const form = useForm<JobValues>({ resolver: standardSchemaResolver(jobValues), defaultValues: jobValuesOf(job) })
   const version = useRef(job.version)
@@ -33,6 +40,14 @@ export function DraftForm({ job: shown, onClose }: { job: Job; onClose: () => vo
       void showInputErrors<JobValues>(await lines.refuse(error), fields, form.setError)
     saving.mutate(values, { onError })
   })
+  const { id } = useMe()
+  const isPublished = shown.status !== 'draft'
+  useEffect(() => {
+    if (!isPublished) return
+    const keep = () => keepAsChange(id, job, shown, form.getValues(), lines.store)
+    keep()
+    return watchingLines(form, lines.store).subscribe({ formState: { values: true }, callback: keep })
+  }, [isPublished, id, job, shown, form, lines.store])
   return (
     <form
       noValidate
@@ -45,19 +60,42 @@ export function DraftForm({ job: shown, onClose }: { job: Job; onClose: () => vo
         <LinesPart form={form} name={`draft ${job.id}`} draft={job} {...lines} />
       </Suspense>
       <BiddingPart form={form} startsOpen={job.bid_deadline !== null} />
-      <FormActions
-        onCancel={onClose}
-        sending={saving.isPending}
-        note={
-          lines.note !== null ? (
-            <Banner kind={lines.isLoading ? 'info' : 'error'}>{lines.note}</Banner>
-          ) : saving.error ? (
-            <FailedCall error={saving.error} />
-          ) : null
-        }
-      >
-        {t`Save draft`}
-      </FormActions>
+      {isPublished ? (
+        <Published job={shown} onClose={onClose} onChange={onChange} />
+      ) : (
+        <FormActions
+          onCancel={onClose}
+          sending={saving.isPending}
+          note={
+            lines.note !== null ? (
+              <Banner kind={lines.isLoading ? 'info' : 'error'}>{lines.note}</Banner>
+            ) : saving.error ? (
+              <FailedCall error={saving.error} />
+            ) : null
+          }
+        >
+          {t`Save draft`}
+        </FormActions>
+      )}
     </form>
+  )
+}
+
+/** In place of the buttons, once somebody else has published the draft. */
+function Published({ job, onClose, onChange }: DraftFormProps) {
+  const me = useActor()
+  const mayChange = job.status === 'open' && policy.changeJob(me, job).allowed
+  return (
+    <NotedActions
+      note={
+        <Banner kind="warning" title={t`This draft was published meanwhile`}>
+          {mayChange &&
+            t`What you typed is kept: send it as a change of the job. The title and the way of taking bids stay as published.`}
+        </Banner>
+      }
+    >
+      <Button variant="secondary" onClick={onClose}>{t`Close`}</Button>
+      {mayChange && <Button onClick={onChange}>{t`Change this job`}</Button>}
+    </NotedActions>
   )
 }

@@ -7,6 +7,7 @@ import { useActor } from '#web/session/me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DraftActions } from './draft-actions.tsx'
 
+const DraftDialog = lazy(async () => ({ default: (await import('./draft-dialog.tsx')).DraftDialog }))
 const AddendumDialog = lazy(async () => ({ default: (await import('./addendum-dialog.tsx')).AddendumDialog }))
 const VisibilityDialog = lazy(async () => ({ default: (await import('./visibility-dialog.tsx')).VisibilityDialog }))
 const CancelJobDialog = lazy(async () => ({ default: (await import('./cancel-job-dialog.tsx')).CancelJobDialog }))
@@ -14,11 +15,11 @@ const CancelJobDialog = lazy(async () => ({ default: (await import('./cancel-job
 /** What the buyer's company does with a job that is not decided: finish a draft, change a published job, or end it. */
 export function JobChanges({ job }: { job: Job }) {
   const me = useActor()
-  const [asked, setAsked] = useState<'change' | 'visibility' | 'cancel' | null>(null)
+  const [asked, setAsked] = useState<'edit' | 'change' | 'visibility' | 'cancel' | null>(null)
   const close = () => setAsked(null)
-  if (job.status === 'draft') return <DraftActions job={job} />
   return (
     <>
+      {job.status === 'draft' && <DraftActions job={job} onEdit={() => setAsked('edit')} />}
       {policy.changeJob(me, job).allowed && (
         <Button variant="ghost" size="sm" icon={<FilePen aria-hidden />} onClick={() => setAsked('change')}>
           {job.status === 'open' ? t`Change this job` : t`Move the deadline`}
@@ -35,6 +36,8 @@ export function JobChanges({ job }: { job: Job }) {
         </Button>
       )}
       <Suspense fallback={null}>
+        {/* Also once somebody else has published the draft: what was typed stays. */}
+        {asked === 'edit' && <DraftDialog job={job} onClose={close} onChange={() => setAsked('change')} />}
         {asked === 'change' && <AddendumDialog job={job} onClose={close} />}
         {asked === 'visibility' && <VisibilityDialog job={job} onClose={close} />}
         {asked === 'cancel' && <CancelJobDialog job={job} onClose={close} />}

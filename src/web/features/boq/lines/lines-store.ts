@@ -153,7 +153,7 @@ export const pasteDraftName = (form: string) => `lines of ${form}`
 
 export const dropLines = (userId: string, name: string) => linesOnDevice(userId).drop(name)
 
-const storeLines = (userId: string, name: string, lines: readonly EditedLine[]): Promise<void> =>
+export const storeLines = (userId: string, name: string, lines: readonly EditedLine[]): Promise<void> =>
   lines.length > 0 ? linesOnDevice(userId).put(name, lines) : linesOnDevice(userId).drop(name)
 
 /** The lines of the form `name`, kept on this device until they are sent; null: nowhere. `isEmptyAtFirst` as above. */
