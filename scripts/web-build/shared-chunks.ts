@@ -106,7 +106,7 @@ const shared: readonly { file: string; from: RegExp; by?: string }[] = [
   // Separate, since the forms of jobs and bids, and orders, need nothing else of it.
   {
     file: 'bid-values',
-    from: /\/src\/web\/features\/bidding\/(india-input|job-values|unseen-addendum|use-act|whose-bid)/,
+    from: /\/src\/web\/features\/bidding\/(addendum-draft|india-input|job-values|unseen-addendum|use-act|whose-bid)/,
   },
   // Separate, since orders need it without the bid process.
   { file: 'reason', from: /\/src\/web\/features\/bidding\/reason-dialog/ },

@@ -1,29 +1,5 @@
-import type { Job } from '#contract/job.ts'
-import { saveDraft } from '#web/device/draft-store.ts'
-import { type LinesStore, storeLines } from '../boq/lines/lines-store.ts'
-import { type JobValues, jobValuesOf } from './job-values.ts'
-
 /** The name of the draft of a job's next change on this device. */
 export const addendumDraftName = (jobId: string) => `addendum ${jobId}`
 
 /** Of its lines. `since`: the newest addendum when it was begun. */
 export const addendumLinesName = (jobId: string, since: number) => `addendum ${jobId} ${since}`
-
-const fields = ['description', 'quantity', 'location', 'delivery_timeline', 'budget_range', 'bid_deadline'] as const
-
-/** What was typed into a draft that is published meanwhile begins a change of the job. `opened`: the draft as it was then. */
-export function keepAsChange(owner: string, opened: Job, now: Job, typed: JobValues, lines: LinesStore): void {
-  const before = jobValuesOf(opened)
-  // A job without a deadline gets none by a change.
-  const changed = fields.filter(
-    (name) => typed[name] !== before[name] && (name !== 'bid_deadline' || now.bid_deadline !== null),
-  )
-  const hasLines = lines.canUndo()
-  if (hasLines) void storeLines(owner, addendumLinesName(now.id, 0), lines.all())
-  if (hasLines || changed.length > 0)
-    saveDraft(owner, addendumDraftName(now.id), {
-      since: 0,
-      changed_lines: Number(hasLines),
-      ...Object.fromEntries(changed.map((name) => [name, typed[name]])),
-    })
-}

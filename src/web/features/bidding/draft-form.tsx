@@ -13,9 +13,9 @@ import { FormActions, NotedActions } from '#web/ui/form-actions.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { JobFields } from '../jobs/job-fields.tsx'
 import { LinesPart, useJobLines, watchingLines } from '../jobs/use-job-lines.ts'
-import { keepAsChange } from './addendum-draft.ts'
 import { BiddingPart } from './bidding-part.tsx'
 import { changeOfDraft, type JobValues, jobValues, jobValuesOf } from './job-values.ts'
+import { keepAsChange } from './keep-as-change.ts'
 import { useAct } from './use-act.ts'
 
 const fields = [...Object.keys(jobValues.shape)] as (keyof JobValues)[]
