@@ -58,13 +58,16 @@ let server: Awaited<ReturnType<typeof startApiStandIn>>
 let answer: { status: number; body?: unknown }
 let questions: object[]
 let filesOfBid: object[]
+let withdrawnBid: object | null
 beforeEach(async () => {
   localStorage.clear()
   answer = { status: 200 }
   questions = []
   filesOfBid = []
+  withdrawnBid = null
   server = await startApiStandIn(({ method, path }) => {
     if (method === 'POST') return answer
+    if (path === '/api/bids/bid' && withdrawnBid) return { status: 200, body: withdrawnBid }
     if (path.endsWith('/questions')) return { status: 200, body: questions }
     return { status: path.includes('/gone') ? 404 : 200, body: path.includes('/files/bid/') ? filesOfBid : [] }
   })
@@ -77,12 +80,12 @@ afterEach(async () => {
   await server.stop()
 })
 
-const page = (bids: Bid[]) => (
+const page = (bids: Bid[], status: Job['status'] = 'open') => (
   <QueryClientProvider client={queryClient}>
     <MeContext value={asha}>
       <MemoryRouter>
         <SendQueueProvider>
-          <OwnBidsOnJob job={{ ...job, bids }} />
+          <OwnBidsOnJob job={{ ...job, bids, status }} />
         </SendQueueProvider>
       </MemoryRouter>
     </MeContext>
@@ -102,12 +105,33 @@ test('a bid that another tab withdraws stays in its form of revision, and what w
   const { rerender, price } = await openRevision()
   fireEvent.change(price, { target: { value: '2,95,000' } })
   rerender(page([]))
-  await screen.findByText('This bid was withdrawn meanwhile')
+  await screen.findByText(/^This bid was withdrawn meanwhile/)
   expect(price.value).toBe('2,95,000')
   expect(screen.queryByRole('button', { name: 'Send the revised bid' })).toBeNull()
-  expect(readDraft('guest', 'bid-plinth')?.content).toMatchObject({ price_quote: '2,95,000' })
+  await waitFor(() => expect(readDraft('guest', 'bid-plinth')?.content).toMatchObject({ price_quote: '2,95,000' }))
+  // Also what is typed from then on.
+  fireEvent.change(price, { target: { value: '2,94,000' } })
+  await waitFor(() => expect(readDraft('guest', 'bid-plinth')?.content).toMatchObject({ price_quote: '2,94,000' }))
+  const next = within(screen.getByRole('dialog')).getByRole('link', { name: 'Send as a new bid' })
+  expect(next.getAttribute('href')).toBe('/jobs/plinth?action=bid')
   fireEvent.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' }).at(-1)!)
   await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
+})
+
+test('a bid that another tab withdraws says when that was, instead of when it was sent', async () => {
+  withdrawnBid = { ...bid, status: 'withdrawn', updated_at: '2026-11-22T06:30:00.000Z' }
+  const { rerender } = await openRevision()
+  rerender(page([]))
+  await screen.findByText(/^This bid was withdrawn meanwhile · .*22 Nov/)
+  // The story of the bid has the time of its sending alone.
+  expect(document.querySelectorAll('time')).toHaveLength(1)
+})
+
+test('a bid that is withdrawn, and whose job takes none any more, is not said to be sent anew', async () => {
+  const { rerender } = await openRevision()
+  rerender(page([], 'cancelled'))
+  await screen.findByText('This bid can no longer be changed.')
+  expect(screen.queryByRole('link', { name: 'Send as a new bid' })).toBeNull()
 })
 
 test('a bid that is awarded while it is revised says so in the form', async () => {

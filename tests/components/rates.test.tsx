@@ -326,7 +326,14 @@ test('what was typed is there again after the form was closed, at the first line
 })
 
 const ownBid = {
-  ...{ id: 'own', job_id: 'block-c', version: 1, confirmed_addendum: 0, company_represented: null },
+  ...{
+    id: 'own',
+    job_id: 'block-c',
+    status: 'submitted',
+    version: 1,
+    confirmed_addendum: 0,
+    company_represented: null,
+  },
   ...{ delivery_estimate: '7 days', notes: null, valid_until: null, tax_type: 'regular', supply: 'intra' },
   ...{ delivery_basis: null, advance_percent: 0, credit_days: 30, discount_percent: 2, whole_only: false },
   ...{ min_award: null, exclusions: null, charges: [] },
@@ -416,6 +423,41 @@ function AddendumMeanwhile() {
   )
 }
 
+const jobToBidOn = { ...job, bids: [] as Bid[] } as Job
+
+function WithdrawnMeanwhile() {
+  const [bid, setBid] = useState({ ...ownBid, updated_at: '2026-11-22T06:30:00.000Z' } as Bid)
+  return (
+    <>
+      <button type="button" onClick={() => setBid({ ...bid, status: 'withdrawn' })}>
+        Withdraw elsewhere
+      </button>
+      <RevisedRatesForm job={jobToBidOn} bid={bid} onClose={() => {}} />
+    </>
+  )
+}
+
+test('a revision whose bid was withdrawn meanwhile begins a new bid', async () => {
+  await serve(({ path }) => (path === '/api/bids/own' ? { status: 200, body: ownBid } : undefined))
+  const guest = personOf('guest')
+  show(guest, <WithdrawnMeanwhile />)
+  await screen.findByText('Cement OPC 53')
+  fireEvent.change(rate(), { target: { value: '7300' } })
+  press('Check')
+  press('Withdraw elsewhere')
+  await screen.findByText(/^This bid was withdrawn meanwhile/)
+  expect(screen.queryByRole('button', { name: 'Send the revised bid' })).toBeNull()
+  screen.getByRole('link', { name: 'Send as a new bid' })
+  await waitFor(() => expect(localStorage.getItem('nirmaan.draft.guest.bid-block-c')).toContain('7,300'))
+  cleanup()
+  show(guest, <RatesForm job={jobToBidOn} onDone={() => {}} />)
+  await screen.findByText('Cement OPC 53')
+  expect(rate().value).toBe('7,300')
+  fireEvent.click(pad().getByRole('button', { name: 'Next' }))
+  await screen.findByText('TMT 12 mm')
+  expect(rate().value).toBe('5,620')
+})
+
 test('rates that were typed and never sent are named beside those of the bid when it is revised after an addendum', async () => {
   await serve(({ path }) => (path === '/api/bids/own' ? { status: 200, body: ownBid } : undefined))
   const open = (addendum_no: number) =>
@@ -499,7 +541,14 @@ test.each([
       line(oldNails, 'Nails', { unit: 'kg', qty: 25 }),
     ]
     const bid = {
-      ...{ id: 'own', job_id: 'block-c', version: 1, confirmed_addendum: 0, company_represented: null },
+      ...{
+        id: 'own',
+        job_id: 'block-c',
+        status: 'submitted',
+        version: 1,
+        confirmed_addendum: 0,
+        company_represented: null,
+      },
       ...{ delivery_estimate: '7 days', notes: null, valid_until: null, tax_type: 'regular', supply: 'intra' },
       ...{ delivery_basis: null, advance_percent: 0, credit_days: 0, discount_percent: 0, whole_only: false },
       ...{ min_award: null, exclusions: null, charges: [] },

@@ -1,25 +1,60 @@
 import { t } from '@lingui/core/macro'
-import type { Bid, BidStatus } from '#contract/bid.ts'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#contract/api.ts'
+import type { Bid } from '#contract/bid.ts'
+import type { Job } from '#contract/job.ts'
 import { messages } from '#contract/screen-messages.ts'
+import { policy } from '#domain/policy/policy.ts'
+import { queryOf } from '#web/api/queries.ts'
 import { translate } from '#web/language/translate.ts'
+import { useActor } from '#web/session/me.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { NotedActions } from '#web/ui/form-actions.tsx'
+import { indiaTime } from '#web/ui/india-time.ts'
 import { bidStatusName } from '../bids/bid-status-badge.tsx'
+import { jobLinks } from '../jobs/job-links.ts'
 
-/** Decided or withdrawn. One that has lapsed is told both times by the server, and revised where bids are taken again. */
-export const isDecided = ({ status }: Bid): boolean =>
-  ['offered', 'awarded', 'declined', 'rejected', 'withdrawn'].includes(status)
+type BidIsOverProps = { job: Job; bid: Bid; onClose: () => void }
 
-/** In the form of a bid that came to an end while it was being revised. */
-export function BidIsOver({ status }: { status: BidStatus }) {
-  if (status === 'awarded')
-    return <Banner kind="success" title={translate(messages.bidWon)}>{t`This bid can no longer be changed.`}</Banner>
-  if (status === 'offered' || status === 'declined')
-    return <Banner kind="info" title={bidStatusName(status)}>{t`This bid can no longer be changed.`}</Banner>
-  if (status === 'rejected')
-    return <Banner kind="warning" title={translate(messages.bidLost)}>{t`This bid can no longer be changed.`}</Banner>
+/** In place of the buttons in the form of a bid that came to an end while it was being revised. */
+export function BidIsOver({ job, bid, onClose }: BidIsOverProps) {
+  const me = useActor()
+  const isNext = bid.status === 'withdrawn' && policy.bidAgain(me, job, job.bids.length).allowed
   return (
-    <Banner kind="warning" title={t`This bid was withdrawn meanwhile`}>
-      {t`What you typed is kept: it is filled in when you bid again.`}
+    <NotedActions note={<WhatBecame bid={bid} isNext={isNext} />}>
+      <Button variant={isNext ? 'secondary' : 'primary'} onClick={onClose}>{t`Close`}</Button>
+      {isNext && <LinkButton to={jobLinks.bidForm(job.id)} onClick={onClose}>{t`Send as a new bid`}</LinkButton>}
+    </NotedActions>
+  )
+}
+
+function WhatBecame({ bid: { id, status }, isNext }: { bid: Bid; isNext: boolean }) {
+  // The job no longer names a withdrawn bid.
+  const { data: now } = useQuery({ ...queryOf(api.bid, { params: { id } }), enabled: status === 'withdrawn' })
+  const isFinal = t`This bid can no longer be changed.`
+  if (status === 'awarded')
+    return (
+      <Banner kind="success" title={translate(messages.bidWon)}>
+        {isFinal}
+      </Banner>
+    )
+  if (status === 'offered' || status === 'declined')
+    return (
+      <Banner kind="info" title={bidStatusName(status)}>
+        {isFinal}
+      </Banner>
+    )
+  if (status === 'rejected')
+    return (
+      <Banner kind="warning" title={translate(messages.bidLost)}>
+        {isFinal}
+      </Banner>
+    )
+  const when = now?.status === 'withdrawn' ? ` · ${indiaTime(now.updated_at)}` : ''
+  return (
+    <Banner kind="warning" title={t`This bid was withdrawn meanwhile` + when}>
+      {isNext ? t`What you typed is kept: it is filled in when you bid again.` : isFinal}
     </Banner>
   )
 }

@@ -3,12 +3,12 @@ import { api } from '#contract/api.ts'
 import type { Bid } from '#contract/bid.ts'
 import type { Job } from '#contract/job.ts'
 import { call } from '#web/api/client.ts'
-import { readDraft, saveDraft } from '#web/device/draft-store.ts'
+import { readDraft } from '#web/device/draft-store.ts'
 import { toast } from '#web/ui/toast.ts'
 import { bidDraftName } from '../bids/bid-kind.ts'
 import { typedBidOf } from '../bids/typed-bid.ts'
 import { filesDraft } from '../files/files-draft.ts'
-import { companyFieldsOf } from '../sales/company-fields.ts'
+import { beginNextBid } from './use-next-bid.ts'
 
 /**
  * What a withdrawn bid said begins the next one on the job, with its files, as a draft on this device. A draft that is there, such as
@@ -19,7 +19,7 @@ export async function keepForNextBid(owner: string, job: Job, bid: Bid): Promise
   if (readDraft(owner, name)) return
   try {
     const typed = job.item_count > 0 ? await typedRatesOf(bid) : typedBidOf(bid)
-    saveDraft(owner, name, { ...(bid.company_represented && companyFieldsOf(bid.company_represented)), ...typed })
+    beginNextBid(owner, bid, typed)
     filesDraft(owner, name).save(await filesOf(bid))
   } catch {
     toast.error(t`Not all of the withdrawn bid could be kept for the next one: look at its rates and files again.`)

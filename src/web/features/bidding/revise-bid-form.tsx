@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { t } from '@lingui/core/macro'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { api } from '#contract/api.ts'
 import type { Bid, NewBid } from '#contract/bid.ts'
@@ -9,23 +9,20 @@ import { call } from '#web/api/client.ts'
 import { ApiError, isUnreachable } from '#web/api/errors.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
 import { showInputErrors } from '#web/api/show-input-errors.ts'
-import { saveDraft } from '#web/device/draft-store.ts'
 import { useFormDraft } from '#web/device/drafts.ts'
-import { useMe } from '#web/session/me.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { FormActions, NotedActions } from '#web/ui/form-actions.tsx'
+import { FormActions } from '#web/ui/form-actions.tsx'
 import { BidFields } from '../bids/bid-fields.tsx'
-import { bidDraftName } from '../bids/bid-kind.ts'
 import { type ParsedBid, parseBid } from '../bids/parse-bid.ts'
 import { usePriceQuestion } from '../bids/price-question.tsx'
 import { typedBidOf } from '../bids/typed-bid.ts'
 import { validityAsked } from '../bids/validity-asked.ts'
-import { BidIsOver, isDecided } from './bid-is-over.tsx'
 import { unseenAddendum } from './unseen-addendum.ts'
 import { useAct } from './use-act.ts'
+import { isDecided, useNextBid } from './use-next-bid.ts'
 import { doneFor } from './whose-bid.ts'
 
+const BidIsOver = lazy(async () => ({ default: (await import('./bid-is-over.tsx')).BidIsOver }))
 const ChangedMeanwhile = lazy(async () => ({ default: (await import('./changed-meanwhile.tsx')).ChangedMeanwhile }))
 const NewAddenda = lazy(async () => ({ default: (await import('./new-addenda.tsx')).NewAddenda }))
 
@@ -35,7 +32,6 @@ const fields = ['price_quote', 'delivery_estimate', 'notes', 'valid_until'] as c
 export function ReviseBidForm({ job, bid: shown, onClose }: { job: Job; bid: Bid; onClose: () => void }) {
   // As it stood when the form was opened: what another tab changed meanwhile is shown beside what is typed.
   const [bid] = useState(shown)
-  const me = useMe()
   const [read, setRead] = useState(job.addendum_no)
   const form = useForm<ParsedBid, unknown, NewBid>({
     resolver: standardSchemaResolver(parseBid),
@@ -72,10 +68,7 @@ export function ReviseBidForm({ job, bid: shown, onClose }: { job: Job; bid: Bid
     if (revising.error) revising.reset()
   }
   const isOver = isDecided(shown)
-  useEffect(() => {
-    // Filled into the form of the next bid, which the bidder can still place.
-    if (shown.status === 'withdrawn') saveDraft(me.id, bidDraftName(job.id), form.getValues())
-  }, [shown.status, me.id, job.id, form])
+  useNextBid(form, shown)
   const hasFieldError = revising.error instanceof ApiError && revising.error.errors.length > 0
   return (
     <form
@@ -106,9 +99,9 @@ export function ReviseBidForm({ job, bid: shown, onClose }: { job: Job; bid: Bid
             : t`Your price can only fall. The buyer is told.`}
       </p>
       {isOver ? (
-        <NotedActions note={<BidIsOver status={shown.status} />}>
-          <Button onClick={onClose}>{t`Close`}</Button>
-        </NotedActions>
+        <Suspense>
+          <BidIsOver job={job} bid={shown} onClose={onClose} />
+        </Suspense>
       ) : (
         <FormActions
           onCancel={onClose}

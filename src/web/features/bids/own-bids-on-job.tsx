@@ -7,6 +7,7 @@ import { OwnBidCard } from './own-bid-card.tsx'
 export function OwnBidsOnJob({ job }: { job: Job }) {
   const [revised, setRevised] = useState<Bid | null>(null)
   const isGone = revised !== null && job.bids.every(({ id }) => id !== revised.id)
-  const bids = isGone ? [...job.bids, { ...revised, status: 'withdrawn' as const }] : job.bids
+  // When that was is not known here.
+  const bids = isGone ? [...job.bids, { ...revised, status: 'withdrawn' as const, updated_at: '' }] : job.bids
   return bids.map((bid) => <OwnBidCard key={bid.id} bid={bid} job={job} onRevising={setRevised} />)
 }

@@ -15,7 +15,8 @@ import { EmailField } from '../account/email-field.tsx'
 import { GstNumberField } from '../account/gst-number-field.tsx'
 import { PhoneField } from '../account/phone-field.tsx'
 import { CompanyChoice } from './company-choice.tsx'
-import { companyFieldsOf, doubtfulGstNumber, noCompany, ofOtherFirm } from './company-fields.ts'
+import { doubtfulGstNumber, ofOtherFirm } from './company-fields.ts'
+import { companyFieldsOf, noCompany } from './company-values.ts'
 import { KnownCompanyLine } from './known-company-line.tsx'
 
 type CompanyField = keyof typeof noCompany

@@ -9,7 +9,8 @@ import { BidForm } from '../bids/bid-form.tsx'
 import { emptyBid, typedFields } from '../bids/parse-bid.ts'
 import { useBidForm } from '../bids/use-bid-form.ts'
 import { validityAsked } from '../bids/validity-asked.ts'
-import { askedForGst, askedOfGst, noCompany } from './company-fields.ts'
+import { askedForGst, askedOfGst } from './company-fields.ts'
+import { noCompany } from './company-values.ts'
 import { RepresentedFields } from './represented-fields.tsx'
 
 const failure = { prefix: messages.bidFailedPrefix, otherwise: messages.unknownErrorDetail }

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { api } from '#contract/api.ts'
 import type { Bid } from '#contract/bid.ts'
@@ -21,6 +21,7 @@ import { ChangedMeanwhile } from '../../bidding/changed-meanwhile.tsx'
 import { NewAddenda } from '../../bidding/new-addenda.tsx'
 import { unseenAddendum } from '../../bidding/unseen-addendum.ts'
 import { useAct } from '../../bidding/use-act.ts'
+import { isDecided, useNextBid } from '../../bidding/use-next-bid.ts'
 import { doneFor } from '../../bidding/whose-bid.ts'
 import { billOf } from './bill.ts'
 import { ChangedRates } from './changed-rates.tsx'
@@ -34,6 +35,8 @@ import type { TypedRates } from './typed-rates.ts'
 import { useEarlierRates } from './use-earlier-rates.ts'
 import { useQuestions } from './use-questions.ts'
 import { useRatesForm } from './use-rates-form.ts'
+
+const BidIsOver = lazy(async () => ({ default: (await import('../../bidding/bid-is-over.tsx')).BidIsOver }))
 
 type RevisedRatesFormProps = { job: Job; bid: Bid; onClose: () => void }
 
@@ -116,6 +119,8 @@ function Revision({ job, now, shown, items, onClose }: RevisionProps) {
     })
   }
 
+  useNextBid(form, now)
+  const isOver = isDecided(now)
   const isShownElsewhere = revising.error instanceof ApiError && revising.error.errors.length > 0
   return (
     <RatesSteps
@@ -136,7 +141,7 @@ function Revision({ job, now, shown, items, onClose }: RevisionProps) {
       onSubmit={submit}
       actions={
         <>
-          {now.version > bid.version && (
+          {now.version > bid.version && !isOver && (
             <div className="mx-auto mt-4 w-full max-w-2xl">
               <ChangedMeanwhile bid={now} />
             </div>
@@ -148,20 +153,26 @@ function Revision({ job, now, shown, items, onClose }: RevisionProps) {
                 ? t`The job has changed since your bid: your price may rise as well. The buyer is told.`
                 : t`Rates and charges can only fall. A line that you left out can be added. The buyer is told.`}
           </p>
-          <FormActions
-            onCancel={onClose}
-            sending={revising.isPending}
-            note={
-              revising.error && !isShownElsewhere ? (
-                <FailedCall error={revising.error} />
-              ) : (
-                isUnanswered &&
-                !questions.isAnswered && <Banner kind="warning">{t`Please answer the questions above first.`}</Banner>
-              )
-            }
-          >
-            {t`Send the revised bid`}
-          </FormActions>
+          {isOver ? (
+            <Suspense>
+              <BidIsOver job={job} bid={now} onClose={onClose} />
+            </Suspense>
+          ) : (
+            <FormActions
+              onCancel={onClose}
+              sending={revising.isPending}
+              note={
+                revising.error && !isShownElsewhere ? (
+                  <FailedCall error={revising.error} />
+                ) : (
+                  isUnanswered &&
+                  !questions.isAnswered && <Banner kind="warning">{t`Please answer the questions above first.`}</Banner>
+                )
+              }
+            >
+              {t`Send the revised bid`}
+            </FormActions>
+          )}
         </>
       }
     />
