@@ -166,10 +166,7 @@ export function calledOff(
   return { off: [...off], unread: left }
 }
 
-const isCalledOff = (
-  { item_key, description }: EditedLine,
-  { item_key: key, mm, inches }: CalledOffBefore,
-): boolean =>
+const isCalledOff = ({ item_key, description }: EditedLine, { item_key: key, mm, inches }: CalledOffBefore): boolean =>
   (key === null || key === item_key) &&
   mm.every((size) => new RegExp(String.raw`(?<![\d.])${size} ?mm`, 'i').test(description)) &&
   inches.every((size) => new RegExp(String.raw`(?<![\d.])${size} ?(?:"|”|''|in)`, 'i').test(description))
