@@ -142,7 +142,7 @@ test('who sets off is not asked whether money has arrived, and an advance is due
   shown = { ...money, payments: [setOff], milestones: [advance] } as unknown as typeof money
   show(asha, <MoneyOfOrder orderId="order" />)
   await screen.findByText(/Due by 3 Dec 2026/)
-  fireEvent.click(await screen.findByRole('button', { name: 'Payment received' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'It is right' }))
   await screen.findByText('Are ₹1,50,000.50 set off?')
   screen.getByText(/^No money comes/)
 })
