@@ -296,6 +296,15 @@ test('a line that a later message calls off is taken out, after it was shown', a
   expect(screen.queryByText(/^Takes out a line/)).toBeNull()
 })
 
+test('lines of a second message say the place that it names', async () => {
+  openForm()
+  const box = await paste('cement 100 bag, Baner site')
+  await press(/^Add 1 line/)
+  fireEvent.change(box, { target: { value: 'Wakad site pe bhi reti 2 brass' } })
+  await press(/^Add 1 line/)
+  await waitFor(() => expect(screen.getByDisplayValue('reti (Wakad)')).toBeTruthy())
+})
+
 test('a correction may count otherwise, and may come with a line that is new', async () => {
   openForm()
   const box = await paste('Cement OPC 53 - 450 bag\n16mm sariya 1500 kg')

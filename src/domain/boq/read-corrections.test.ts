@@ -114,9 +114,31 @@ test.each([
   ['cement 400 bori kar do aur 12mm 5 ton', ['anew', 'anew']],
   ['12mm 1 ton kam karo, reti 2 brass kam', ['less', 'less']],
   ['12mm aur 500 kg add karo', ['more']],
+  ['cement 50 bag zyada', ['more']],
+  ['12mm make it 5 ton', ['anew']],
   ['सीमेंट 50 बोरी बढ़ा दो', ['more']],
   ['cement 100 bag bhejo aur reti 8 brass kar do', [undefined, undefined]],
   ['cement 200 bag, sariya 2 ton, jaldi kar do', [undefined, undefined]],
 ])('pasted by itself, each of them may be about an earlier line: %s', (text, expected) => {
   expect(readAll(text).lines.map(({ corrects }) => corrects)).toEqual(expected)
+})
+
+test.each([
+  ['wakad ki reti cancel\n12mm 5 ton karo', 'wakad ki reti cancel'],
+  ['12mm 5 ton karo\nवाकड की रेती कैंसिल', 'वाकड की रेती कैंसिल'],
+  ['12mm 5 ton karo\nplease cancel wakad sand', 'please cancel wakad sand'],
+  ['OPC cement 400 nahi 500 bag, PPC cancel', 'PPC cancel'],
+])('what is called off is never lost, also where it names a place or a grade alone: %s', (text, words) => {
+  const { lines, unread } = readAll(text)
+  expect([lines.length, unread.map((one) => one.words)]).toEqual([1, [words]])
+})
+
+test('a row that names its own item corrects no other one, also where that is named by its grade or size alone', () => {
+  const read = (text: string) => readAll(text).lines.map(({ line }) => [line.item_key, Number(line.qty) / 1000])
+  const corrected = [
+    ['cement', 250],
+    ['river_sand', 5],
+  ]
+  expect(read('PPC 250 karo\nReti 5 brass karo')).toEqual(corrected)
+  expect(read('OPC 250 karo\nरेती 5 ब्रास कर दो')).toEqual(corrected)
 })

@@ -1,6 +1,7 @@
 import { isReadIn, type PastedLine, piecesBeside, withAside, withoutPrice, wordsBehind } from './beside-lines.ts'
 import { type CalledOffBefore, calledOffBefore } from './called-off-before.ts'
 import type { Day } from './read/calendar.ts'
+import { callsOff } from './read/called-off.ts'
 import { addsTo, isCorrection, isDoneToAll, isOfEach, rowsOf, takesOff } from './read/corrected-rows.ts'
 import { isAmount, isRole, isSign } from './read/mark-checks.ts'
 import type { Mark } from './read/marks.ts'
@@ -81,8 +82,8 @@ function fromMessage(pasted: string, today: Day): Pasted {
   const text = pasted
     .replace(alsoOff, (words) => `,${' '.repeat(words.length - 1)}`)
     .replace(firstOff, (words) => `\n${' '.repeat(words.length - 1)}`)
-  const message = readMessage(text, today)
   const plain = text.normalize('NFC')
+  const message = withoutCalledOff(readMessage(text, today), plain)
   const budget = readBudget(plain)
   const behind = message.lines.map((_, at) => wordsBehind(plain, message, at, today))
   const told = message.lines.map((_, at) => withAside(plain, message, at, today, behind[at]!.said))
@@ -104,7 +105,7 @@ function fromMessage(pasted: string, today: Day): Pasted {
           if (takesOff(own, piece) || isCorrected(own, piece, message)) continue
         }
         if (isTerm(piece, today)) terms.push(piece)
-        else if ((saysMore(piece, today) || isCalledOff(piece, today)) && !tellsMore(piece, message, today))
+        else if (isCalledOff(piece, today) || (saysMore(piece, today) && !tellsMore(piece, message, today)))
           unread.push(leftOf(piece))
       }
       continue
@@ -124,7 +125,8 @@ function fromMessage(pasted: string, today: Day): Pasted {
     )
       continue
     if (isTerm(row, today)) terms.push(withoutHeader(row))
-    else if (!tellsMore(row, message, today)) unread.push(leftOf(row.trim()))
+    // "wakad ki reti cancel" tells no place.
+    else if (isCalledOff(row, today) || !tellsMore(row, message, today)) unread.push(leftOf(row.trim()))
     else if (row.trim().split(/\s+/).length > dateAndPlaceWords && tellsBidders(marks, row, message))
       terms.push(withoutHeader(row))
   }
@@ -139,6 +141,18 @@ function fromMessage(pasted: string, today: Day): Pasted {
     terms,
     budget: budget?.amount ?? null,
   }
+}
+
+/** "please cancel wakad sand": without an amount it asks for nothing. */
+const withoutCalledOff = (message: Requirement, plain: string): Requirement => ({
+  ...message,
+  lines: message.lines.filter(({ qty, sources }) => qty !== null || !callsOff(rowAt(plain, sources[0]?.[0] ?? 0))),
+})
+
+/** The row in which this place stands. */
+function rowAt(plain: string, at: number): string {
+  const end = plain.indexOf('\n', at)
+  return plain.slice(plain.lastIndexOf('\n', at - 1) + 1, end < 0 ? undefined : end)
 }
 
 /** Of a line that was asked for before. */

@@ -33,9 +33,9 @@ export function saysMore(piece: string, today: Day): boolean {
   return marks.length > 1 && !has('place', 'pin') && (has('word', 'number', 'measure') || isOnly || isOfKind)
 }
 
-/** "reti abhi nahi chahiye", of which there is no line. */
+/** "reti abhi nahi chahiye", "PPC cancel", of which there is no line. */
 export const isCalledOff = (piece: string, today: Day) =>
-  callsOff(piece) && marksOf(piece, today).some(({ kind }) => kind === 'item')
+  callsOff(piece) && marksOf(piece, today).some(({ kind }) => kind === 'item' || kind === 'spec')
 
 /** "cement sand hamara", "material by us": who brings it, and no question such as "aapka cement ka rate?". */
 function saysWhoBrings(piece: string, today: Day): boolean {

@@ -21,7 +21,7 @@ export function isCorrection(row: readonly Mark[], text: string): boolean {
   )
 }
 /** "increase cement from 200 to 300 bags". */
-const changedTo = /(?<![a-z])(?:increase|reduce|change|revise|raise)[^.\n]{0,60} to \d/i
+const changedTo = /(?<![a-z])(?:(?:increase|reduce|change|revise|raise)[^.\n]{0,60} to|make (?:it|this|that)) \d/i
 
 /** Whether a row that corrects is about each thing in it: about the only one, such as the 600 of "450 nahi 600 bag", or as it begins with "sorry". */
 export const isOfEach = (row: readonly Mark[]): boolean =>
@@ -44,7 +44,7 @@ const isTakenOff = (amount: AmountMark, text: string): boolean => {
 export const addsTo = (row: readonly Mark[], text: string): boolean =>
   row.filter(isAmount).some(({ end }) => moreBehind.test(text.slice(end, end + lessMost)))
 const moreBehind =
-  /^ ?(?:aur |or |और |आणखी )?(?:badh?a|increase|extra kar|add kar|jod|vadha?v|wadha?v|बढ़ा|बढा|वाढव|जोड़)(?:\p{L}|\p{M})*(?: (?:kar|kr|karo|kardo|de|do|den[ai]|dijiye|दो|देना|दे|करो|करा|द्या)(?:\p{L}|\p{M})*)*\s*(?:$|[\n.,;।])/iu
+  /^ ?(?:aur |or |और |आणखी )?(?:badh?a|zya?da|jya?da|jast[ai]?|ज्यादा|ज़्यादा|जास्त|increase|extra kar|add kar|jod|vadha?v|wadha?v|बढ़ा|बढा|वाढव|जोड़)(?:\p{L}|\p{M})*(?: (?:kar|kr|karo|kardo|de|do|den[ai]|dijiye|दो|देना|दे|करो|करा|द्या)(?:\p{L}|\p{M})*)*\s*(?:$|[\n.,;।])/iu
 
 const ofWork: ReadonlySet<string> = new Set(['sqft', 'sqm', 'sqyd', 'rft', 'rmt'])
 const lessBehind =
@@ -207,11 +207,26 @@ function saidIn(row: readonly Mark[]): Said[] {
     item = items.length > 0 ? items.at(-1)!.key : item
     if (amount && !another && items.length < 2) {
       const unit = amount.kind === 'measure' ? amount.unit : null
-      said.push({ amount, item, unit, details: part.flatMap(detailOf), part })
+      said.push({
+        amount,
+        item: items.length > 0 ? item : (impliedBy(part, unit) ?? item),
+        unit,
+        details: part.flatMap(detailOf),
+        part,
+      })
     }
     part = []
   }
   return said
+}
+
+const ofBars: ReadonlySet<string | null> = new Set([null, 'mt', 'kg', 'qtl'])
+
+/** "PPC 250", "16mm 250": of which item it is without its name. */
+function impliedBy(part: readonly Mark[], unit: string | null): string | null {
+  const named = part.find((one) => one.kind === 'spec' && one.implies !== undefined)
+  if (named?.kind === 'spec') return named.implies!
+  return ofBars.has(unit) && part.some((one) => one.kind === 'measure' && one.unit === 'mm') ? 'tmt_bar' : null
 }
 
 const isApart = (mark: Mark) => (mark.kind === 'sign' && ',;+&'.includes(mark.sign)) || isRole(mark, 'and')
