@@ -24,7 +24,7 @@ function lowest([first, second]: readonly RankedBid[], [cost, next]: readonly Pa
     rupees: rupeesNumber(cost!),
     next: second.bid.id,
     difference: rupeesNumber(difference),
-    percent: percentOfWhole(difference, cost!),
+    percent: percentOfWhole(difference, next!),
   }
   return [know('lowest', values, { bid: first.bid.id, stake: difference })]
 }
