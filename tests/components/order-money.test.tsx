@@ -1,8 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { User } from '#contract/account.ts'
+import type { Order } from '#contract/order.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { MoneyOfOrder } from '#web/features/money/money-of-order.tsx'
+import { OrderActions } from '#web/features/orders/order-actions.tsx'
 import { startApiStandIn } from '../support/api-stand-in.ts'
 import { openPage } from './open-page.ts'
 import { show } from './show.tsx'
@@ -145,4 +147,23 @@ test('who sets off is not asked whether money has arrived, and an advance is due
   fireEvent.click(await screen.findByRole('button', { name: 'It is right' }))
   await screen.findByText('Are ₹1,50,000.50 set off?')
   screen.getByText(/^No money comes/)
+})
+
+test('an order of which something is billed or paid is closed, and not cancelled', async () => {
+  const owner = { ...accounts, id: 'ravi', member_role: 'owner' } as User
+  const order = {
+    ...{ id: 'order', number: 'PO/1', status: 'accepted', version: 1, pending_version: null },
+    ...{ buyer: { company_id: 'ravi' }, supplier: { company_id: 'asha' }, progress: { dispatched: 0, received: 0 } },
+  } as unknown as Order
+  const cancels = () => screen.queryByRole('button', { name: 'Cancel the order' })
+  show(owner, <OrderActions order={order} />)
+  await waitFor(() => expect(cancels()).toBeNull())
+  screen.getByRole('button', { name: 'Close with a rest' })
+  cleanup()
+  queryClient.clear()
+  const gone = { ...money.payments[0]!, status: 'withdrawn' }
+  shown = { ...money, bills: [{ ...money.bills[0]!, status: 'returned' }], payments: [gone] }
+  show(owner, <OrderActions order={order} />)
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(cancels()).not.toBeNull()
 })

@@ -4,6 +4,7 @@ import { Ban, FilePen, PackageX, Undo2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Order } from '#contract/order.ts'
+import type { MoneyOfOrder } from '#contract/order-payment.ts'
 import { orderPolicy } from '#domain/policy/order-policy.ts'
 import { call } from '#web/api/client.ts'
 import { queryOf } from '#web/api/queries.ts'
@@ -25,11 +26,14 @@ export function OrderActions({ order }: { order: Order }) {
   const facts = factsOf(order)
   const [asked, setAsked] = useState<Asked | null>(null)
   const begun = order.progress.dispatched > 0 || order.progress.received > 0
+  const mayCancel = !begun && orderPolicy.cancelOrder(me, facts).allowed
+  const ofOrder = { params: { id: order.id } }
+  const { data: money } = useQuery({ ...queryOf(api.moneyOfOrder, ofOrder), enabled: mayCancel })
   const offered: [Asked, string, typeof Ban, boolean][] = [
     ['amend', t`Amend`, FilePen, orderPolicy.amendOrder(me, facts).allowed],
     ['withdraw', t`Take back`, Undo2, orderPolicy.withdrawVersion(me, facts).allowed],
     ['close', t`Close with a rest`, PackageX, orderPolicy.closeOrder(me, facts).allowed],
-    ['cancel', t`Cancel the order`, Ban, !begun && orderPolicy.cancelOrder(me, facts).allowed],
+    ['cancel', t`Cancel the order`, Ban, mayCancel && !(money && isBilledOrPaid(money))],
   ]
   const possible = offered.filter(([, , , isPossible]) => isPossible)
   if (possible.length === 0) return null
@@ -54,6 +58,11 @@ export function OrderActions({ order }: { order: Order }) {
     </div>
   )
 }
+
+/** What the server cancels no more: it is closed. */
+const isBilledOrPaid = ({ bills, payments }: MoneyOfOrder): boolean =>
+  bills.some(({ status }) => status !== 'returned' && status !== 'withdrawn') ||
+  payments.some(({ status }) => status !== 'withdrawn')
 
 type DialogProps = { order: Order; onClose: () => void }
 
