@@ -1,4 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { User } from '#contract/account.ts'
 import type { Job } from '#contract/job.ts'
@@ -45,6 +46,7 @@ beforeEach(async () => {
   award = { id: 'award', job_id: 'job', bid_id: 'bid', has_account: true, status: 'accepted' }
   server = await startApiStandIn(({ method, path }) => {
     if (method === 'PATCH') return { status: 200, body: draft }
+    if (path.includes('/sites')) return { status: 200, body: [] }
     if (path.endsWith('/questions')) return { status: 200, body: questions }
     if (path.endsWith('/awards')) return { status: 200, body: { awards: [award] } }
     if (path.includes('/orders')) return { status: 200, body: [{ ...draft, status: 'refused', award_id: 'award' }] }
@@ -98,6 +100,25 @@ test('lines that were typed and left stand in their fields when the dialog opens
   expect(again.getByLabelText('Quantity')).toHaveProperty('value', '1000')
   expect(again.getByLabelText('GST')).toHaveProperty('value', '18')
   again.getByText('₹3,56,000')
+})
+
+let save = (_: Order) => {}
+function SavedByOthers({ first }: { first: Order }) {
+  const [order, setOrder] = useState(first)
+  save = setOrder
+  return <DraftPanel order={order} />
+}
+
+test('what was typed into a draft stays as a colleague saves it, and the rest is as it is now', async () => {
+  const terms = { delivery_basis: 'for_site', other: '', advance_percent: 0, retention_percent: 0 }
+  const saved = { ...draft, deliver_to: 'Gate 1', terms, milestones: [] } as unknown as Order
+  show(ravi, <SavedByOthers first={saved} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Change' }))
+  const field = async (label: RegExp) => (await screen.findByLabelText<HTMLInputElement>(label)).value
+  fireEvent.change(await screen.findByLabelText(/^Other/), { target: { value: 'Call before unloading' } })
+  act(() => save({ ...saved, revision: 2, deliver_to: 'Gate 2' }))
+  await screen.findByText('This draft was changed meanwhile')
+  expect([await field(/^Other/), await field(/^Address/)]).toEqual(['Call before unloading', 'Gate 2'])
 })
 
 test('an order at one price that leaves the freight open asks it, with freight that is charged as an answer', async () => {

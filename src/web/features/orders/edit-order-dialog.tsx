@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Order } from '#contract/order.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
+import { Banner } from '#web/ui/banner.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { DraftNote } from '../jobs/draft-note.tsx'
@@ -11,9 +12,33 @@ import { OrderFields } from './order-fields.tsx'
 import { draftChangeIn, fieldsOf, type OrderValues, valuesOf } from './order-values.ts'
 import { useOrderChange } from './use-order-change.ts'
 
-/** Changes the draft of an order. What is typed survives a reload until it is saved. */
-export function EditOrderDialog({ order: shown, onClose }: { order: Order; onClose: () => void }) {
-  const [order] = useState(shown)
+type EditOrderProps = { order: Order; onClose: () => void }
+
+/** Changes the draft of an order. What is typed survives a reload until it is saved, and another device that saves the draft. */
+export function EditOrderDialog({ order: shown, onClose }: EditOrderProps) {
+  const [order, setOrder] = useState<Order | null>(shown)
+  const [isChanged, setChanged] = useState(false)
+  // The form is left, which keeps what was typed, and opened again with what is saved now.
+  useEffect(() => {
+    if (order === null) setOrder(shown)
+    else if (order.revision !== shown.revision) {
+      setOrder(null)
+      setChanged(true)
+    }
+  }, [order, shown])
+  return (
+    <Dialog open onClose={onClose} title={t`Change the draft`} size="lg">
+      {isChanged && (
+        <Banner kind="warning" title={t`This draft was changed meanwhile`}>
+          {t`What you typed is kept. The rest is as the draft is now.`}
+        </Banner>
+      )}
+      {order && <DraftOfOrder order={order} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function DraftOfOrder({ order, onClose }: EditOrderProps) {
   const form = useForm<OrderValues>({ defaultValues: valuesOf(order) })
   const { draft, saving, submit } = useOrderChange({
     order,
@@ -25,26 +50,24 @@ export function EditOrderDialog({ order: shown, onClose }: { order: Order; onClo
     onSaved: onClose,
   })
   return (
-    <Dialog open onClose={onClose} title={t`Change the draft`} size="lg">
-      <form noValidate onSubmit={submit} className="flex flex-1 flex-col gap-7" aria-label={t`Change the draft`}>
-        <DraftNote
-          restoredAt={draft.restoredAt}
-          isCopy={false}
-          onStartOver={() => {
-            form.reset(valuesOf(order))
-            draft.forget()
-          }}
-        />
-        <JobInWords order={order} />
-        <OrderFields form={form} order={order} amends={false} />
-        <FormActions
-          onCancel={onClose}
-          sending={saving.isPending}
-          note={saving.error ? <FailedCall error={saving.error} /> : null}
-        >
-          {t`Save draft`}
-        </FormActions>
-      </form>
-    </Dialog>
+    <form noValidate onSubmit={submit} className="flex flex-1 flex-col gap-7" aria-label={t`Change the draft`}>
+      <DraftNote
+        restoredAt={draft.restoredAt}
+        isCopy={false}
+        onStartOver={() => {
+          form.reset(valuesOf(order))
+          draft.forget()
+        }}
+      />
+      <JobInWords order={order} />
+      <OrderFields form={form} order={order} amends={false} />
+      <FormActions
+        onCancel={onClose}
+        sending={saving.isPending}
+        note={saving.error ? <FailedCall error={saving.error} /> : null}
+      >
+        {t`Save draft`}
+      </FormActions>
+    </form>
   )
 }
