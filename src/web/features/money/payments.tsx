@@ -106,7 +106,7 @@ function PaymentActions({ payment: { id, status, mode, ...paid } }: { payment: O
       {asks === 'contest' && (
         <ReasonDialog
           about={id}
-          title={t`Contest this payment?`}
+          title={t`Contest the payment of ${{ amount: rupees(amount) }}?`}
           reason="needed"
           confirm={t`Contest`}
           act={contesting}
