@@ -37,7 +37,7 @@ export const moneyInvariants: readonly Invariant[] = [
       select format('%s %s of %s pays %s suppliers on %s days', p.mode, upper(p.reference), p.buyer_id,
         count(distinct (o.supplier_id, o.represented)), count(distinct p.paid_on)) as violation
       from order_payments p join orders o on o.id = p.order_id left join public.bids b on b.id = o.bid_id
-      where p.status <> 'withdrawn' and p.mode <> 'cash'
+      where p.status <> 'withdrawn' and p.mode not in ('cash', 'tds')
       group by p.buyer_id, p.mode, upper(p.reference)
       having count(distinct p.paid_on) > 1
         or count(distinct (o.supplier_id, o.represented)) filter (where b.taken_from is null) > 1`,

@@ -97,6 +97,16 @@ test('the same bill twice, another supplier, another day and an unknown transfer
   expect((await pay(await passedBill(asha, lata), 'UTR7', {}, lata)).status).toBe(201)
 })
 
+test('a challan has the TDS of bills of several suppliers, of each bill once', async () => {
+  const [ours, others] = [await passedBill(), await passedBill(vikram)]
+  const tds = { mode: 'tds', amount: 0, tds: 50 } as const
+  expect((await pay(ours, '0510308 00042', tds)).status).toBe(201)
+  expect((await pay(others, '0510308 00042', { ...tds, paid_on: daysAgo(2) })).status).toBe(201)
+  expect(refusalOf(await pay(others, '0510308 00042', tds))).toEqual([
+    ...[409, 'reference_used', 'reference: With this reference ₹50.00 is recorded here already.'],
+  ])
+})
+
 test('a reference stands as long as one payment of its transfer does: then it is free for any supplier', async () => {
   const [first, second, ofVikram] = [await passedBill(), await passedBill(), await passedBill(vikram)]
   const [one, other] = [await pay(first, 'UTR9'), await pay(second, 'UTR9', same)]

@@ -19,7 +19,7 @@ type Recorded = {
 
 /**
  * A reference is recorded once, unless the buyer says that the same transfer pays this too: another bill or milestone of the same
- * supplier, on the same day. True if it does, false if nothing has this reference yet.
+ * supplier, on the same day. True if it does, false if nothing has this reference yet. A challan of TDS is of many bills and suppliers.
  */
 export async function isSameTransfer(tx: Transaction, order: LockedOrder, sent: NewOrderPayment): Promise<boolean> {
   if (sent.mode === 'cash') return false
@@ -27,6 +27,10 @@ export async function isSameTransfer(tx: Transaction, order: LockedOrder, sent: 
   if (recorded.length === 0) {
     if (sent.same_transfer) throw invalid('reference', messages.noSuchTransfer)
     return false
+  }
+  if (sent.mode === 'tds') {
+    refuseTwice(recorded)
+    return true
   }
   refuseOther(recorded, sent)
   if (!sent.same_transfer) {
@@ -44,7 +48,7 @@ async function recordedWith(
   // Lock: payments of several orders by one transfer wait for each other (race).
   await tx`select pg_advisory_xact_lock(hashtextextended(${`payment ${buyer_id} ${mode} `} || upper(${reference}), 0))`
   return tx<Recorded[]>`
-    select p.amount_paise as amount, p.paid_on::text as day,
+    select case p.mode when 'tds' then p.tds_paise else p.amount_paise end as amount, p.paid_on::text as day,
       coalesce(nullif(coalesce(b.number, m.name), '') || ' (' || o.number || ')', o.number) as pays,
       coalesce(o.represented, c.company_name) as supplier,
       o.supplier_id = ${supplier_id} and o.represented is not distinct from ${represented} as is_same_supplier,
@@ -59,9 +63,13 @@ async function recordedWith(
 function refuseOther(recorded: readonly Recorded[], { paid_on }: NewOrderPayment): void {
   const [{ supplier, day, is_same_supplier }] = recorded as [Recorded]
   if (!is_same_supplier) throw used('reference', messages.transferToOther({ supplier }))
+  refuseTwice(recorded)
+  if (day !== paid_on) throw used('paid_on', messages.transferOfDay({ day: indiaDate(day) }))
+}
+
+function refuseTwice(recorded: readonly Recorded[]): void {
   const same = recorded.filter(({ is_same_thing }) => is_same_thing)
   if (same.length > 0) throw used('reference', messages.transferPaysThis({ amount: amountOf(same) }))
-  if (day !== paid_on) throw used('paid_on', messages.transferOfDay({ day: indiaDate(day) }))
 }
 
 const amountOf = (recorded: readonly Recorded[]) => inRupees(sum(recorded.map(({ amount }) => paise(amount))))
