@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { contestedOf, contestedTdsOf } from './contested.ts'
+import { contestedOf, contestedTdsOf, notArrived } from './contested.ts'
 
 test('what the supplier says did not arrive is summed with its TDS, to the paisa', () => {
   const payment = (status: 'recorded' | 'confirmed' | 'contested' | 'withdrawn', amount: number, tds = 0) => ({
-    ...{ status, amount, tds },
+    ...{ mode: 'neft' as const, status, amount, tds },
   })
   expect(contestedOf([])).toBe(0)
   const payments = [
@@ -14,4 +14,6 @@ test('what the supplier says did not arrive is summed with its TDS, to the paisa
     payment('withdrawn', 9, 2),
   ]
   expect([contestedOf(payments), contestedTdsOf(payments)]).toEqual([40_400.3, 400.2])
+  // TDS alone is contested for itself.
+  expect(notArrived([...payments, { ...payment('contested', 0, 30), mode: 'tds' }])).toBe(40_030.1)
 })

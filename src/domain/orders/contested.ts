@@ -1,7 +1,8 @@
 import type { OrderPayment } from '#contract/order-payment.ts'
 import { parsePaise, rupeesNumber, sum } from '../exact.ts'
+import { paymentAmount } from './payment-amount.ts'
 
-type Paid = Pick<OrderPayment, 'status' | 'amount' | 'tds'>
+type Paid = Pick<OrderPayment, 'status' | 'mode' | 'amount' | 'tds'>
 
 const sumOfContested = (payments: readonly Paid[], parts: (payment: Paid) => number[]): number =>
   rupeesNumber(
@@ -18,7 +19,7 @@ const sumOfContested = (payments: readonly Paid[], parts: (payment: Paid) => num
  * there; what is nothing but TDS is contested for itself.
  */
 export const notArrived = (payments: readonly Paid[]): number =>
-  sumOfContested(payments, ({ amount, tds }) => [amount > 0 ? amount : tds])
+  sumOfContested(payments, (payment) => [paymentAmount(payment)])
 
 /** The same with its TDS: what cannot be paid again. */
 export const contestedOf = (payments: readonly Paid[]): number =>

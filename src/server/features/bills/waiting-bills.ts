@@ -26,7 +26,7 @@ export function paymentsToConfirm(
   most: number,
 ): Promise<DashboardActions['payments_to_confirm']> {
   return sql<DashboardActions['payments_to_confirm']>`
-    select p.id, p.order_id, p.bill_id, ${nameOfOther(sql)} as company_name, 
+    select p.id, p.order_id, p.bill_id, ${nameOfOther(sql)} as company_name,
       case p.mode when 'tds' then p.tds_paise else p.amount_paise end / 100.0 as amount, p.reference
     from orders o join order_payments p on p.order_id = o.id join companies c on c.id = o.buyer_id
     where ${caller.capabilities.has('keep_accounts')} and o.supplier_id = ${caller.company_id} and p.status = 'recorded'

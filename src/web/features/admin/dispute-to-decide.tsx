@@ -4,6 +4,7 @@ import { type FormEvent, Suspense, useState } from 'react'
 import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import type { MoneyOfOrder } from '#contract/order-payment.ts'
+import { paymentAmount } from '#domain/orders/payment-amount.ts'
 import { call } from '#web/api/client.ts'
 import { FailedCall, LoadFailed } from '#web/api/failed-call.tsx'
 import { queryOf } from '#web/api/queries.ts'
@@ -69,7 +70,7 @@ function MoneyInShort({ money }: { money: Stored }) {
       return { id, amount: isNote ? -total : total, left, day, standing: billStanding(bill), name }
     }),
     ...payments.map(({ id, reference, mode, amount, tds, status, paid_on: day }) => ({
-      ...{ id, amount: mode === 'tds' ? tds : amount, left: 0, day, standing: paymentStandings[status] },
+      ...{ id, amount: paymentAmount({ mode, amount, tds }), left: 0, day, standing: paymentStandings[status] },
       name: [`${translate(modeNames[mode])} ${reference}`, tds > 0 && mode !== 'tds' && `TDS ${rupees(tds)}`]
         .filter(Boolean)
         .join(' · '),

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { MoneyOfOrder, OrderPayment } from '#contract/order-payment.ts'
+import { paymentAmount } from '#domain/orders/payment-amount.ts'
 import { call } from '#web/api/client.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { translate } from '#web/language/translate.ts'
@@ -34,17 +35,16 @@ export function Payments({ orderId, billId }: { orderId: string; billId?: string
 }
 
 function PaymentRow({ payment, money }: { payment: OrderPayment; money: MoneyOfOrder }) {
-  const { mode, reference, paid_on, amount, tds, status, answer_note } = payment
-  const isTds = mode === 'tds'
+  const { mode, reference, paid_on, tds, status, answer_note } = payment
   return (
     <li className="flex flex-col gap-2 px-4 py-3 sm:px-5">
       <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <span className="font-semibold tabular-nums">{rupees(isTds ? tds : amount)}</span>
+        <span className="font-semibold tabular-nums">{rupees(paymentAmount(payment))}</span>
         <StandingBadge standing={paymentStandings[status]} />
       </span>
       <span className="text-sm text-ink-soft">
         {translate(modeNames[mode])} <span translate="no">{reference}</span> · {date(paid_on)}
-        {tds > 0 && !isTds && ` · ${t`TDS ${{ tds: rupees(tds) }}`}`}
+        {tds > 0 && mode !== 'tds' && ` · ${t`TDS ${{ tds: rupees(tds) }}`}`}
       </span>
       {answer_note && <p className="text-sm text-danger-ink wrap-anywhere">{answer_note}</p>}
       <PaymentActions payment={payment} />
@@ -57,8 +57,9 @@ function PaymentRow({ payment, money }: { payment: OrderPayment; money: MoneyOfO
   )
 }
 
-function PaymentActions({ payment: { id, status, mode, ...paid } }: { payment: OrderPayment }) {
-  const amount = mode === 'tds' ? paid.tds : paid.amount
+function PaymentActions({ payment }: { payment: OrderPayment }) {
+  const { id, status, mode } = payment
+  const amount = paymentAmount(payment)
   // No money comes.
   const isBooked = mode === 'tds' || mode === 'set_off'
   const asked = confirmQuestion(mode, rupees(amount))
