@@ -137,11 +137,9 @@ export function withAside(plain: string, message: Requirement, at: number, today
   return { line: { ...line, description: withSite(description, line.site) }, words: `${line.description}${beside}` }
 }
 
-/** Bidders see no more than its words. */
-const withSite = (description: string, site: string | undefined) =>
-  site === undefined || description.toLowerCase().includes(site.toLowerCase())
-    ? description
-    : `${description} (${site})`.trim()
+/** The words of a line with its site: bidders see no more than these. */
+export const withSite = (description: string, site: string | undefined): string =>
+  !site || description.toLowerCase().includes(site.toLowerCase()) ? description : `${description} (${site})`.trim()
 
 /** Whether a line of the message was read from this part of it, or one called off by it. */
 export const isReadIn = ({ lines, off = [] }: Requirement, from: number, to: number) =>

@@ -116,6 +116,7 @@ test.each([
   ['12mm aur 500 kg add karo', ['more']],
   ['cement 50 bag zyada', ['more']],
   ['12mm make it 5 ton', ['anew']],
+  ['cement 100 bag\nsand 2 brass, bhejo\nchange 12mm from 3 to 5 ton', [undefined, undefined, 'anew']],
   ['सीमेंट 50 बोरी बढ़ा दो', ['more']],
   ['cement 100 bag bhejo aur reti 8 brass kar do', [undefined, undefined]],
   ['cement 200 bag, sariya 2 ton, jaldi kar do', [undefined, undefined]],
@@ -128,6 +129,7 @@ test.each([
   ['12mm 5 ton karo\nवाकड की रेती कैंसिल', 'वाकड की रेती कैंसिल'],
   ['12mm 5 ton karo\nplease cancel wakad sand', 'please cancel wakad sand'],
   ['OPC cement 400 nahi 500 bag, PPC cancel', 'PPC cancel'],
+  ['12mm 5 ton, please cancel sand', 'please cancel sand'],
 ])('what is called off is never lost, also where it names a place or a grade alone: %s', (text, words) => {
   const { lines, unread } = readAll(text)
   expect([lines.length, unread.map((one) => one.words)]).toEqual([1, [words]])

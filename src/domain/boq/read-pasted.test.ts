@@ -292,6 +292,11 @@ test('a site behind a line is its own; several that stand together are of all li
   const described = (message: string) => readAll(message).lines.map(({ line }) => line.description)
   expect(described('cement 100 bag Baner site, sand 2 brass Wakad site')).toEqual(['cement (Baner)', 'sand (Wakad)'])
   expect(described('cement 100 bag, sand 2 brass. Baner and Wakad')).toEqual(['cement', 'sand'])
+  expect(described('Baner: cement 100 bag\nWakad: cement 50 bag\nBaner: sand 2 brass')).toEqual([
+    'cement (Baner)',
+    'cement (Wakad)',
+    'sand (Baner)',
+  ])
   expect(described('50 bag cement dono site pe, Wakad aur Baner')).toEqual([
     'cement dono site (Wakad)',
     'cement dono site (Baner)',

@@ -1,7 +1,6 @@
 import { isReadIn, type PastedLine, piecesBeside, withAside, withoutPrice, wordsBehind } from './beside-lines.ts'
 import { type CalledOffBefore, calledOffBefore } from './called-off-before.ts'
 import type { Day } from './read/calendar.ts'
-import { callsOff } from './read/called-off.ts'
 import { addsTo, isCorrection, isDoneToAll, isOfEach, rowsOf, takesOff } from './read/corrected-rows.ts'
 import { isAmount, isRole, isSign } from './read/mark-checks.ts'
 import type { Mark } from './read/marks.ts'
@@ -83,7 +82,7 @@ function fromMessage(pasted: string, today: Day): Pasted {
     .replace(alsoOff, (words) => `,${' '.repeat(words.length - 1)}`)
     .replace(firstOff, (words) => `\n${' '.repeat(words.length - 1)}`)
   const plain = text.normalize('NFC')
-  const message = withoutCalledOff(readMessage(text, today), plain)
+  const message = readMessage(text, today)
   const budget = readBudget(plain)
   const behind = message.lines.map((_, at) => wordsBehind(plain, message, at, today))
   const told = message.lines.map((_, at) => withAside(plain, message, at, today, behind[at]!.said))
@@ -141,18 +140,6 @@ function fromMessage(pasted: string, today: Day): Pasted {
     terms,
     budget: budget?.amount ?? null,
   }
-}
-
-/** "please cancel wakad sand": without an amount it asks for nothing. */
-const withoutCalledOff = (message: Requirement, plain: string): Requirement => ({
-  ...message,
-  lines: message.lines.filter(({ qty, sources }) => qty !== null || !callsOff(rowAt(plain, sources[0]?.[0] ?? 0))),
-})
-
-/** The row in which this place stands. */
-function rowAt(plain: string, at: number): string {
-  const end = plain.indexOf('\n', at)
-  return plain.slice(plain.lastIndexOf('\n', at - 1) + 1, end < 0 ? undefined : end)
 }
 
 /** Of a line that was asked for before. */

@@ -31,13 +31,25 @@ function withOwnSites(lines: readonly ReadLine[], sites: readonly string[], text
   if (sites.length < 2) return lines
   const small = text.toLowerCase()
   const places = sites
-    .map((site) => ({ site, at: small.indexOf(site.split(',')[0]!.toLowerCase()) }))
+    .flatMap((site) => mentionsOf(site.split(',')[0]!.toLowerCase(), small).map((at) => ({ site, at })))
     .toSorted((a, b) => a.at - b.at)
+  if (new Set(places.map(({ site }) => site)).size < sites.length) return lines
   const starts = lines.map(({ sources }) => sources[0]?.[0] ?? -1)
   const isHead = places[0]!.at < Math.min(...starts)
   const siteOf = (start: number) =>
     isHead ? places.findLast(({ at }) => at < start) : (places.find(({ at }) => at > start) ?? places.at(-1))
   const own = starts.map(siteOf)
-  const isEachUsed = places.every((one) => one.at >= 0 && own.includes(one))
+  const isEachUsed = places.every((one) => own.includes(one))
   return isEachUsed ? lines.map((line, at) => ({ ...line, site: own[at]!.site })) : lines
+}
+
+/** A bound keeps the time linear. */
+const mentionsMost = 60
+
+/** Where a text has these words. */
+function mentionsOf(words: string, text: string): number[] {
+  const found: number[] = []
+  for (let at = text.indexOf(words); at >= 0 && found.length < mentionsMost; at = text.indexOf(words, at + 1))
+    found.push(at)
+  return found
 }

@@ -14,10 +14,10 @@ export function isCorrection(row: readonly Mark[], text: string): boolean {
     amounts.length === 1 &&
     !row.some(({ kind }) => kind === 'item')
   const isDone = amounts.some(({ end }) => doIt.test(text.slice(end, end + doMost)))
-  const isChangedTo = changedTo.test(text)
+  const isChangedTo = () => changedTo.test(text.slice(row[0]!.start, row.at(-1)!.end))
   return (
     amounts.length > 0 &&
-    (isSorry || isChanged || isAnew || isDone || isChangedTo || amounts.some((one) => isTakenOff(one, text)))
+    (isSorry || isChanged || isAnew || isDone || isChangedTo() || amounts.some((one) => isTakenOff(one, text)))
   )
 }
 /** "increase cement from 200 to 300 bags". */

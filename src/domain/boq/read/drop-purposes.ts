@@ -48,6 +48,7 @@ export function dropPurposes(all: readonly Mark[], text: string): Mark[] {
       isDoneBy(marks, at) ||
       isTrade(marks, at) ||
       isOccasion(marks, at) ||
+      isCancelled(marks, at, text) ||
       isOfAnotherThing(marks, at, text)
       ? { kind: 'noise', start, end }
       : mark
@@ -77,6 +78,14 @@ function isPurpose(marks: readonly Mark[], at: number, text: string): boolean {
   const isPostposition =
     isRole(marks[next], 'for') && text.slice(marks[next]!.start, marks[next]!.end).toLowerCase() !== 'for'
   return isPostposition && (hasItem(marks, next, 1) || hasItem(marks, at, -1) || isAfterthought(marks, at))
+}
+
+const cancels = /^(?:please |pls |plz |kindly )?(?:cancel|remove|drop) /i
+
+/** "12mm 5 ton, please cancel sand": what a clause that counts nothing calls off. */
+function isCancelled(marks: readonly Mark[], at: number, text: string): boolean {
+  const { clause } = clauseOf(marks, at)
+  return !clause.some(isAmount) && cancels.test(text.slice(clause[0]!.start, marks[at]!.start))
 }
 
 /** "cement 100 bag, plaster ke liye": what is counted before the comma is for it. */

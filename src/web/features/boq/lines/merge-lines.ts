@@ -116,7 +116,8 @@ type Corrects = NonNullable<PastedLine['corrects']>
 /** Null: nothing would be left. */
 function correctedBy(known: EditedLine, read: EditedLine, corrects: Corrects): EditedLine | null {
   const { qty, unit, words } = read
-  if (unit !== '' && unit !== known.unit) return { ...known, qty, unit, pack: read.pack, est_rate: '', words }
+  const isOtherUnit = unit !== '' && unit !== known.unit
+  if (isOtherUnit) return Number(qty) > 0 ? { ...known, qty, unit, pack: read.pack, est_rate: '', words } : null
   const was = Number(parseDecimalWords(known.qty))
   const now = Number(qty) * (corrects === 'less' ? -1 : 1) + (corrects === 'anew' ? 0 : was)
   if (now === was) return known

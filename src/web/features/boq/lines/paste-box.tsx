@@ -39,12 +39,6 @@ type PasteBoxProps = {
 const withItem = (read: EditedLine, { line }: PastedLine): EditedLine =>
   line.assumed.includes('item') ? { ...read, description: `${itemName(read)} ${read.description}`.trim() } : read
 
-/** The place of a message that comes to lines which are there, whose place may be another. */
-const withPlace = (read: EditedLine, { line: { site } }: PastedLine, place: string): EditedLine =>
-  place === '' || site || read.description.includes(place)
-    ? read
-    : { ...read, description: `${read.description} (${place})`.trim() }
-
 const today = () => indiaDay(new Date(serverNow()).toISOString())
 
 /** Takes a message or rows as people have them, and shows what was read before anything is added. */
@@ -64,13 +58,16 @@ export function PasteBox({ name, store, refused = null, onEmpty, onAdd, onDescri
   const leftOver = useRef<{ text: string; pasted: Pasted } | null>(null)
 
   const show = useEffectEvent((pasted: Pasted) => {
-    const { doubtfulNumbers, readLine, repeatedNumbers } = reader()
+    const { doubtfulNumbers, readLine, repeatedNumbers, withSite } = reader()
     const mayBe = doubtfulNumbers(pasted.lines.map(({ line }) => line.number))
     const isTwice = repeatedNumbers(pasted.lines.map(({ line }) => line))
-    const place = lines().length > 0 ? (pasted.place?.text ?? '') : ''
-    const read = pasted.lines.map((line, n) =>
-      withPlace(withItem(readLine(line, mayBe[n]!, isTwice[n]!), line), line, place),
-    )
+    // Lines that are there may be for another place than a message that comes to them.
+    const place = lines().length > 0 ? (pasted.place?.text ?? undefined) : undefined
+    const read = pasted.lines.map((line, n) => {
+      const own = withItem(readLine(line, mayBe[n]!, isTwice[n]!), line)
+      // A row of a downloaded file says what it said.
+      return line.id || line.line.site ? own : { ...own, description: withSite(own.description, place) }
+    })
     const ids = pasted.lines.map(({ id }) => id)
     const known = underKnownIds(lines(), read, ids)
     const { off, unread } = calledOff(lines(), pasted.unread)
