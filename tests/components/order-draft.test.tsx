@@ -38,14 +38,19 @@ const questions = [
   asked('2', 'Your brand?', 'another', 'Birla'),
   asked('3', 'Which week?', null),
 ]
+let whilePatched: () => void
 let award: { status: string } & Record<string, string | boolean>
 let server: Awaited<ReturnType<typeof startApiStandIn>>
 
 beforeEach(async () => {
   localStorage.clear()
+  whilePatched = () => {}
   award = { id: 'award', job_id: 'job', bid_id: 'bid', has_account: true, status: 'accepted' }
   server = await startApiStandIn(({ method, path }) => {
-    if (method === 'PATCH') return { status: 200, body: draft }
+    if (method === 'PATCH') {
+      whilePatched()
+      return { status: 200, body: draft }
+    }
     if (path.includes('/sites')) return { status: 200, body: [] }
     if (path.endsWith('/questions')) return { status: 200, body: questions }
     if (path.endsWith('/awards')) return { status: 200, body: { awards: [award] } }
@@ -119,6 +124,25 @@ test('what was typed into a draft stays as a colleague saves it, and the rest is
   act(() => save({ ...saved, revision: 2, deliver_to: 'Gate 2' }))
   await screen.findByText('This draft was changed meanwhile')
   expect([await field(/^Other/), await field(/^Address/)]).toEqual(['Call before unloading', 'Gate 2'])
+})
+
+test('what the own form saves is no change of a colleague', async () => {
+  const terms = { delivery_basis: 'for_site', other: '', advance_percent: 0, retention_percent: 0 }
+  const saved = { ...draft, deliver_to: 'Gate 1', terms, milestones: [] } as unknown as Order
+  show(ravi, <SavedByOthers first={saved} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Change' }))
+  fireEvent.change(await screen.findByLabelText(/^Other/), { target: { value: 'Call before unloading' } })
+  // The screen has the new version before the reply.
+  let asked: (string | null)[] = []
+  whilePatched = () => {
+    act(() => save({ ...saved, revision: 2 }))
+    asked = ['This draft was changed meanwhile', 'Save draft'].map(
+      (words) => screen.queryByText(words)?.textContent ?? null,
+    )
+  }
+  fireEvent.click(screen.getByRole('button', { name: 'Save draft' }))
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Change the draft' })).toBeNull())
+  expect(asked).toEqual([null, 'Save draft'])
 })
 
 test('an order at one price that leaves the freight open asks it, with freight that is charged as an answer', async () => {

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { useIsMutating } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Order } from '#contract/order.ts'
@@ -18,14 +19,16 @@ type EditOrderProps = { order: Order; onClose: () => void }
 export function EditOrderDialog({ order: shown, onClose }: EditOrderProps) {
   const [order, setOrder] = useState<Order | null>(shown)
   const [isChanged, setChanged] = useState(false)
+  // What the own form sends is no change of somebody else.
+  const isSending = useIsMutating() > 0
   // The form is left, which keeps what was typed, and opened again with what is saved now.
   useEffect(() => {
     if (order === null) setOrder(shown)
-    else if (order.revision !== shown.revision) {
+    else if (order.revision !== shown.revision && !isSending) {
       setOrder(null)
       setChanged(true)
     }
-  }, [order, shown])
+  }, [order, shown, isSending])
   return (
     <Dialog open onClose={onClose} title={t`Change the draft`} size="lg">
       {isChanged && (
