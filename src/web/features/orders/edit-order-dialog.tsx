@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro'
-import { useIsMutating } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Order } from '#contract/order.ts'
@@ -19,9 +18,8 @@ type EditOrderProps = { order: Order; onClose: () => void }
 export function EditOrderDialog({ order: shown, onClose }: EditOrderProps) {
   const [order, setOrder] = useState<Order | null>(shown)
   const [isChanged, setChanged] = useState(false)
-  // What the own form sends is no change of somebody else.
-  const isSending = useIsMutating() > 0
-  // The form is left, which keeps what was typed, and opened again with what is saved now.
+  const [isSending, setSending] = useState(false)
+  // The form is left, which keeps what was typed, and opened again with what is saved now. What it sends itself is no such change.
   useEffect(() => {
     if (order === null) setOrder(shown)
     else if (order.revision !== shown.revision && !isSending) {
@@ -36,12 +34,12 @@ export function EditOrderDialog({ order: shown, onClose }: EditOrderProps) {
           {t`What you typed is kept. The rest is as the draft is now.`}
         </Banner>
       )}
-      {order && <DraftOfOrder order={order} onClose={onClose} />}
+      {order && <DraftOfOrder order={order} onClose={onClose} onSending={setSending} />}
     </Dialog>
   )
 }
 
-function DraftOfOrder({ order, onClose }: EditOrderProps) {
+function DraftOfOrder({ order, onClose, onSending }: EditOrderProps & { onSending: (isSending: boolean) => void }) {
   const form = useForm<OrderValues>({ defaultValues: valuesOf(order) })
   const { draft, saving, submit } = useOrderChange({
     order,
@@ -52,6 +50,7 @@ function DraftOfOrder({ order, onClose }: EditOrderProps) {
     partly: ['terms', 'milestones', 'line_terms'],
     onSaved: onClose,
   })
+  useEffect(() => onSending(saving.isPending), [saving.isPending, onSending])
   return (
     <form noValidate onSubmit={submit} className="flex flex-1 flex-col gap-7" aria-label={t`Change the draft`}>
       <DraftNote
