@@ -86,7 +86,10 @@ const shared: readonly { file: string; from: RegExp; by?: string }[] = [
   // Separate, since few parts need any of them.
   { file: 'few-rules', from: /\/src\/domain\/(?!statement|reckon-lines|orders\/)/ },
   // Separate, since lists of money need no rules of orders.
-  { file: 'money-words', from: /\/src\/(web\/features\/money\/money-words|domain\/orders\/(contested|payment-amount))/ },
+  {
+    file: 'money-words',
+    from: /\/src\/(web\/features\/money\/money-words|domain\/orders\/(contested|payment-amount))/,
+  },
   // Separate, since only bids by rates and their comparison need it.
   { file: 'reckoning', from: /\/src\/(domain\/(statement|reckon-lines)|contract\/statement-words)/ },
   // Separate, since only screens of orders need what papers say.
