@@ -50,7 +50,7 @@ function toReceive({ id, ...payment }: DashboardActions['payments_to_confirm'][n
     to: bill_id ? pages.bill.path.replace(':id', bill_id) : orderLinks.payments(order_id),
     icon: IndianRupee,
     tone: 'warning',
-    title: t`${{ company: company_name }} has recorded a payment of ${{ amount: rupees(amount) }}: has it arrived?`,
+    title: t`${{ company: company_name }} has recorded ${{ amount: rupees(amount) }} as paid to you: is that right?`,
     text: reference,
   }
 }

@@ -159,7 +159,7 @@ function paymentDue(due: DashboardActions['payments_due'][number]): OpenAction {
     tone: is_late ? 'danger' : 'warning',
     title:
       due.contested > 0
-        ? t`${company} says that your payment of ${{ contested: rupees(due.contested) }} did not arrive: look into it before you pay again`
+        ? t`${company} contests ${{ contested: rupees(due.contested) }} that you recorded as paid: look into it before you pay again`
         : is_late
           ? t`Pay ${amount} to ${company}: it was due on ${{ day: date(due_on) }}`
           : t`Pay ${amount} to ${company}: it is due today`,

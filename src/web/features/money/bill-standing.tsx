@@ -72,7 +72,7 @@ export function BillStanding({ bill }: { bill: Bill }) {
       {bill.refund && <p className="text-ink-soft wrap-anywhere">{refundInWords(bill.refund)}</p>}
       {!buys && to_confirm > 0 && (
         <Banner kind="warning" title={t`${{ amount: rupees(to_confirm) }} to be confirmed by you`}>
-          {t`The buyer has recorded it as paid. Say below whether it has arrived.`}
+          {t`The buyer has recorded it as paid. Say below whether that is right.`}
         </Banner>
       )}
       {!buys && to_confirm === 0 && to_confirm_tds > 0 && (

@@ -108,7 +108,7 @@ export function PaymentDialog({ orderId, of, left, tds = 0, billDate = '', onClo
         )}
         {contested > 0 && (
           <Banner kind="warning">
-            {t`The supplier says that ${{ contested: rupees(notArrived(earlier)) }} of it did not arrive. Look into that payment first. If it came back to you, withdraw it, and record the new one.`}
+            {t`The supplier contests ${{ contested: rupees(notArrived(earlier)) }} that you recorded as paid. Look into that first. If it came back to you or was wrong, withdraw it, and record the new one.`}
           </Banner>
         )}
         <div className="grid gap-5 sm:grid-cols-2">
