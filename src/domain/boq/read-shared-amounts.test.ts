@@ -152,3 +152,45 @@ test('a row that takes an amount back corrects the row above that has it', () =>
     'aac_block 900 nos {thickness_in=4}',
   )
 })
+
+test.each([
+  ['Cement OPC 53 - 500 bag (ACC ya Ambuja), delivery daily 100 bag 5 din tak', 'cement 500 bag {grade=OPC 53}'],
+  ['1 lakh fly ash bricks monthly 25000, Chakan plant', 'fly_ash_brick 100000 nos {} :: place Chakan Plant'],
+  ['Cement 1000 bags (250 bags x 4 trips)', 'cement 1000 bag {}'],
+  ['cement 300 bag, pehle 100 bag kal baki next week', 'cement 300 bag {} :: by 2026-11-24 asks date'],
+  // The rest is counted itself.
+  ['cement 300 bag aaj, baki 200 bag kal', 'cement 300 bag {} | cement 200 bag {} :: by 2026-11-23 asks date'],
+])('how an amount comes is no amount of its own: %s', (text, expected) => {
+  expect(requirementInShort(text)).toBe(expected)
+})
+
+test.each([
+  [
+    '8mm, 10mm, 12mm steel 2, 3, 5 ton',
+    'tmt_bar 2 mt {size_mm=8} | tmt_bar 3 mt {size_mm=10} | tmt_bar 5 mt {size_mm=12}',
+  ],
+  [
+    '8mm 12mm 16mm TMT bars - 2, 3.5 and 4 ton resp. site Baner',
+    'tmt_bar 2 mt {size_mm=8} | tmt_bar 3.5 mt {size_mm=12} | tmt_bar 4 mt {size_mm=16} :: place Baner',
+  ],
+  ['8mm 10mm sariya 500 kg 1 ton', 'tmt_bar 500 kg {size_mm=8} | tmt_bar 1 mt {size_mm=10}'],
+  ['10mm 20mm khadi 2 brass 3 brass', 'crushed_stone 2 brass_v {size_mm=10} | crushed_stone 3 brass_v {size_mm=20}'],
+  ['OPC 53 and PPC cement 100 and 200 bags', 'cement 100 bag {grade=OPC 53} | cement 200 bag {grade=PPC}'],
+])('as many amounts as sizes or grades are theirs, one after the other: %s', (text, expected) => {
+  expect(requirementInShort(text)).toBe(expected)
+})
+
+test.each([
+  ['cement 2 truck 600 bags', 'cement 600 bag {}'],
+  ['sand 2 trucks 8 brass', 'river_sand 2 trip {} :: asks trip_size'],
+  ['ek JCB aur do dumper', 'backhoe_loader 1 nos {} | tipper 2 nos {}'],
+  ['2 dumper murum, ek JCB', 'murum 2 trip {} | backhoe_loader 1 nos {} :: asks trip_size'],
+  ['Readymix m30 25 m3, pump required 36m', 'rmc 25 cum {grade=M30,length_m=36,pump=yes}'],
+  ['डीज़ल जनरेटर 125 केवीए', 'generator 1 nos {capacity_kva=125}'],
+  [
+    'glass wool 50mm 200 sqm, glass 5mm 300 sqft',
+    'null 200 sqm {size_mm=50} | glass 300 sqft {thickness_mm=5} :: asks item',
+  ],
+])('what brings it, and what it is not: %s', (text, expected) => {
+  expect(requirementInShort(text)).toBe(expected)
+})

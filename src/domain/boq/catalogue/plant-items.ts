@@ -79,7 +79,7 @@ export const plantItems = [
       [
         'generator',
         'Generators, जनरेटर',
-        'dg, dg set, genset, gen set, jenretar, जेनसेट, डीजी सेट, diesel generator, jenerator',
+        'dg, dg set, genset, gen set, jenretar, जेनसेट, डीजी सेट, diesel generator, jenerator, डीजल जनरेटर, डिझेल जनरेटर',
       ],
       [
         'gas_cutting_set',

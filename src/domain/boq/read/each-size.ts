@@ -6,7 +6,7 @@ type Measure = MarkOf<'measure'>
 /** What is counted alike: sizes of bars, or grades of one item. */
 type Size = Measure | MarkOf<'spec'>
 
-/** "8mm aur 10mm dono 2-2 ton", "8,10,12 mm 2 ton each", "2 ton each of 8mm and 10mm", "100 bags each of OPC 53 and PPC", "reti khadi 2-2 brass": the amount once for each. */
+/** "8mm aur 10mm dono 2-2 ton", "8,10,12 mm 2 ton each", "2 ton each of 8mm and 10mm", "100 bags each of OPC 53 and PPC", "reti khadi 2-2 brass": the amount once for each, or each its own. */
 export function eachSize(marks: readonly Mark[]): Mark[] {
   const spread: Mark[] = []
   for (let at = 0; at < marks.length; ) {
@@ -20,6 +20,13 @@ export function eachSize(marks: readonly Mark[]): Mark[] {
       continue
     }
     const sizes = sizesAt(marks, at) ?? gradesAt(marks, at)
+    const own = sizes && ownAmounts(marks, sizes.next, sizes.found.length)
+    if (own) {
+      spread.push(...passed(marks, sizes.next, own.first))
+      for (const [n, size] of sizes.found.entries()) spread.push(size, saidAt(own.amounts[n]!, size.end), commaAt(size))
+      at = own.next
+      continue
+    }
     const after = sizes && amountAfter(marks, sizes.next)
     const before = sizes && !after ? amountBefore(spread) : null
     const amount = after?.amount ?? before?.amount
@@ -39,15 +46,10 @@ export function eachSize(marks: readonly Mark[]): Mark[] {
     }
     if (before) spread.splice(before.at, 1)
     const next = after?.next ?? sizes.next
-    spread.push(...marks.slice(sizes.next, next).filter((mark) => mark.kind === 'item' || mark.kind === 'spec'))
-    const own = before ? 0 : sizes.found.length - 1
+    spread.push(...passed(marks, sizes.next, next))
+    const last = before ? 0 : sizes.found.length - 1
     for (const [n, size] of sizes.found.entries())
-      spread.push(size, n === own ? amount : saidAt(amount, size.end), {
-        kind: 'sign',
-        sign: ',',
-        start: size.end,
-        end: size.end,
-      })
+      spread.push(size, n === last ? amount : saidAt(amount, size.end), commaAt(size))
     at = next
   }
   return spread
@@ -83,6 +85,30 @@ const amountBehind = (marks: readonly Mark[], next: number) =>
 const isPassed = (mark: Mark) =>
   mark.kind === 'noise' || mark.kind === 'word' || isSign(mark, '.:=-') || isRole(mark, 'total')
 
+/** What stands between sizes and their amounts and tells something about both. */
+const passed = (marks: readonly Mark[], from: number, to: number) =>
+  marks.slice(from, to).filter((mark) => mark.kind === 'item' || mark.kind === 'spec')
+
+const commaAt = ({ end }: Mark): Mark => ({ kind: 'sign', sign: ',', start: end, end })
+
+/** "8mm, 10mm, 12mm steel 2, 3, 5 ton": as many amounts as sizes, in their order; the last has the unit. */
+function ownAmounts(marks: readonly Mark[], at: number, count: number) {
+  let next = at
+  while (isBetween(marks[next])) next++
+  const first = next
+  const found: (MarkOf<'number'> | Measure)[] = []
+  while (found.length < count && (marks[next]?.kind === 'number' || isCounted(marks[next]))) {
+    found.push(marks[next] as Measure)
+    next += isDivided(marks[next + 1]) && found.length < count ? 2 : 1
+  }
+  const last = found.at(-1)
+  const isWhole = found.length === count && isCounted(last) && !(isDivided(marks[next]) && isCounted(marks[next + 1]))
+  if (!isWhole) return null
+  return { amounts: found.map((one): Measure => ({ unit: last.unit, ...one, kind: 'measure' })), first, next }
+}
+
+const isDivided = (mark: Mark | undefined) => isSign(mark, ',/&+') || isRole(mark, 'and')
+
 /** An amount that stands once for several, at one of the others: nothing between them is of that line. */
 const saidAt = <Amount extends Mark>(amount: Amount, place: number): Amount => ({ ...amount, start: place, end: place })
 
@@ -102,9 +128,8 @@ function sizesAt(marks: readonly Mark[], at: number): { found: Size[]; next: num
   let next = at
   while (isBar(marks[next]) && found.length < mostSizes) {
     found.push({ ...(marks[next] as MarkOf<'number'>), kind: 'measure', unit: 'mm' })
-    const isDivided = isSign(marks[next + 1], ',/&+') || isRole(marks[next + 1], 'and')
     // "8mm 10mm 12mm", "8 10 12 mm".
-    const other = isDivided ? next + 2 : isGreater(marks[next + 1], marks[next]!) ? next + 1 : next
+    const other = isDivided(marks[next + 1]) ? next + 2 : isGreater(marks[next + 1], marks[next]!) ? next + 1 : next
     if (other === next || !isBar(marks[other])) break
     next = other
   }
@@ -119,10 +144,9 @@ function gradesAt(marks: readonly Mark[], at: number): { found: Size[]; next: nu
     const mark = marks[next]
     if (mark?.kind !== 'spec' || mark.implies === undefined) break
     found.push(mark)
-    const isDivided = isSign(marks[next + 1], ',/&+') || isRole(marks[next + 1], 'and')
     const [first, other] = [found[0] as MarkOf<'spec'>, marks[next + 2]]
     const isOther = other?.kind === 'spec' && other.implies === first.implies
-    if (!isDivided || !isOther) return found.length > 1 ? { found, next: next + 1 } : null
+    if (!isDivided(marks[next + 1]) || !isOther) return found.length > 1 ? { found, next: next + 1 } : null
   }
   return null
 }
@@ -136,7 +160,7 @@ function itemsAt(marks: readonly Mark[], at: number): { found: Mark[][]; amount:
     if (isMm(marks[next]) && marks[next + 1]?.kind === 'item') next++
     if (marks[next]?.kind !== 'item') break
     found.push(marks.slice(first, next + 1))
-    next += isSign(marks[next + 1], ',/&+') || isRole(marks[next + 1], 'and') ? 2 : 1
+    next += isDivided(marks[next + 1]) ? 2 : 1
   }
   if (found.length < 2) return null
   let isEach = false
@@ -147,7 +171,7 @@ function itemsAt(marks: readonly Mark[], at: number): { found: Mark[][]; amount:
   return isRole(marks[next + 1], 'each') ? { found, amount, next: next + 2 } : null
 }
 
-const counted: ReadonlySet<string> = new Set(['mt', 'kg', 'qtl', 'nos', 'bdl', 'bag', 'cum'])
+const counted: ReadonlySet<string> = new Set(['mt', 'kg', 'qtl', 'nos', 'bdl', 'bag', 'cum', 'brass'])
 const isCounted = (mark: Mark | undefined): mark is Measure => mark?.kind === 'measure' && counted.has(mark.unit)
 const isBetween = (mark: Mark | undefined) =>
   mark?.kind === 'item' ||

@@ -98,7 +98,9 @@ function withDetails(drafts: readonly Draft[]): Draft[] {
 function inherit(drafts: readonly Draft[], heading: Draft | null): void {
   let before = heading
   const nextNamed = nextNamedOf(drafts)
-  const isHire = drafts.some(isTimed) && drafts.some(({ item }) => item?.kind === 'plant')
+  const isMaterial = ({ item }: Draft) => item?.kind === 'material'
+  // "ek JCB aur do dumper" bring nothing.
+  const isHire = drafts.some(({ item }) => item?.kind === 'plant') && (drafts.some(isTimed) || !drafts.some(isMaterial))
   for (const [index, draft] of drafts.entries()) {
     if (!draft.item && !isUnknown(draft)) {
       const after = drafts[nextNamed[index]!] ?? null

@@ -87,16 +87,23 @@ export function broughtIn(marks: readonly Mark[], at: number): Found {
   const isIn = isRole(marks[at + 1], 'within') || isRole(marks[at - 1], 'within')
   // "cement 1 trolley 200 bag".
   const named = isAmount(marks[at - 1]) ? marks[at - 2] : marks[at - 1]
-  if (isOne(mark) && named?.kind === 'item' && isGoodsOnce(marks, at + 1))
-    return { mark: noise(mark, mark), next: at + 1 }
+  if (named?.kind === 'item' && (isOne(mark) || !isAmount(marks[at - 1]))) {
+    const amount = goodsOnce(marks, at + 1)
+    if (amount && (isOne(mark) || pieces.has(amount.unit))) return { mark: noise(mark, mark), next: at + 1 }
+    // Of each of "2 trucks 8 brass", or of both? The loads are kept, of which their size is asked.
+    if (amount) return { mark, next: at + 2 }
+  }
   const counted = marks.slice(Math.max(0, at - nearMost), at).findLast(isAmount)
   const isGoods = counted?.kind === 'measure' && counted.unit !== 'trip'
   return isIn && isGoods ? { mark: noise(mark, mark), next: at + 1 } : null
 }
 
-const isGoodsOnce = (marks: readonly Mark[], at: number) => {
+const pieces: ReadonlySet<string> = new Set(['bag', 'nos'])
+
+const goodsOnce = (marks: readonly Mark[], at: number) => {
   const [amount, next] = [marks[at], marks[at + 1]]
-  return amount?.kind === 'measure' && (amount.unit === 'bag' || bulk.has(amount.unit)) && next?.kind !== 'item'
+  const isGoods = amount?.kind === 'measure' && (pieces.has(amount.unit) || bulk.has(amount.unit))
+  return isGoods && next?.kind !== 'item' ? amount : null
 }
 
 /** "2 dumper 10 trip each": the trips of each of them or of all is asked, with the vehicles in the words of the line. */

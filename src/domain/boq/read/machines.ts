@@ -30,6 +30,12 @@ export function model(marks: readonly Mark[], at: number, text: string): Found {
 const sections = ['ms_beam', 'ms_channel']
 const hired = ['prop', 'acrow_span', 'scaffolding']
 
+/** "25 cum, pump required 36m": concrete is counted already. */
+const isOfPump = (marks: readonly Mark[], at: number) =>
+  marks.slice(Math.max(0, at - pumpMost), at).some((one) => one.kind === 'spec' && one.key === 'pump') &&
+  marks.slice(Math.max(0, at - nearMost), at).some((one) => one.kind === 'measure' && one.unit === 'cum')
+const pumpMost = 3
+
 const arm = /^(?:jib|boom|lift|reach|pipe ?line|hose)$/i
 
 /** "tower crane 50 m jib", "boom 36 m", "pump with 50 m pipeline": how far a machine reaches. */
@@ -38,7 +44,8 @@ export function reach(marks: readonly Mark[], at: number, text: string): Found {
   const key =
     mark.kind !== 'measure' ? null : mark.unit === 'metre' ? 'length_m' : mark.unit === 'foot' ? 'length_ft' : null
   if (key === null || mark.kind !== 'measure') return null
-  const isArm = [before, next].some((one) => one !== undefined && arm.test(text.slice(one.start, one.end)))
+  const isArm =
+    isOfPump(marks, at) || [before, next].some((one) => one !== undefined && arm.test(text.slice(one.start, one.end)))
   const near = marks.slice(Math.max(0, at - nearMost), at + nearMost)
   const isOfMachine = near.some((one) => isMachine(one) || (one.kind === 'spec' && one.key === 'pump'))
   if (!isArm || !isOfMachine) return null

@@ -13,3 +13,5 @@ export const isAmount = (mark: Mark | undefined): mark is AmountMark =>
 
 /** The meaning of a word of time, else ''. */
 export const timeOf = (mark: Mark | undefined): string => (mark?.kind === 'time' ? mark.time : '')
+
+export const unitOf = (mark: Mark | undefined) => (mark?.kind === 'measure' ? mark.unit : null)

@@ -5,15 +5,14 @@ import { hoursADay } from './hours-a-day.ts'
 import { barSizes } from './line-details.ts'
 import { badarpur, broughtIn, eachLoad, inOne, load, perLoad, sized, toUnload, tripsOfVehicles } from './loads.ts'
 import { model, reach, wheeled } from './machines.ts'
-import { type AmountMark, isAmount, isRole, isSign, timeOf } from './mark-checks.ts'
+import { type AmountMark, isAmount, isRole, isSign, unitOf } from './mark-checks.ts'
 import type { Mark, MarkOf } from './marks.ts'
 import { askedPrice, price, wage } from './prices.ts'
 import { sameAmount } from './same-amount.ts'
+import { shareOfTotal } from './share-of-total.ts'
 import { type Found, farMost, nearMost, noise } from './simpler.ts'
 import { gaugeNumber, gradeOfStainless, plate, rod, soot, withRest } from './steel-marks.ts'
 import { forThings, toBeDone } from './to-be-done.ts'
-
-const isTime = (mark: Mark | undefined, time: string) => timeOf(mark) === time
 
 /** Replaces what has numbers that count nothing: prices, times of day, numbers of plots and floors. `text` is normalised. */
 export function simplifyMarks(marks: readonly Mark[], text: string): Mark[] {
@@ -49,7 +48,7 @@ export function simplifyMarks(marks: readonly Mark[], text: string): Mark[] {
       plate(marks, at, text) ??
       namedBySize(marks, at) ??
       wage(marks, at, text) ??
-      aDay(marks, at, text) ??
+      shareOfTotal(marks, at, text) ??
       inOne(marks, at, text) ??
       load(marks, at) ??
       eachLoad(marks, at) ??
@@ -294,41 +293,6 @@ function namedBySize(marks: readonly Mark[], at: number): Found {
 
 const hasBars = (marks: readonly Mark[], at: number): boolean =>
   marks.slice(Math.max(0, at - farMost), at + farMost).some((one) => one.kind === 'item' && one.key === 'tmt_bar')
-
-/** "1000 bag, roz 100 bag", "1 lakh eent, har hafte 25 hazar", "alternate days 1000 nos": how much of it a day or a week. */
-function aDay(marks: readonly Mark[], at: number, text: string): Found {
-  const mark = marks[at]!
-  const isOften =
-    [marks[at - 1], marks[at + 1]].some((one) => isTime(one, 'daily')) ||
-    isWeekly(text, mark) ||
-    everyDay.test(text.slice(Math.max(0, mark.start - 20), mark.start))
-  if (!isAmount(mark) || !isOften) return null
-  const near = marks.slice(Math.max(0, at - nearMost), at)
-  if (
-    mark.kind === 'measure' &&
-    mark.unit === 'trip' &&
-    near.some((other) => other.kind === 'measure' && other.unit === 'nos')
-  ) {
-    const trips = { kind: 'spec', key: 'trips_per_day', value: Number(mark.value) / 1000, items: [] } as const
-    return { mark: { ...trips, start: mark.start, end: mark.end }, next: at + 1 }
-  }
-  const isOwn = marks[at - 1]?.kind === 'item'
-  const isOfUnit = (other: AmountMark) =>
-    unitOf(other) === unitOf(mark) || (mark.kind === 'number' && unitOf(other) === 'nos')
-  const ofSize = near.findLastIndex((one) => unitOf(one) === 'mm')
-  // "20mm 100 MT, 10mm 60 MT per week" are of two sizes.
-  const isPart =
-    !isOwn && near.slice(ofSize + 1).some((other) => isAmount(other) && isOfUnit(other) && other.value > mark.value)
-  return isPart ? { mark: noise(mark, mark), next: at + 1 } : null
-}
-
-const weekly = /^ ?(?:\/|per|every|each|a|har) ?(?:week|month|hafte?|mahine?)(?![a-z])/i
-
-const everyDay = /(?:alternate|every|each|har) (?:days?|din|weeks?|haf?ta|hafte) ?(?:me |mein |ko )?$/i
-
-const isWeekly = (text: string, { end }: Mark) => weekly.test(text.slice(end, end + 16))
-
-const unitOf = (mark: Mark) => (mark.kind === 'measure' ? mark.unit : null)
 
 /** "150 mm thick" is a thickness. */
 function described(marks: readonly Mark[], at: number): Found {
