@@ -175,6 +175,8 @@ test.each([
   ],
   ['8mm 10mm sariya 500 kg 1 ton', 'tmt_bar 500 kg {size_mm=8} | tmt_bar 1 mt {size_mm=10}'],
   ['10mm 20mm khadi 2 brass 3 brass', 'crushed_stone 2 brass_v {size_mm=10} | crushed_stone 3 brass_v {size_mm=20}'],
+  ['steel 8-500, 10-800 kg', 'tmt_bar 500 kg {size_mm=8} | tmt_bar 800 kg {size_mm=10}'],
+  ['TMT 500D: 8-1.5, 10-2 (MT)', 'tmt_bar 1.5 mt {grade=Fe500D,size_mm=8} | tmt_bar 2 mt {grade=Fe500D,size_mm=10}'],
   ['OPC 53 and PPC cement 100 and 200 bags', 'cement 100 bag {grade=OPC 53} | cement 200 bag {grade=PPC}'],
 ])('as many amounts as sizes or grades are theirs, one after the other: %s', (text, expected) => {
   expect(requirementInShort(text)).toBe(expected)

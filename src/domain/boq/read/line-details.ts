@@ -53,12 +53,16 @@ const smallestMm = 75
 const largestFt = 10
 /** "2x2 square pipe". */
 const largestIn = 12
+/** "door 30x84": no door is as small in millimetres. */
+const largestOfDoor = 120
+const isOfOpening = (item: CatalogueItem | null) => /door|window/.test(item?.key ?? '')
 
 /** Small sides without a unit are feet or inches as usual for the item, greater ones inches, the greatest millimetres. */
 function dimsDetail({ sides, unit }: MarkOf<'dims'>, item: CatalogueItem | null): [string, string] {
   const text = sides.join('x')
   const greatest = Math.max(...sides)
   if (unit) return [`dims_${unit}`, text]
+  if (isOfOpening(item) && greatest > largestFt && greatest <= largestOfDoor) return ['dims_in', text]
   if ((item?.dims === 'mm' && greatest > largestIn) || greatest >= smallestMm) return ['dims_mm', text]
   if (item?.dims === 'mm') return ['dims_in', text]
   if (item?.key === 'tarpaulin') return ['dims_ft', text]

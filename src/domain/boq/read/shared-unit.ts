@@ -10,12 +10,15 @@ type Pair = {
   next: number
 }
 
-/** "8mm - 2, 10mm - 3, 12mm - 5 ton", "steel 8-2, 10-3, 12-5 ton": the unit of the last amount is that of all. */
-export function sharedUnit(marks: readonly Mark[]): Mark[] {
+/** "8mm - 2, 10mm - 3, 12mm - 5 ton", "steel 8-2, 10-3, 12-5 (ton)": the unit of the last amount is that of all. `text` is normalised. */
+export function sharedUnit(spoken: readonly Mark[], text: string): Mark[] {
+  const hasBars = spoken.some((mark) => mark.kind === 'item' && mark.key === 'tmt_bar')
+  const marks = hasBars ? spoken.flatMap(sizeAndAmount) : spoken
   const told = [...marks]
   for (let at = 0; at < marks.length; ) {
     const pairs = pairsAt(marks, at)
-    const unit = unitOf(pairs.at(-1)?.amount)
+    const last = pairs.at(-1)?.amount
+    const unit = unitOf(last) ?? (last ? unitBehind(text, last) : null)
     const first = pairs[0]
     if (first && pairs.length > 1 && unit)
       for (const { size, sizeAt, amount, amountAt } of pairs) {
@@ -27,9 +30,30 @@ export function sharedUnit(marks: readonly Mark[]): Mark[] {
   return told
 }
 
+/** "steel 8-500, 10-800 kg": no range is as wide. */
+function sizeAndAmount(mark: Mark): Mark[] {
+  if (!isAmount(mark) || mark.to === undefined || mark.to < mark.value * widest) return [mark]
+  const { to, value, ...rest } = mark
+  if (!barSizes.has(Number(value) / 1000)) return [mark]
+  const { start } = mark
+  return [
+    { kind: 'measure', unit: 'mm', value, start, end: start },
+    { ...rest, value: to },
+  ]
+}
+const widest = 10n
+
 const weighed: ReadonlySet<string> = new Set(['mt', 'kg', 'qtl', 'bdl'])
 const unitOf = (amount: AmountMark | undefined) =>
   amount?.kind === 'measure' && weighed.has(amount.unit) ? amount.unit : null
+
+/** "8-1.5, 10-2 (MT)", "8-1.5, 10-2 all in ton". */
+const behind = /^[ ,.]*(?:\( ?|in |all in |sab )(?:(mt|tons?|tonnes?|t)|kgs?)(?![a-z])/i
+
+function unitBehind(text: string, { end }: AmountMark): 'mt' | 'kg' | null {
+  const [found, tonnes] = behind.exec(text.slice(end, end + 20)) ?? []
+  return found ? (tonnes ? 'mt' : 'kg') : null
+}
 
 /** There are no more sizes of bars; a bound keeps the time linear. */
 const mostSizes = 11

@@ -80,7 +80,10 @@ const isSize = (mark: Mark) =>
   mark.kind === 'dims' || (mark.kind === 'measure' && (mark.unit === 'mm' || mark.unit === 'in'))
 const isName = (marks: readonly Mark[]) =>
   marks.some(({ kind }) => kind === 'word') &&
-  marks.every((mark) => mark.kind === 'word' || isNoise(mark) || isSize(mark) || isOfSize(mark))
+  // "tower light".
+  marks.every(
+    (mark) => mark.kind === 'word' || isRole(mark, 'numbered') || isNoise(mark) || isSize(mark) || isOfSize(mark),
+  )
 
 const isOfSize = (mark: Mark): mark is MarkOf<'measure'> => mark.kind === 'measure' && sizes.has(mark.unit)
 
