@@ -82,10 +82,11 @@ function isMadeOf(marks: readonly Mark[], at: number, text: string): boolean {
   return isMaterial(mark) && isOf && counted > 0 && start + counted < at && clause.slice(0, counted).every(isFiller)
 }
 
-/** "lift lobby granite", "soil testing 3 nos", "GI tasla 5 nos", "cable tray 90 m", "glass wool 200 sqm": a place, a service or another thing, and not the thing. */
+/** "lift lobby granite", "soil testing 3 nos", "GI tasla 5 nos", "cable tray 90 m", "glass wool 200 sqm", "steel chair 50": a place, a service or another thing, and not the thing. */
 const ofLift = /^(?:lobby|lobbies|duct|shaft|well|pit|wall)$/i
 const shortWord = /^(?:.{1,3}|pipes?|class|medium|heavy|light|tata|jindal|apollo|with|threaded)$/i
 const ofCable = /^(?:trays?|glands?|lugs?|ties?|markers?|trench)$/i
+const ofSteel = /^(?:chairs?|strands?|almirahs?|racks?|gratings?|fib(?:re|er)s?|wool|ropes?)$/i
 const ofGlass = /^(?:wool|fib(?:re|er)|blocks?)$/i
 const cut = /^ (?:slab |wall )?(?:cutting|coring|chipping)(?![a-z])/i
 const cutMost = 16
@@ -99,6 +100,7 @@ function isOfBuilding(marks: readonly Mark[], at: number, text: string): boolean
   const word = text.slice(after.start, after.end)
   const isTasla = mark.key === 'gi_pipe' && /^gi$/i.test(text.slice(mark.start, mark.end)) && !shortWord.test(word)
   if (mark.key === 'electric_cable' && ofCable.test(word)) return true
+  if (mark.key === 'tmt_bar' && ofSteel.test(word)) return true
   if (mark.key === 'glass' && ofGlass.test(word)) return true
   return tested.test(word) || isTasla || (mark.key === 'lift_hoist' && ofLift.test(word))
 }

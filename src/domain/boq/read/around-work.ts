@@ -89,11 +89,18 @@ export function isOccasion(marks: readonly Mark[], at: number): boolean {
   const isFor = isRole(marks[at - 1], 'for') && !isAmount(marks[at + 1])
   if (isFor && marks.some((one, n) => isConcrete(one) && n > at)) return marks.some(isAmount)
   const rest = clause.filter((_, n) => start + n !== at)
-  return rest.some(isPassedOver) && rest.every(isPassedOver) && marks.some(isConcrete) && marks.some(isAmount)
+  const isOfConcrete = marks.some(isConcrete) || marks.some((_, n) => n > at && isGradedVolume(marks, n))
+  return rest.some(isPassedOver) && rest.every(isPassedOver) && isOfConcrete && marks.some(isAmount)
 }
 
 const isPassedOver = ({ kind }: Mark) => kind === 'noise'
 const isConcrete = (mark: Mark) => mark.kind === 'item' && mark.key === 'rmc'
+
+/** "M25 60 cum". */
+const isGradedVolume = (marks: readonly Mark[], at: number): boolean => {
+  const [mark, amount] = [marks[at], marks[at + 1]]
+  return mark?.kind === 'spec' && mark.implies === 'rmc' && amount?.kind === 'measure' && amount.unit === 'cum'
+}
 
 /** "painting 8000 sqft, 2 coat putty 1 coat primer": the coats of the work. */
 function isCoatOfWork(marks: readonly Mark[], at: number): boolean {

@@ -52,7 +52,10 @@ function isUnknown(clause: readonly Mark[], counted: number): boolean {
   const amount = clause[counted]!
   const before = clause.slice(0, counted).filter(isNoSign)
   const rest = clause.slice(counted + 1)
-  const stop = rest.findIndex((mark) => isSign(mark, '.') || isRole(mark, 'with'))
+  // The first point may be that of "1 no. 100 kva transformer".
+  const stop = rest.findIndex(
+    (mark, at) => (isSign(mark, '.') && !(at === 0 && isAmount(rest[1]))) || isRole(mark, 'with', 'for'),
+  )
   // "starter panel 2 no. Baramati".
   const behind = (stop < 0 ? rest : rest.slice(0, stop)).filter(isNoSign)
   const isCounted = amount.kind === 'number' || (amount.kind === 'measure' && units.has(amount.unit))
