@@ -17,7 +17,7 @@ export const binderItems = itemsOf({ kind: 'material', units: ['bag', 'kg', 'mt'
   [
     'block_adhesive',
     'Block adhesive, ब्लॉक एडहेसिव, ब्लॉक अॅडेसिव्ह',
-    'block jointing mortar, aac adhesive, aac mortar, aac block adhesive, block chemical, thin bed mortar, block gum, block chipkane, jointing mortar, ब्लॉक केमिकल',
+    'block jointing mortar, aac jointing mortar, aac block jointing mortar, aac adhesive, aac mortar, aac block adhesive, block chemical, thin bed mortar, block gum, block chipkane, jointing mortar, ब्लॉक केमिकल',
   ],
   ['pop', 'Plaster of Paris, पीओपी', 'p o p, pop powder, प्लास्टर ऑफ पेरिस'],
   [

@@ -87,6 +87,7 @@ const ofLift = /^(?:lobby|lobbies|duct|shaft|well|pit|wall)$/i
 const shortWord = /^(?:.{1,3}|pipes?|class|medium|heavy|light|tata|jindal|apollo|with|threaded)$/i
 const ofCable = /^(?:trays?|glands?|lugs?|ties?|markers?|trench)$/i
 const ofSteel = /^(?:chairs?|strands?|almirahs?|racks?|gratings?|fib(?:re|er)s?|wool|ropes?)$/i
+const ofRcc = /^(?:cover|poles?|posts?|jaa?li|bench(?:es)?|rings?|chambers?|lintels?|sills?|precast|fenc(?:e|ing))$/i
 const ofGlass = /^(?:wool|fib(?:re|er)|blocks?)$/i
 const cut = /^ (?:slab |wall )?(?:cutting|coring|chipping)(?![a-z])/i
 const cutMost = 16
@@ -100,6 +101,7 @@ function isOfBuilding(marks: readonly Mark[], at: number, text: string): boolean
   const word = text.slice(after.start, after.end)
   const isTasla = mark.key === 'gi_pipe' && /^gi$/i.test(text.slice(mark.start, mark.end)) && !shortWord.test(word)
   if (mark.key === 'electric_cable' && ofCable.test(word)) return true
+  if (mark.key === 'rmc' && ofRcc.test(word) && /^rcc$/i.test(text.slice(mark.start, mark.end))) return true
   if (mark.key === 'tmt_bar' && ofSteel.test(word)) return true
   if (mark.key === 'glass' && ofGlass.test(word)) return true
   return tested.test(word) || isTasla || (mark.key === 'lift_hoist' && ofLift.test(word))

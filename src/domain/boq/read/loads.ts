@@ -142,6 +142,9 @@ export function perLoad(marks: readonly Mark[], at: number, text: string): Found
   if (mark.kind !== 'measure' || !isOfLoad(mark.unit)) return null
   const isTrips = (one: Mark) => one.kind === 'measure' && one.unit === 'trip'
   if (!marks.slice(Math.max(0, at - farMost), at).some(isTrips)) return null
+  // "3 truck M sand each 20 ton".
+  const isEach = isRole(marks[at - 1], 'each') && (marks[at + 1] === undefined || isSign(marks[at + 1], ',.;'))
+  if (isEach && marks[at - 2]?.kind === 'item') return { mark: noise(marks[at - 1]!, mark), next: at + 1 }
   const [per] = perVehicle.exec(text.slice(mark.end, mark.end + 20)) ?? []
   if (!per && !inEach.test(text.slice(Math.max(0, mark.start - 24), mark.start))) return null
   const behind = marks.findIndex((one, n) => n > at && one.start >= mark.end + (per?.length ?? 0))

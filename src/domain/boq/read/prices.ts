@@ -91,8 +91,9 @@ function isPaid(marks: readonly Mark[], at: number, text: string): boolean {
   const [mark, next, other] = [marks[at]!, marks[at + 1], marks[at + 2]]
   const wordsOf = (one: Mark | undefined) => (one ? text.slice(one.start, one.end) : '')
   if (mark.kind === 'measure') return mark.unit === 'day'
-  // "roz 700/1000 pe".
-  if (isAmount(marks[at - 2]) && isSign(marks[at - 1], '/') && timeOf(marks[at - 3]) === 'daily') return true
+  // "roz 700/1000 pe", "daily wage 800/500".
+  const isOtherWage = timeOf(marks[at - 3]) === 'daily' || wages.test(wordsOf(marks[at - 3]))
+  if (isAmount(marks[at - 2]) && isSign(marks[at - 1], '/') && isOtherWage) return true
   if (
     timeOf(next) === 'daily' ||
     timeOf(marks[at - 1]) === 'daily' ||

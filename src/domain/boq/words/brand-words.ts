@@ -41,6 +41,7 @@ Turbo | tmt_bar: turbo tmt, turbo steel
 Asian Paints Apex Ultima | emulsion_paint | exterior: asian paints apex ultima, asian apex ultima, apex ultima
 Asian Paints Apex | emulsion_paint | exterior: asian paints apex, asian apex, apex
 Asian Paints Ace | emulsion_paint | exterior: asian paints ace, asian ace, ace exterior, ace emulsion
+Asian Paints Apcolite | enamel_paint: asian paints apcolite, asian apcolite, apcolite
 Asian Paints Royale | emulsion_paint | interior: asian paints royale, royale, asian royale
 Asian Paints Tractor | emulsion_paint | interior: tractor emulsion, ट्रैक्टर इमल्शन, asian paints tractor emulsion, asian paints tractor, asian tractor, एशियन ट्रैक्टर
 Asian Paints | emulsion_paint: asian paints, asian, एशियन पेंट, एशियन पेंट्स, एशियन
