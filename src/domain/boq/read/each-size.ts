@@ -6,8 +6,8 @@ type Measure = MarkOf<'measure'>
 /** What is counted alike: sizes of bars, or grades of one item. */
 type Size = Measure | MarkOf<'spec'>
 
-/** "8mm aur 10mm dono 2-2 ton", "8,10,12 mm 2 ton each", "2 ton each of 8mm and 10mm", "100 bags each of OPC 53 and PPC", "reti khadi 2-2 brass": the amount once for each, or each its own. */
-export function eachSize(marks: readonly Mark[]): Mark[] {
+/** "8mm aur 10mm dono 2-2 ton", "8,10,12 mm 2 ton each", "2 ton each of 8mm and 10mm", "100 bags each of OPC 53 and PPC", "reti khadi 2-2 brass": the amount once for each, or each its own. `text` is normalised. */
+export function eachSize(marks: readonly Mark[], text: string): Mark[] {
   const spread: Mark[] = []
   for (let at = 0; at < marks.length; ) {
     const items = itemsAt(marks, at)
@@ -27,7 +27,7 @@ export function eachSize(marks: readonly Mark[]): Mark[] {
       at = own.next
       continue
     }
-    const after = sizes && amountAfter(marks, sizes.next)
+    const after = sizes && amountAfter(marks, sizes.next, text)
     const before = sizes && !after ? amountBefore(spread) : null
     const amount = after?.amount ?? before?.amount
     if (sizes && !amount && isOfTotal(marks, at, sizes.next)) {
@@ -113,6 +113,7 @@ const isDivided = (mark: Mark | undefined) => isSign(mark, ',/&+') || isRole(mar
 const saidAt = <Amount extends Mark>(amount: Amount, place: number): Amount => ({ ...amount, start: place, end: place })
 
 const isMm = (mark: Mark | undefined): mark is Measure => mark?.kind === 'measure' && mark.unit === 'mm'
+const isInch = (mark: Mark | undefined) => mark?.kind === 'measure' && mark.unit === 'in'
 const isBar = (mark: Mark | undefined): mark is MarkOf<'number'> | Measure =>
   (mark?.kind === 'number' || isMm(mark)) && barSizes.has(Number(mark.value) / 1000)
 
@@ -122,10 +123,15 @@ const isGreater = (mark: Mark | undefined, than: Mark): boolean =>
 /** There are no more sizes of bars; a bound keeps the time linear. */
 const mostSizes = 11
 
-/** Two sizes of bars or more, of which the last has its unit. */
+/** Two sizes of bars or more, of which the last has its unit; or of blocks in inches. */
 function sizesAt(marks: readonly Mark[], at: number): { found: Size[]; next: number } | null {
   const found: Measure[] = []
   let next = at
+  for (; isInch(marks[next]) && found.length < mostSizes; next += 2) {
+    found.push(marks[next] as Measure)
+    if (!isDivided(marks[next + 1]) || !isInch(marks[next + 2]))
+      return found.length > 1 ? { found, next: next + 1 } : null
+  }
   while (isBar(marks[next]) && found.length < mostSizes) {
     found.push({ ...(marks[next] as MarkOf<'number'>), kind: 'measure', unit: 'mm' })
     // "8mm 10mm 12mm", "8 10 12 mm".
@@ -180,11 +186,13 @@ const isBetween = (mark: Mark | undefined) =>
   isSign(mark, ',:-') ||
   isRole(mark, 'in', 'each', 'dia')
 
-function amountAfter(marks: readonly Mark[], at: number): { amount: Measure; next: number } | null {
+function amountAfter(marks: readonly Mark[], at: number, text: string): { amount: Measure; next: number } | null {
   let [next, each] = [at, false]
   for (; isBetween(marks[next]); next++) each ||= isRole(marks[next], 'each')
   const [first, after] = marks.slice(next, next + 2)
   if (!isCounted(first)) return null
+  // "500 each".
+  each ||= /each$/i.test(text.slice(first.start, first.end))
   if (each) return { amount: first, next: next + 1 }
   return isRole(after, 'each') ? { amount: first, next: next + 2 } : null
 }

@@ -52,7 +52,9 @@ export function readMessage(text: string, today: Day): Requirement {
     plain,
   )
   const asked = finishLines(
-    draftsOf(partsByLine(joinGrades(eachSize(sharedUnit(eachColour(unknownThings(told, plain), plain), plain))))),
+    draftsOf(
+      partsByLine(joinGrades(eachSize(sharedUnit(eachColour(unknownThings(told, plain), plain), plain), plain))),
+    ),
     { marks, totals: told.filter((mark) => mark.kind === 'noise' && mark.total) },
     text.normalize('NFC'),
   )

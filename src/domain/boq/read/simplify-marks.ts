@@ -152,9 +152,13 @@ function lots(marks: readonly Mark[], at: number, text: string): Found {
   return isCount || isSize ? { mark: noise(mark, mark), next: at + 1 } : null
 }
 
-/** "3 number eent 5 hajar", "6 number gitti 3 trolley": of which quality or size. */
+/** "3 number eent 5 hajar", "6 number gitti 3 trolley", "bricks 25k no.1": of which quality or size. */
 function numberOfKind(marks: readonly Mark[], at: number, text: string): Found {
   const mark = marks[at]!
+  if (mark.kind === 'number' && /(?<![a-z])no\.$/i.test(text.slice(Math.max(0, mark.start - 4), mark.start)))
+    return isAmount(marks[at - 2]) && !isAmount(marks[at + 1]) && marks[at + 1]?.kind !== 'item'
+      ? { mark: noise(mark, mark), next: at + 1 }
+      : null
   if (mark.kind !== 'measure' || !/^\d{1,2} (?:number|नंबर)$/i.test(text.slice(mark.start, mark.end))) return null
   const next = marks[at + 1]
   const named =
@@ -279,9 +283,9 @@ function namedBySize(marks: readonly Mark[], at: number): Found {
   const mark = marks[at]!
   const next = marks[at + 1]
   const isBefore = isRole(next, 'in') && isAmount(marks[at + 2])
-  const isOfCoils = next?.kind === 'measure' && (next.unit === 'coil' || next.unit === 'bdl')
+  const isOfCoils = next?.kind === 'measure' && ['coil', 'bdl', 'roll'].includes(next.unit)
   if (mark.kind !== 'number' || !(isBefore || isOfCoils)) return null
-  const before = marks.slice(Math.max(0, at - nearMost), at).findLast(({ kind }) => kind === 'item' || kind === 'brand')
+  const before = marks.slice(Math.max(0, at - farMost), at).findLast(({ kind }) => kind === 'item' || kind === 'brand')
   const key = before?.kind === 'item' ? before.key : before?.kind === 'brand' ? before.brand.item : null
   const isWire = key === 'electric_wire' && wireSizes.has(mark.value)
   const isTank = isBefore && key === 'water_tank' && mark.value >= smallestTank

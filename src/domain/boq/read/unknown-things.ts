@@ -8,6 +8,7 @@ const units: ReadonlySet<string> = new Set([
   'sqft',
   'sqm',
   'rft',
+  'foot',
   'rmt',
 ])
 
