@@ -177,6 +177,12 @@ test.each([
   ['10mm 20mm khadi 2 brass 3 brass', 'crushed_stone 2 brass_v {size_mm=10} | crushed_stone 3 brass_v {size_mm=20}'],
   ['steel 8-500, 10-800 kg', 'tmt_bar 500 kg {size_mm=8} | tmt_bar 800 kg {size_mm=10}'],
   ['TMT 500D: 8-1.5, 10-2 (MT)', 'tmt_bar 1.5 mt {grade=Fe500D,size_mm=8} | tmt_bar 2 mt {grade=Fe500D,size_mm=10}'],
+  ['need 4" & 6" aac 500 each', 'aac_block 500 nos {thickness_in=4} | aac_block 500 nos {thickness_in=6}'],
+  ['gi pipe 1", 1.5" 10, 20 nos', 'gi_pipe 10 nos {size_in=1} | gi_pipe 20 nos {size_in=1.5}'],
+  [
+    'wire 1.0 sqmm 20 roll, 1.5 30 roll, 4.0 5 roll',
+    'electric_wire 20 roll {size_sqmm=1} | electric_wire 30 roll {size_sqmm=1.5} | electric_wire 5 roll {size_sqmm=4}',
+  ],
   ['OPC 53 and PPC cement 100 and 200 bags', 'cement 100 bag {grade=OPC 53} | cement 200 bag {grade=PPC}'],
 ])('as many amounts as sizes or grades are theirs, one after the other: %s', (text, expected) => {
   expect(requirementInShort(text)).toBe(expected)
@@ -189,6 +195,23 @@ test.each([
   ['2 dumper murum, ek JCB', 'murum 2 trip {} | backhoe_loader 1 nos {} :: asks trip_size'],
   ['Readymix m30 25 m3, pump required 36m', 'rmc 25 cum {grade=M30,length_m=36,pump=yes}'],
   ['डीज़ल जनरेटर 125 केवीए', 'generator 1 nos {capacity_kva=125}'],
+  ['2 nos tower light and 1 compressor', 'null 2 nos {} | air_compressor 1 nos {} :: asks item'],
+  ['wooden sleeper 6x4 30 nos, cement 20 bag', 'null 30 nos {dims_ft=6x4} | cement 20 bag {} :: asks item'],
+  ['flush door 36x84 inch 10 nos, 30x84 6 nos', 'flush_door 10 nos {dims_in=36x84} | flush_door 6 nos {dims_in=30x84}'],
+  ['1 no. 100 kva transformer, cable 300m', 'null 1 nos {size_kva=100} | electric_cable 300 rmt {} :: asks item'],
+  ['steel chair 8mm 200 nos, cover block 500 nos', 'null 200 nos {size_mm=8} | cover_block 500 nos {} :: asks item'],
+  ['10 mason, 20 khalashi for 3 months', 'mason 10 person {} | null 20 nos {} :: asks item'],
+  ['slab casting hai parso, M25 60 cube', 'rmc 60 cum {grade=M25} :: by 2026-11-25'],
+  ['3 truck M sand each 20 ton', 'm_sand 3 trip {} :: asks trip_size'],
+  ['1 mistri and 2 labour daily wage 800/500', 'mason 1 person {} | helper 2 person {}'],
+  ['AAC jointing mortar 60 bags (40kg)', 'block_adhesive 60 bag {pack_kg=40}'],
+  ['apcolite 4 ltr 10 dabba', 'enamel_paint 10 can {pack_ltr=4}'],
+  [
+    'RCC cover slab 600x600 30 nos, RCC M25 8 cum',
+    'null 30 nos {dims_mm=600x600} | rmc 8 cum {grade=M25} :: asks item',
+  ],
+  ['bricks (9x4x3) 25k no.1', 'brick 25000 nos {dims_in=9x4x3}'],
+  ['foot valve 1, 1" suction hose 20 ft', 'valve 1 nos {} | null 20 rft {size_in=1} :: asks item'],
   [
     'glass wool 50mm 200 sqm, glass 5mm 300 sqft',
     'null 200 sqm {size_mm=50} | glass 300 sqft {thickness_mm=5} :: asks item',
