@@ -212,6 +212,11 @@ test.each([
   ],
   ['bricks (9x4x3) 25k no.1', 'brick 25000 nos {dims_in=9x4x3}'],
   ['foot valve 1, 1" suction hose 20 ft', 'valve 1 nos {} | null 20 rft {size_in=1} :: asks item'],
+  ['RMC M25 with 20mm aggregate 48 cum', 'rmc 48 cum {grade=M25,size_mm=20}'],
+  ['20 mm 2 gaadi 6 brass wali', 'crushed_stone 2 trip {size_mm=20} :: asks trip_size'],
+  ['balu 2 brass, chips 1 brass', 'river_sand 2 brass_v {} | crushed_stone 1 brass_v {}'],
+  ['marble chips 10 bag, white cement 5 bag', 'marble 10 bag {} | white_cement 5 bag {}'],
+  ['tiles 2x2 120 box, per box 4 pcs', 'vitrified_tile 120 box {dims_ft=2x2}'],
   [
     'glass wool 50mm 200 sqm, glass 5mm 300 sqft',
     'null 200 sqm {size_mm=50} | glass 300 sqft {thickness_mm=5} :: asks item',

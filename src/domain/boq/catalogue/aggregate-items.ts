@@ -22,7 +22,7 @@ export const aggregateItems = itemsOf(
     [
       'crushed_stone',
       'Crushed stone, गिट्टी, खडी',
-      'gitti, khadi, agg, aggregates, coarse aggregate, metal, stone metal, kapchi, kachi gitti, grit, stone chips, gravel, blue metal, jelly, rori, khdi, metal khadi, रोड़ी, बजरी गिट्टी, एग्रीगेट',
+      'gitti, khadi, agg, aggregates, coarse aggregate, metal, stone metal, kapchi, kachi gitti, grit, stone chips, chips, चिप्स, gravel, blue metal, jelly, rori, khdi, metal khadi, रोड़ी, बजरी गिट्टी, एग्रीगेट',
     ],
     [
       'stone_dust',

@@ -18,7 +18,7 @@ export const finishItems = [
     [
       'marble',
       'Marble, मार्बल',
-      'sangmarmar, italian marble, makrana, makrana marble, marble slab, संगमरमर, मार्बल पत्थर, मकराना',
+      'sangmarmar, marble chips, italian marble, makrana, makrana marble, marble slab, संगमरमर, मार्बल पत्थर, मकराना',
     ],
     [
       'kota_stone',

@@ -96,6 +96,7 @@ const tested = /^(?:testing|tests?|investigation|survey)$/i
 function isOfBuilding(marks: readonly Mark[], at: number, text: string): boolean {
   const [mark, after] = [marks[at], marks[at + 1]]
   if (mark?.kind !== 'item') return false
+  if (isInMix(marks, at)) return true
   if (mark.key === 'rmc' && cut.test(text.slice(mark.end, mark.end + cutMost))) return true
   if (after?.kind !== 'word') return false
   const word = text.slice(after.start, after.end)
@@ -105,6 +106,17 @@ function isOfBuilding(marks: readonly Mark[], at: number, text: string): boolean
   if (mark.key === 'tmt_bar' && ofSteel.test(word)) return true
   if (mark.key === 'glass' && ofGlass.test(word)) return true
   return tested.test(word) || isTasla || (mark.key === 'lift_hoist' && ofLift.test(word))
+}
+
+/** "RMC M25 with 20mm aggregate 48 cum": of the concrete before it. */
+function isInMix(marks: readonly Mark[], at: number): boolean {
+  const [mark, size] = [marks[at], marks[at - 1]]
+  if (mark?.kind !== 'item' || mark.key !== 'crushed_stone') return false
+  const withAt = size?.kind === 'measure' && size.unit === 'mm' ? at - 2 : at - 1
+  const { start, clause } = clauseOf(marks, at)
+  const before = clause.slice(0, withAt - start)
+  const isGraded = before.some((one) => one.kind === 'spec' && one.implies === 'rmc')
+  return isRole(marks[withAt], 'with') && isGraded && !before.some(isAmount)
 }
 
 /** "plywood 60 sheets shuttering quality": which ones. */

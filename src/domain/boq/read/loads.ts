@@ -24,11 +24,14 @@ export function sized(marks: readonly Mark[], at: number, text: string): Found {
     isOfLast(marks, at, text) ||
     /^ of $/i.test(text.slice(vehicle?.end, mark.start))
   if (!isOfSize) return null
-  const isOfLoads = isTrip(vehicle) && marks.some(isMaterial)
+  const isOfLoads = isTrip(vehicle) && marks.some((one) => isMaterial(one) || isStoneSize(one))
   return isOfLoads || (vehicle?.kind === 'item' && vehicle.key === 'transit_mixer' && marks.some(isConcrete))
     ? { mark: noise(mark, mark), next: at + 1 }
     : null
 }
+
+/** "20 mm 2 gaadi 6 brass wali". */
+const isStoneSize = (mark: Mark) => mark.kind === 'measure' && mark.unit === 'mm'
 
 /** "tmt 2 gaadi 12 ton ki". */
 const isOfLast = (marks: readonly Mark[], at: number, text: string) =>
@@ -66,10 +69,13 @@ export function load(marks: readonly Mark[], at: number): Found {
 const packed =
   /^\((?:each|per|one|1|ek) (?:box|bag|packet|pkt|bundle|carton|roll|coil|peti|dabba) ?[-=:]? ?\d{1,4}(?:\.\d{1,2})? ?(?:sq ?ft|sft|sqm|kgs?|ltr|pcs?|nos|tiles?|m|mtr)\.?\)|^\(\s?\d{1,4} ?(?:pcs?|nos?|pieces?|tiles?|kgs?|ltr|bags?|bori|sqft|sft)?\.? ?(?:\/|per|in(?: an?| each| one)?|an?|har|each) ?(?:box|bag|packet|pkt|bundle|carton|roll|coil|dabba|peti|trip|truck|load|trolley|tipper|dumper|hyva|hiwa|gaa?di|गाड़ी|गाडी)(?:es|s)? ?\)|^\(\s?\d{1,4} ?(?:pcs?|nos?|pieces?|tiles?)\.? ?(?:each|per box) ?\)/i
 
-/** "tiles 450 box (4 pcs/box)": what is in one of what is counted. */
+const inEachPack =
+  /^(?:per|each|every|har) (?:box|bag|packet|pkt|bundle|carton|roll|coil|peti|dabba) ?[-=:]? ?\d{1,4}(?:\.\d{1,2})? ?(?:sq ?ft|sft|sqm|kgs?|ltr|pcs?|pieces?|nos|tiles?|m|mtr)(?![a-z])/i
+
+/** "tiles 450 box (4 pcs/box)", "tiles 450 box, per box 4 pcs": what is in one of what is counted. */
 export function inOne(marks: readonly Mark[], at: number, text: string): Found {
   const mark = marks[at]!
-  const [words] = isSign(mark, '(') ? (packed.exec(text.slice(mark.start, mark.start + 40)) ?? []) : []
+  const [words] = (isSign(mark, '(') ? packed : inEachPack).exec(text.slice(mark.start, mark.start + 40)) ?? []
   if (!words) return null
   const next = marks.findIndex((one, n) => n > at && one.start >= mark.start + words.length)
   const last = next < 0 ? marks.length : next
