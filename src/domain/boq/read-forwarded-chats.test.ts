@@ -31,3 +31,16 @@ photo dekh lo bhai`,
   expect(read.lines.map(({ line }) => line.item_key)).toEqual(['cement', 'tmt_bar'])
   expect(read.unread.map(({ words }) => words)).toEqual(['photo dekh lo bhai'])
 })
+
+test('of messages as WhatsApp Web copies them, no hour or sender is read, and "kal" counts from their day', () => {
+  const read = readAll(
+    `[10:22 am, 22/11/2026] Ramesh Site: 150 bag cement bhejo
+[10:23 am, 22/11/2026] Ramesh Site: aur 3 brass reti
+[10:25 am, 22/11/2026] +91 98220 12345: kal subah tak`,
+  )
+  expect(read.lines.map(({ line }) => [line.item_key, line.unit])).toEqual([
+    ['cement', 'bag'],
+    ['river_sand', 'brass_v'],
+  ])
+  expect([read.place, read.needed_by, read.asks, read.unread]).toEqual([null, '2026-11-23', [], []])
+})

@@ -217,6 +217,9 @@ test.each([
   ['balu 2 brass, chips 1 brass', 'river_sand 2 brass_v {} | crushed_stone 1 brass_v {}'],
   ['marble chips 10 bag, white cement 5 bag', 'marble 10 bag {} | white_cement 5 bag {}'],
   ['tiles 2x2 120 box, per box 4 pcs', 'vitrified_tile 120 box {dims_ft=2x2}'],
+  ['only 40 bags cement left, send 300 more', 'cement 300 bag {}'],
+  ['Cement (bags) - 200, वाळू (ब्रास) ४', 'cement 200 bag {} | river_sand 4 brass_v {}'],
+  ['site pe material khatam, reti 1 brass bhejo', 'river_sand 1 brass_v {}'],
   [
     'glass wool 50mm 200 sqm, glass 5mm 300 sqft',
     'null 200 sqm {size_mm=50} | glass 300 sqft {thickness_mm=5} :: asks item',

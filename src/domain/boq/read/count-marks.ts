@@ -168,6 +168,18 @@ export function unitFirstMark(tokens: readonly Token[], at: number): ReadMark | 
   }
 }
 
+/** "Sand (brass) - 6", "सिमेंट (गोणी) २००": as a list heads its amounts. */
+export function bracketedUnitMark(tokens: readonly Token[], at: number): ReadMark | null {
+  if (tokens[at]!.text !== '(' || tokens[at - 1]?.kind !== 'word') return null
+  const unit = matchPhrase(lexicon.unit, tokens, at + 1)
+  if (!unit || !namedFirst.includes(unit.meaning) || tokens[unit.next]?.text !== ')') return null
+  const numberAt = /^[:=-]$/.test(tokens[unit.next + 1]?.text ?? '') ? unit.next + 2 : unit.next + 1
+  const read =
+    tokens[numberAt]?.kind === 'number' ? readNumber(tokens, numberAt, (next) => isCounted(tokens, next)) : null
+  if (!read || hasMeaning(tokens, numberAt) || readUnit(tokens, read.next)) return null
+  return { mark: { kind: 'measure', unit: unit.meaning, ...read.amount }, next: read.next }
+}
+
 /** "tipper 6 wheel". */
 const isWheel = (token: Token | undefined) => token !== undefined && wheels.test(token.text)
 

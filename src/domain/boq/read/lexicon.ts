@@ -49,7 +49,7 @@ const ofTrade = [
   ...spellings(roleWords),
 ]
 /** Of nothing in the catalogue, and one letter away from a word of it. */
-const everydayWords = ['paper', 'papers', 'batata', 'batati', 'batate', 'penta', 'sleeper', 'sleepers']
+const everydayWords = ['paper', 'papers', 'batata', 'batati', 'batate', 'penta', 'sleeper', 'sleepers', 'left']
 const others = [...everydayWords, ...spellings(numberWords), ...spellings(places), ...noiseWords]
 
 const wordsOf = (phrases: readonly string[]) => phrases.flatMap((phrase) => phrase.split(/[ .-]/)).map(foldWord)

@@ -1,5 +1,5 @@
 import { itemOf } from '../catalogue/catalogue.ts'
-import { countMark, isCounted, unitFirstMark } from './count-marks.ts'
+import { bracketedUnitMark, countMark, isCounted, unitFirstMark } from './count-marks.ts'
 import { lexicon } from './lexicon.ts'
 import type { Mark, MarkBody, ReadMark } from './marks.ts'
 import { matchFrom, matchPhrase } from './match-phrase.ts'
@@ -105,6 +105,7 @@ function markAt(tokens: readonly Token[], at: number, today: string): ReadMark {
     gradeMark(tokens, at) ??
     countMark(tokens, at) ??
     unitFirstMark(tokens, at) ??
+    bracketedUnitMark(tokens, at) ??
     codeMark(tokens, at) ??
     phraseMark(tokens, at) ?? { mark: otherMark(tokens, at), next: at + 1 }
   )

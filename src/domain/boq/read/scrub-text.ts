@@ -1,5 +1,7 @@
 /** What WhatsApp writes before a message: when it came and from whom. */
 const headers: readonly RegExp[] = [
+  // As WhatsApp Web copies it.
+  /^ ?\[\d{1,2}[:.]\d{2}[^\]\n]{0,12}, ?\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\][^:\n]{1,40}:/gm,
   /^ ?\[\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?, ?\d{1,2}[:.]\d{2}[^\]\n]{0,12}\][^:\n]{1,40}:/gm,
   /^ ?\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}, \d{1,2}[:.]\d{2}[^-\n]{0,8}-[^:\n]{1,40}:/gm,
 ]

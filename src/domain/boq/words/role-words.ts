@@ -95,6 +95,7 @@ sasta sasti mehnga discount final fix chahta
 hourly basis monthly minimum guarantee mobilisation mobilization alag overtime
 silent soundproof wheel wheeler tyre hopper
 dhulai washed
+khatam khatm khattam khtm sampla खत्म संपला संपले संपली
 load unload loading extra advance credit cash pay bill tax transport transportation freight delivered include included excluding exclude inclusive exclusive
 permanent temporary full half fulltime kaamgar experienced trained badha badhao badhana ghata increase reduce add
 पोच पोहोच against schedule update updates pending status regarding मजुरीने मजूरीने मजदूरी
