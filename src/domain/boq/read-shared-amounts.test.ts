@@ -220,6 +220,15 @@ test.each([
   ['only 40 bags cement left, send 300 more', 'cement 300 bag {}'],
   ['Cement (bags) - 200, वाळू (ब्रास) ४', 'cement 200 bag {} | river_sand 4 brass_v {}'],
   ['site pe material khatam, reti 1 brass bhejo', 'river_sand 1 brass_v {}'],
+  ['Nirma cement 200, Birla A1 100, JK Super 100', 'cement 200 bag {} | cement 100 bag {} | cement 100 bag {}'],
+  ['50000 bricks required, first lot 10000', 'brick 50000 nos {}'],
+  ['cement 100 bag ya 5 ton', 'cement 100 bag {}'],
+  ['naya site: Lonikand, murum 50 brass bhejwade', 'murum 50 brass_v {} :: place Lonikand'],
+  [
+    'Solid block 4x8x16 1500, hollow 6x8x16 2500',
+    'solid_block 1500 nos {dims_in=4x8x16} | hollow_block 2500 nos {dims_in=6x8x16}',
+  ],
+  ['angle 50x50x5 20 nos, flat 40x5 15 nos', 'ms_angle 20 nos {dims_mm=50x50x5} | ms_flat 15 nos {dims_mm=40x5}'],
   [
     'glass wool 50mm 200 sqm, glass 5mm 300 sqft',
     'null 200 sqm {size_mm=50} | glass 300 sqft {thickness_mm=5} :: asks item',

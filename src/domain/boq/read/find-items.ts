@@ -160,7 +160,7 @@ const isByGrade = (draft: Draft, first: Draft) =>
 const isOwnKind = ({ mark }: Part, at: number, parts: readonly Part[]) =>
   mark.kind === 'spec' &&
   mark.key === 'item' &&
-  isAmount(parts[at + 1]?.mark) &&
+  isAmount(parts[parts[at + 1]?.mark.kind === 'dims' ? at + 2 : at + 1]?.mark) &&
   parts.every((one) => one.mark.kind !== 'item')
 
 const fits = (other: Draft, draft: Draft) =>

@@ -44,13 +44,15 @@ function longest<Meaning>(
 
 function endOf(words: readonly string[], tokens: readonly Token[], at: number): number | null {
   let next = at + 1
-  for (const word of words.slice(1)) {
+  for (const [index, word] of words.entries()) {
+    if (index === 0) continue
     while (isJoin(tokens[next]) && tokens[next]!.fold !== word) next++
     const token = tokens[next]
     if (token === undefined || !(token.fold === word || token.known === word || isSameInOther(token, word))) return null
     next++
     // "800 sqm M30" has no "sqm m".
-    if (word.length === 1 && tokens[next]?.kind === 'number' && tokens[next]!.glued) return null
+    if (word.length === 1 && index === words.length - 1 && tokens[next]?.kind === 'number' && tokens[next]!.glued)
+      return null
   }
   return next
 }

@@ -141,6 +141,10 @@ function sharesOfDays(marks: readonly Mark[], at: number): Found | null {
 /** "400 bags, 200 on 1st and 200 on 10th": shares by day or site, which name nothing of their own. */
 function sharesAfter(marks: readonly Mark[], totalAt: number): Found | null {
   const total = marks[totalAt] as AmountMark
+  const isOfMaker = (mark: Mark) => mark.kind === 'brand'
+  // "Nirma cement 200, ACC 100, Ambuja 100": each of its own maker.
+  const isOwn = marks.slice(Math.max(0, totalAt - 2), totalAt).some(isOfMaker)
+  if (isOwn && marks.slice(totalAt, totalAt + betweenMost).some(isOfMaker)) return null
   const read: Mark[] = [total]
   let [sum, count, since, next] = [0n, 0, 0, totalAt + 1]
   if (marks[next]?.kind === 'item') read.push(marks[next++]!)

@@ -1,10 +1,10 @@
 import type { UnitCode } from '#contract/unit-codes.ts'
 import { units } from '../units.ts'
-import { isRole, isSign } from './mark-checks.ts'
+import { isRole, isSign, timeOf } from './mark-checks.ts'
 import type { Mark, MarkOf } from './marks.ts'
 import type { Found } from './simpler.ts'
 
-const says = /^(?:or|i|e|ie|yani|matlab|mane|mhanje|approx|about|say|equals?|around|यानी|मतलब|म्हणजे)$/i
+const says = /^(?:or|ya|i|e|ie|yani|matlab|mane|mhanje|approx|about|say|equals?|around|यानी|मतलब|म्हणजे)$/i
 
 /** Between "15 brass" and "1500 cft": a bracket, a stroke, "or", "i.e.". A bound keeps the time linear. */
 const farthest = 5
@@ -26,7 +26,10 @@ const isBetween = (mark: Mark | undefined, text: string): boolean =>
   isSign(mark, '(/=~≈.') ||
   isRole(mark, 'or') ||
   mark?.kind === 'noise' ||
-  (mark?.kind === 'word' && says.test(text.slice(mark.start, mark.end)))
+  // "ya" is also "this".
+  (mark !== undefined &&
+    (mark.kind === 'word' || timeOf(mark) === 'this') &&
+    says.test(text.slice(mark.start, mark.end)))
 
 type Measure = MarkOf<'measure'>
 

@@ -67,13 +67,16 @@ function inTrips(marks: readonly Mark[], at: number): Found {
     : null
 }
 
-/** "300 bag, pehle 100 bag kal baki next week": the rest is part of the same amount. */
+/** "300 bag, pehle 100 bag kal baki next week", "50000 bricks, first lot 10000 by Friday": the rest is part of the same amount. */
 function first(marks: readonly Mark[], at: number, text: string): Found {
   const mark = marks[at]!
-  if (!isAmount(mark) || !rest.test(text.slice(mark.end, mark.end + 40))) return null
+  const isFirst = isAmount(mark) && firstLot.test(text.slice(Math.max(0, mark.start - 24), mark.start))
+  if (!isAmount(mark) || !(isFirst || rest.test(text.slice(mark.end, mark.end + 40)))) return null
   for (let before = at - 1; before >= 0 && before >= at - nearMost; before--) {
     const other = marks[before]!
-    if (other.kind === 'item' || other.kind === 'spec' || other.kind === 'line') return null
+    // "50000 bricks, first lot 10000".
+    const isCountedItem = isFirst && other.kind === 'item' && isAmount(marks[before - 1])
+    if ((other.kind === 'item' && !isCountedItem) || other.kind === 'spec' || other.kind === 'line') return null
     if (!isAmount(other)) continue
     const isOfUnit = mark.kind === 'number' || unitOf(other) === unitOf(mark)
     return isOfUnit && other.value > mark.value ? { mark: noise(mark, mark), next: at + 1 } : null
@@ -81,5 +84,7 @@ function first(marks: readonly Mark[], at: number, text: string): Found {
   return null
 }
 
+const firstLot =
+  /(?<![a-z])(?:first|1st|pehl[aiey]|pahil[aiey]) (?:lot|slot|gaa?di|load|trip|phase|batch|consignment)(?: me| of)?[ :-]{0,3}$/i
 /** In the same clause. */
 const rest = /^[^\n;.]*(?<![a-z])(?:ba+k[iy]|baqi|balance|remaining|rest)(?![a-z])|^[^\n;.]*(?:बाकी|बाक़ी|उरलेल)/i

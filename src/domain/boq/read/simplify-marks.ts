@@ -11,7 +11,7 @@ import { askedPrice, price, wage } from './prices.ts'
 import { sameAmount } from './same-amount.ts'
 import { shareOfTotal } from './share-of-total.ts'
 import { type Found, farMost, nearMost, noise } from './simpler.ts'
-import { gaugeNumber, gradeOfStainless, plate, rod, soot, withRest } from './steel-marks.ts'
+import { flatBar, gaugeNumber, gradeOfStainless, plate, rod, soot, withRest } from './steel-marks.ts'
 import { forThings, toBeDone } from './to-be-done.ts'
 
 /** Replaces what has numbers that count nothing: prices, times of day, numbers of plots and floors. `text` is normalised. */
@@ -43,6 +43,7 @@ export function simplifyMarks(marks: readonly Mark[], text: string): Mark[] {
       samePipe(marks, at, text) ??
       soot(marks, at, text) ??
       rod(marks, at) ??
+      flatBar(marks, at, text) ??
       gradeOfStainless(marks, at, text) ??
       phases(marks, at, text) ??
       plate(marks, at, text) ??

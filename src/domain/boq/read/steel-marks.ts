@@ -1,5 +1,5 @@
 import { ends } from './clauses.ts'
-import { isAmount, isSign } from './mark-checks.ts'
+import { isAmount, isRole, isSign } from './mark-checks.ts'
 import type { Mark } from './marks.ts'
 import type { Found } from './simpler.ts'
 
@@ -74,6 +74,14 @@ export function plate(marks: readonly Mark[], at: number, text: string): Found {
 }
 
 const rodSizes: ReadonlySet<bigint> = new Set([2_000n, 2_500n, 3_150n, 4_000n, 5_000n])
+
+/** "angle 50x50x5 20 length, flat 40x5 15 length": of steel, and of no building. */
+export function flatBar(marks: readonly Mark[], at: number, text: string): Found {
+  const [mark, next] = [marks[at]!, marks[at + 1]]
+  if (!isRole(mark, 'numbered') || next?.kind !== 'dims' || !/^flats?$/i.test(text.slice(mark.start, mark.end)))
+    return null
+  return { mark: { kind: 'item', key: 'ms_flat', start: mark.start, end: mark.end }, next: at + 1 }
+}
 
 /** "welding rod 3.15 10 pkt": in millimetres. */
 export function rod(marks: readonly Mark[], at: number): Found {

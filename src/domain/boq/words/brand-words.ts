@@ -14,13 +14,21 @@ Ramco | cement: ramco
 JK Super | cement: jk super
 JK Cement | cement: jk cement, jk lakshmi
 JK White | white_cement: jk white
-Birla Super | cement: birla super, birla a1, birla shakti
+Birla Super | cement: birla super, birla a 1, birla shakti
 Birla | : birla
 Birla White | white_cement: birla white
 Chettinad | cement: chettinad
 Penna | cement: penna
 Wonder | cement: wonder cement, wonder
 Nuvoco | cement: nuvoco, duraguard
+Nirmax | cement: nirma, nirmax
+Mangalam | cement: mangalam
+Zuari | cement: zuari
+Prism | cement: prism cement
+MyCem | cement: mycem, heidelberg
+Star Cement | cement: star cement
+Double Bull | cement: double bull
+Bharathi | cement: bharathi, bharathi cement
 Tata Tiscon | tmt_bar: tata tiscon, tiscon, टाटा टिस्कॉन
 Tata | : tata, टाटा
 Jindal | : jindal, जिंदल

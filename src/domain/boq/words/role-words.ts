@@ -54,7 +54,7 @@ at: at, pe, par, pr, var, war, पर, वर, पे, ला, येथे, yet
 in: ka, ki, ke, का, की, के, of, chi, che, cha, chya, चे, ची, चा, च्या
 site: site, sait, location, loc, address, addr, place, jagah, jaga, sthal, ship to, project, project site, site address, delivery location, delivery address, site name, unloading, unloading point, साइट, पता, कार्यस्थल, जगह, स्थान, ठिकाण, लोकेशन, drop, delivery place
 each: each, तीनों, teeno, each site, har site, dono site, dono, har ek, pratyek, prati site, per site, dono jagah, har jagah, both sites, both, alag alag, दोनों, दोनों साइट, दोन्ही, दोन्ही साईट, प्रत्येकी, sabhi site, do no site, at each, on each site
-want: chahiye, chaiya, chahiye hai, chahiye tha, pahije, pahije aahe, havet, have, lagtil, lagnaar, laagel, lagega, lagenge, need, needed, require, required, requirement, reqd, req, want, wanted, send, bhejo, bhej, pahuchao, bhejna, bhej do, bhej dena, bhijwa, bhijwa do, bhijwado, dena, dedo, de do, dijiye, do, de, den, mangana, manga, mangao, lena, lena hai, lenge, pathava, patva, dya, order, arrange, supply, provide, please send, kindly send, kar do, karo, karna, kara, karva, karwana, krna, deliver, हवे, हवी, हवा, हव्या, हव्यात, भेजें, भेज, भेजिए, दो, देना, दीजिए, लेना, पाठवून, द्या, मंगवाना, मागवा, purchase, buy, buying, urgently required, urgently needed, looking for, provision
+want: chahiye, chaiya, chahiye hai, chahiye tha, pahije, pahije aahe, havet, have, lagtil, lagnaar, laagel, lagega, lagenge, need, needed, require, required, requirement, reqd, req, want, wanted, send, bhejo, bhej, pahuchao, bhejna, bhej do, bhej dena, bhijwa, bhijwa do, bhijwado, bhijwade, bhejwa, bhejwa do, bhejwado, bhejwade, bhejwana, bhijwana, dena, dedo, de do, dijiye, do, de, den, mangana, manga, mangao, lena, lena hai, lenge, pathava, patva, dya, order, arrange, supply, provide, please send, kindly send, kar do, karo, karna, kara, karva, karwana, krna, deliver, हवे, हवी, हवा, हव्या, हव्यात, भेजें, भेज, भेजिए, दो, देना, दीजिए, लेना, पाठवून, द्या, मंगवाना, मागवा, purchase, buy, buying, urgently required, urgently needed, looking for, provision
 not: nahi, nahin, nhi, नाही, nai, mat, nako, not, don't, dont, cancel, canceled, cancel karo, hata do, hatao, नहीं, नही, नको, मत, रद्द, कैंसिल, कॅन्सल, instead of, na, nay, naka, no need, not required, not needed, ki jagah, ki bajay, ke bajay, ki bajaye, ke bajaye, ki bajae, ke bajae, की बजाय, के बजाय, की जगह, ऐवजी, aivaji
 only: sirf, only, phakt, bas, keval, just, बस
 sorry: sorry, नहीं नहीं, नही नही, नाही नाही, अरे नहीं, nahi ruko, nhi ruko, nahin ruko, ruko, correction, galti, galat, galti se, mistake, actually, wrong, correct, galat likha, माफ, चूक, गलत, nahi nahi, instead, change, badal, badal ke, revise, revised, update, updated, edit, balki, krupaya sudhar, please correct
@@ -95,7 +95,7 @@ sasta sasti mehnga discount final fix chahta
 hourly basis monthly minimum guarantee mobilisation mobilization alag overtime
 silent soundproof wheel wheeler tyre hopper
 dhulai washed
-khatam khatm khattam khtm sampla खत्म संपला संपले संपली
+naya nayi naye shuru chalu नया नई नवीन khatam khatm khattam khtm sampla खत्म संपला संपले संपली
 load unload loading extra advance credit cash pay bill tax transport transportation freight delivered include included excluding exclude inclusive exclusive
 permanent temporary full half fulltime kaamgar experienced trained badha badhao badhana ghata increase reduce add
 पोच पोहोच against schedule update updates pending status regarding मजुरीने मजूरीने मजदूरी

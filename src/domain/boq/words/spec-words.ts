@@ -1,6 +1,6 @@
 import { wordTable } from './word-table.ts'
 
-/** A detail that a word tells; `items`: only of these, else of any. `implies`: the item that a grade belongs to alone. */
+/** A detail that a word tells; `items`: only of these, else of any. `implies`: the item that a grade or a kind belongs to alone. */
 export type SpecWord = { key: string; value: string; items: readonly string[]; implies?: string }
 
 /** Rows: key = value | items: spellings. */
@@ -117,5 +117,13 @@ rating = Class A | gi_pipe : light class
   const [detail = '', items = ''] = row.split('|').map((cell) => cell.trim())
   const [key = '', value = ''] = detail.split('=').map((cell) => cell.trim())
   const about = items.split(' ').filter((item) => item !== '')
-  return [spelling, { key, value, items: about, ...(key === 'grade' && about.length === 1 && { implies: about[0]! }) }]
+  return [
+    spelling,
+    {
+      key,
+      value,
+      items: about,
+      ...((key === 'grade' || key === 'item') && about.length === 1 && { implies: about[0]! }),
+    },
+  ]
 })
