@@ -69,7 +69,11 @@ export const steelItems = [
         'Binding wire, बाइंडिंग वायर',
         'steel binding wire, bandhan wire, tie wire, taar, binding tar, ms binding wire, gi binding wire, gi wire, gi taar, galvanised wire, galvanized wire, bandhani tar, बांधण्याची तार, bandhaychi tar, bandhne tar, बांधने का तार, बंधन तार, वायर बाइंडिंग',
       ],
-      ['nails', 'Nails, कीलें, खिळे', 'kile, keel, kil, kill, khila, wire nails, kheele, chuk, कील, चुका'],
+      [
+        'nails',
+        'Nails, कीलें, खिळे',
+        'kile, keel, kil, kill, khila, wire nails, kheele, chuk, shuttering nails, shuttering kile, कील, चुका',
+      ],
       [
         'chicken_mesh',
         'Chicken mesh, चिकन मेश, चिकन जाळी',

@@ -96,7 +96,7 @@ const tested = /^(?:testing|tests?|investigation|survey)$/i
 function isOfBuilding(marks: readonly Mark[], at: number, text: string): boolean {
   const [mark, after] = [marks[at], marks[at + 1]]
   if (mark?.kind !== 'item') return false
-  if (isInMix(marks, at)) return true
+  if (isInMix(marks, at) || isOfCeiling(marks, at)) return true
   if (mark.key === 'rmc' && cut.test(text.slice(mark.end, mark.end + cutMost))) return true
   if (after?.kind !== 'word') return false
   const word = text.slice(after.start, after.end)
@@ -106,6 +106,13 @@ function isOfBuilding(marks: readonly Mark[], at: number, text: string): boolean
   if (mark.key === 'tmt_bar' && ofSteel.test(word)) return true
   if (mark.key === 'glass' && ofGlass.test(word)) return true
   return tested.test(word) || isTasla || (mark.key === 'lift_hoist' && ofLift.test(word))
+}
+
+/** "false ceiling channel 200 nos": neither the work nor a section of steel. */
+const isOfCeiling = (marks: readonly Mark[], at: number): boolean => {
+  const isPair = (one: Mark | undefined, other: Mark | undefined) =>
+    one?.kind === 'item' && one.key === 'false_ceiling' && other?.kind === 'item' && other.key === 'ms_channel'
+  return isPair(marks[at], marks[at + 1]) || isPair(marks[at - 1], marks[at])
 }
 
 /** "RMC M25 with 20mm aggregate 48 cum": of the concrete before it. */

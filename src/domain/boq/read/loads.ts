@@ -12,7 +12,9 @@ const bulk: ReadonlySet<string> = new Set(['cum', 'cft', 'brass', 'mt'])
 
 /** "2 hyva 10 brass wale", "4 trips of 5 brass", "transit mixer 6 cum wale": how large a vehicle is. */
 export function sized(marks: readonly Mark[], at: number, text: string): Found {
-  const isBehind = isSign(marks[at - 1], '(') || isRole(marks[at - 1], 'in')
+  // "2 hyva reti 10 brass wali".
+  const isNamed = marks[at - 1]?.kind === 'item' && isTrip(marks[at - 2])
+  const isBehind = isNamed || isSign(marks[at - 1], '(') || isRole(marks[at - 1], 'in')
   const [vehicle, mark] = [marks[isBehind ? at - 2 : at - 1], marks[at]!]
   if (isOfOneLoad(marks, at, text)) return { mark: noise(mark, mark), next: at + 1 }
   if (mark.kind !== 'measure' || !bulk.has(mark.unit)) return null
