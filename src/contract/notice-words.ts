@@ -222,7 +222,8 @@ export const noticeWords = sentences(
     billDueTodayTitle: 'A bill is due today',
     billDueToday: 'Bill {bill} of {company} on order {order} is to be paid today.',
     paymentRecordedTitle: 'A payment was recorded',
-    paymentRecorded: '{company} recorded payment {reference} on order {order}. Confirm it once it has come, or contest it with a reason.',
+    paymentRecorded:
+      '{company} recorded payment {reference} on order {order}. Confirm it once it has come, or contest it with a reason.',
     paymentContestedTitle: 'A payment is contested',
     paymentContested: '{company} contests payment {reference} on order {order}: {reason}',
     refundRecordedTitle: 'A refund was recorded',

@@ -305,6 +305,21 @@ test('lines of a second message say the place that it names', async () => {
   await waitFor(() => expect(screen.getByDisplayValue('reti (Wakad)')).toBeTruthy())
 })
 
+test('a correction that names another maker says so, and the earlier one stands in the line no more', async () => {
+  openForm()
+  const box = await paste('OPC 53 cement 300 bags Ultratech\n12mm TMT 4 ton Tata')
+  await press(/^Add 2 lines/)
+  fireEvent.change(box, { target: { value: 'cement 300 nahi 350 bag, brand ACC' } })
+  await screen.findByText('Changes a line that is there: OPC 53 cement Ultratech, 300 bags → 350 bags, ACC')
+  await press(/^Take over$/)
+  await waitFor(() => expect(screen.getByDisplayValue('OPC 53 cement')).toBeTruthy())
+  // Of that maker, though there is other cement.
+  fireEvent.change(box, { target: { value: 'Ultratech cement 100 bag' } })
+  await press(/^Add 1 line/)
+  fireEvent.change(box, { target: { value: 'ACC cement 350 ki jagah 400 bag' } })
+  await screen.findByText('Changes a line that is there: OPC 53 cement, 350 bags → 400 bags')
+})
+
 test('a correction may count otherwise, and may come with a line that is new', async () => {
   openForm()
   const box = await paste('Cement OPC 53 - 450 bag\n16mm sariya 1500 kg')

@@ -63,6 +63,10 @@ test.each([
   ['20000 litres diesel per month', 'diesel 20000 ltr {}'],
   ['reti (nadi wali) 3 brass, khadi (20 mm) 2 brass', 'river_sand 3 brass_v {} | crushed_stone 2 brass_v {size_mm=20}'],
   ['cement 43 grade 43 bag', 'cement 43 bag {grade=43}'],
+  ['PPC cement 400 bags 15-Dec-26 tak chahiye', 'cement 400 bag {grade=PPC} :: by 2026-12-15'],
+  ['binding wire 50 kg, delivery by 5th-Jan-27', 'binding_wire 50 kg {} :: by 2027-01-05'],
+  ['M-sand 3 brass 5 - Dec - 2026 ko', 'm_sand 3 brass_v {} :: by 2026-12-05'],
+  ['cement 50 bag by Dec-15', 'cement 50 bag {} :: by 2026-12-15'],
   ['10mm 10 ton 12mm 12 ton', 'tmt_bar 10 mt {size_mm=10} | tmt_bar 12 mt {size_mm=12}'],
 ])('%j is read as %j', (text, read) => {
   expect(requirementInShort(text)).toBe(read)

@@ -42,11 +42,13 @@ function weekOfMonth(marks: readonly Mark[], at: number, week: number, today: Da
 
 function monthFirst(marks: readonly Mark[], at: number, today: Day): FoundDate | null {
   const month = monthWord(marks, at)
-  const date = numberOf(marks[at + 1])
+  // "Dec-15".
+  const dateAt = isDash(marks[at + 1]) && marks[at + 1]!.start === marks[at]!.end ? at + 2 : at + 1
+  const date = numberOf(marks[dateAt])
   if (month === null) return null
   if (date !== null && date >= 1 && date <= 31) {
     const by = nextDate(today, month, date)
-    return by === null ? null : { by, next: at + 2 }
+    return by === null ? null : { by, next: dateAt + 1 }
   }
   const end = isIn(marks[at + 1]) ? at + 2 : at + 1
   const first = nextDate(today, month, 1) ?? today

@@ -6,8 +6,12 @@ import type { Token } from './tokens.ts'
 
 const inOneToken = /^(\d{1,2})\.(\d{1,2})\.(\d{2}|\d{4})$/
 
-/** A date in digits, day first as in India: 28/11/2026, 28-11-26, 28.11.2026, 2026-11-28, and 28/11 or "28-11 tak" of the coming year. */
-export function readCalendarDate(tokens: readonly Token[], at: number, today: Day): { date: Day; next: number } | null {
+type ReadDate = { date: Day; next: number } | null
+
+/** A date in digits, day first as in India: 28/11/2026, 28-11-26, 28.11.2026, 2026-11-28, 28-Nov-26, and 28/11 or "28-11 tak" of the coming year. */
+export function readCalendarDate(tokens: readonly Token[], at: number, today: Day): ReadDate {
+  const named = withNamedMonth(tokens, at)
+  if (named) return named
   if (!mayBeDate(tokens, at)) return null
   const [, day, month, year] = inOneToken.exec(tokens[at]!.text) ?? []
   if (day) return found(dateOf(Number(year), Number(month), Number(day)), at + 1)
@@ -25,6 +29,20 @@ export function readCalendarDate(tokens: readonly Token[], at: number, today: Da
   // "15-12 tak" is no range, as that would ascend.
   const isDate = tokens[at + 1]!.text === '/' ? a > monthsOfYear || isHinted(tokens, at) : a > b && isHinted(tokens, at)
   return isDate ? found(nextDate(today, b, a), at + 3) : null
+}
+
+/** "15-Dec-26", "15th/Dec/26", "5 - Jan - 2027": as workbooks write it. */
+function withNamedMonth(tokens: readonly Token[], at: number): ReadDate {
+  const start = /^(?:st|nd|rd|th)$/i.test(tokens[at + 1]?.text ?? '') ? at + 1 : at
+  const [first, , second, year] = tokens.slice(start + 1, start + 5)
+  const isYear = /^(?:20[2-9]\d|[2-9]\d)$/.test(year?.text ?? '')
+  const isJoined = [first, second].every((sign) => /^[/.-]$/.test(sign?.text ?? ''))
+  const isGlued = [first, second, year].every((token) => token?.glued)
+  if (!isYear || !isJoined || !(isGlued || year!.text.length === 4) || !/^\d{1,2}$/.test(tokens[at]!.text)) return null
+  const month = matchPhrase(lexicon.time, tokens, start + 2)
+  if (month?.next !== start + 3 || !month.meaning.startsWith('month')) return null
+  const number = Number(month.meaning.slice('month'.length))
+  return found(dateOf(Number(year!.text), number, Number(tokens[at]!.text)), start + 5)
 }
 
 const monthsOfYear = 12

@@ -4,6 +4,10 @@ import { quantityNumber, quantityText, unitName } from '../unit-names.ts'
 import { isUnitCode } from './edited-line.ts'
 import type { EditedLine } from './lines-store.ts'
 
+/** What a correction makes of a line: "350 bags", with its maker where that is another one. */
+export const changedText = (line: EditedLine, before: EditedLine): string =>
+  [amountText(line), line.make !== before.make && line.make].filter(Boolean).join(', ')
+
 /** '12,500 kg' of a line as typed; 'Rate only, kg'. */
 export function amountText({ qty, unit, rate_only }: EditedLine): string {
   const named = isUnitCode(unit) ? unitName(unit) : unit

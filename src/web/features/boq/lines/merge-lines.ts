@@ -88,7 +88,10 @@ export function correctKnown(
     const of = [...open].filter((one) => isMeant(one, line, found.spec) && (corrects || isAgain(one, line)))
     const sameUnit = of.filter(({ unit }) => unit === line.unit)
     // "16mm 1500 kg nahi 2 ton": what is corrected anew may be counted otherwise.
-    const may = sameUnit.length > 0 || corrects !== 'anew' ? sameUnit : of
+    const counted = sameUnit.length > 0 || corrects !== 'anew' ? sameUnit : of
+    // "ACC 150 bag" beside cement of another maker.
+    const ofMake = counted.filter(({ make }) => line.make !== '' && make === line.make)
+    const may = ofMake.length > 0 ? ofMake : counted
     const meant = may.flatMap((one) => correctedBy(one, line, corrects ?? 'anew') ?? [])
     if (meant.length > 1 || (meant.length === 1 && !corrects)) unsure.push({ id: line.id, words: line.words, meant })
     if (meant.length === 1) open.delete(may.find(({ id }) => id === meant[0]!.id)!)
@@ -114,14 +117,25 @@ export type Unsure = { id: string; words: string; meant: readonly EditedLine[] }
 type Corrects = NonNullable<PastedLine['corrects']>
 
 /** Null: nothing would be left. */
-function correctedBy(known: EditedLine, read: EditedLine, corrects: Corrects): EditedLine | null {
+function correctedBy(before: EditedLine, read: EditedLine, corrects: Corrects): EditedLine | null {
   const { qty, unit, words } = read
+  const known = ofMaker(before, read.make)
   const isOtherUnit = unit !== '' && unit !== known.unit
   if (isOtherUnit) return Number(qty) > 0 ? { ...known, qty, unit, pack: read.pack, est_rate: '', words } : null
   const was = Number(parseDecimalWords(known.qty))
   const now = Number(qty) * (corrects === 'less' ? -1 : 1) + (corrects === 'anew' ? 0 : was)
   if (now === was) return known
   return now > 0 ? { ...known, qty: String(now), words } : null
+}
+
+/** "cement 300 nahi 350 bag, brand ACC": of another maker, who then stands in its words no more. */
+function ofMaker(known: EditedLine, make: string): EditedLine {
+  if (make === '' || make === known.make) return known
+  const makers = known.make.split('/').map((one) => plain('make', one))
+  const isOfMaker = (word: string) =>
+    makers.some((maker) => maker.toLowerCase().split(' ').includes(word.toLowerCase()))
+  const words = known.description.split(/\s+/).filter((word) => !isOfMaker(word))
+  return { ...known, make, description: words.join(' ') || known.description }
 }
 
 /** Whether a line is said once more: what one is called has all words of the other. */

@@ -3,7 +3,7 @@ import type { Pasted } from '#domain/boq/read-pasted.ts'
 import { indiaDay } from '#domain/india-time.ts'
 import { classes } from '#web/ui/classes.ts'
 import { useWideScreen } from '#web/ui/use-wide-screen.ts'
-import { amountText } from './amount-text.ts'
+import { amountText, changedText } from './amount-text.ts'
 import type { EditedLine } from './lines-store.ts'
 import type { Unsure } from './merge-lines.ts'
 import { itemName } from './questions.ts'
@@ -94,11 +94,14 @@ export function PastePreview({ pasted, lines, before, off: takenOut }: Shown) {
 /** What a message makes of lines that are there already. */
 function Corrected({ lines, before }: Pick<ReadResult, 'lines' | 'before'>) {
   const known = new Map([...before].map((line) => [line.id, line]))
-  return lines.map((line) => (
-    <p key={line.id} className="text-sm font-medium wrap-anywhere">
-      {t`Changes a line that is there: ${{ line: line.description || itemName(line) }}, ${{ earlier: amountText(known.get(line.id)!) }} → ${{ now: amountText(line) }}`}
-    </p>
-  ))
+  return lines.map((line) => {
+    const earlier = known.get(line.id)!
+    return (
+      <p key={line.id} className="text-sm font-medium wrap-anywhere">
+        {t`Changes a line that is there: ${{ line: earlier.description || itemName(earlier) }}, ${{ earlier: amountText(earlier) }} → ${{ now: changedText(line, earlier) }}`}
+      </p>
+    )
+  })
 }
 
 const shownMost = 20

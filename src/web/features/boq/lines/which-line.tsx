@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { CircleHelp } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
-import { amountText } from './amount-text.ts'
+import { amountText, changedText } from './amount-text.ts'
 import type { ReadResult } from './paste-preview.tsx'
 import { itemName } from './questions.ts'
 
@@ -38,7 +38,7 @@ export function WhichLine({ result, onChange }: WhichLineProps) {
           >
             {result.before.has(line)
               ? t`${{ line: named(line) }}: it is there already`
-              : `${named(line)}: ${amountText(before.get(line.id)!)} → ${amountText(line)}`}
+              : `${named(line)}: ${amountText(before.get(line.id)!)} → ${changedText(line, before.get(line.id)!)}`}
           </Button>
         ))}
         <Button variant="ghost" size="sm" onClick={() => onChange({ ...result, unsure: others })}>
