@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { carriedGrade } from './carried-grade.ts'
 import { readPasted } from './read-pasted.ts'
 
-const gradesOf = (text: string) => {
+const linesOf = (text: string) => {
   const reading = readPasted(text, '2026-11-23')
   for (;;) {
     const { done, value } = reading.next()
-    if (done) return value.lines.map(({ line }) => carriedGrade(line))
+    if (done) return value.lines.map(({ line }) => line)
   }
 }
+const gradesOf = (text: string) => linesOf(text).map(carriedGrade)
 
 test.each([
   ['TMT Fe500D 8mm 2.5 ton, 10mm 3T, 12 mm 4.2 MT', ['', 'Fe500D', 'Fe500D']],
@@ -21,4 +22,15 @@ test.each([
   ['M25 concrete 20 cum', ['']],
 ])('a grade that stands once is of each of its lines: %j', (text, grades) => {
   expect(gradesOf(text)).toEqual(grades)
+})
+
+test.each([
+  ['8mm sariya 2.5 ton\n12mm 3 ton TATA ya JSW\n16 mm 4 ton', [null, 'Tata / JSW', null]],
+  ['6mm 1 ton\n8mm 2 ton JSW\n10mm 3 ton Kamdhenu\n12mm 4 ton', [null, 'JSW', 'Kamdhenu', null]],
+  ['8mm sariya 2 ton, 12mm 3 ton TATA, 16mm 4 ton', [null, 'Tata', null]],
+  ['8mm sariya 2 ton, 12mm 3 ton, 16mm 4 ton TATA', ['Tata', 'Tata', 'Tata']],
+  ['TATA 8mm sariya 2 ton\n12mm 3 ton', ['Tata', 'Tata']],
+  ['8mm sariya 2 ton\n12mm 3 ton\nMake: Tata', ['Tata', 'Tata']],
+])('a maker behind one amount of several is of that line alone: %j', (text, makes) => {
+  expect(linesOf(text).map(({ make }) => make)).toEqual(makes)
 })

@@ -3,6 +3,7 @@ import type { CatalogueItem } from '../catalogue/catalogue-item.ts'
 import { type Draft, draftOf, hasQuantity, isDetail, isShared } from './draft.ts'
 import { barSizes, stoneSizes } from './line-details.ts'
 import { isAmount } from './mark-checks.ts'
+import type { MarkOf } from './marks.ts'
 import { measureRole } from './measure-role.ts'
 import { isWorked } from './part-sums.ts'
 import type { Part } from './parts.ts'
@@ -37,7 +38,7 @@ export function draftsOf(textLines: readonly (readonly Part[])[]): Draft[] {
         drafts.pop()
       inherit(own, null)
       // "TMT 500D 12mm 3 ton", and below it "16mm 4 ton".
-      if (last && own.every(({ sums }) => sums.items.length === 0)) shareAmong([last, ...own])
+      if (last && own.every(({ sums }) => sums.items.length === 0)) shareBelow(last, own)
     }
     // What is about an item but counts nothing is the heading of the lines below.
     const isHeading = own.length === 1 && first?.item && !hasQuantity(first)
@@ -109,10 +110,9 @@ function inherit(drafts: readonly Draft[], heading: Draft | null): void {
       const from = [before, isMeasured ? after : null].find((other) => other && fits(other, draft)) ?? null
       if (from && !(draft.sums.implied && draft.sums.implied !== from.item)) {
         draft.item = from.item
-        draft.shared.push(
-          ...from.parts.filter(draft.parts.length === 1 ? isDetailPart(from) : isShared),
-          ...from.shared,
-        )
+        const own = from.parts.filter(draft.parts.length === 1 ? isDetailPart(from) : isShared)
+        // "12mm 3 ton TATA, 16mm 4 ton": the maker is of the first alone.
+        draft.shared.push(...(isMadeInRow(from) ? own.filter((part) => !isMaker(part)) : own), ...from.shared)
       } else assume(draft, isHire || isTimed(draft))
     }
     if (draft.item) before = draft
@@ -138,15 +138,35 @@ function nextNamedOf(drafts: readonly Draft[]): number[] {
   return next
 }
 
+/** A row below another one: its grade is of both, and a maker of the row above that stands before what is counted. */
+function shareBelow(above: Draft, own: readonly Draft[]): void {
+  const makers = isMadeInRow(above) ? [] : [...above.parts, ...above.shared].filter(isMaker)
+  shareAmong([above, ...own], ['spec'])
+  for (const draft of own)
+    if (draft.item === above.item && ![...draft.parts, ...draft.shared].some(isMaker)) draft.shared.push(...makers)
+}
+
+const isMaker = ({ mark }: Part) => mark.kind === 'brand'
+
+/** "12mm 3 ton TATA": behind its amount the maker is of that line alone. */
+function isMadeInRow(draft: Draft): boolean {
+  const counted = draft.parts.findIndex(({ mark }) => mark.kind === 'measure' && isCounted(draft, mark))
+  return counted >= 0 && draft.parts.some((part, at) => isMaker(part) && at > counted)
+}
+
+const isCounted = ({ sums }: Draft, mark: MarkOf<'measure'>) =>
+  sums.quantities.includes(mark) || sums.eithers.includes(mark)
+
 /** "16mm 3 ton, 20mm 5 ton Fe500D SAIL": what one line tells of maker or grade holds for all of its item, if no other differs. */
-function shareAmong(drafts: readonly Draft[]): void {
+function shareAmong(drafts: readonly Draft[], kinds: readonly ('brand' | 'spec')[] = ['brand', 'spec']): void {
   const named = drafts.filter(({ item }) => item !== null)
   for (const others of Map.groupBy(named, ({ item }) => item).values())
-    for (const kind of ['brand', 'spec'] as const) {
+    for (const kind of kinds) {
       const isKind = (part: Part, at: number, parts: readonly Part[]) =>
         isShared(part) && part.mark.kind === kind && !isOwnKind(part, at, parts)
       const [telling, ...more] = others.filter(({ parts, shared }) => parts.some(isKind) || shared.some(isKind))
       if (!telling || more.length > 0 || isByGrade(telling, others[0]!)) continue
+      if (kind === 'brand' && telling !== others.at(-1) && isMadeInRow(telling)) continue
       for (const draft of others)
         if (draft !== telling) draft.shared.push(...[...telling.parts, ...telling.shared].filter(isKind))
     }
