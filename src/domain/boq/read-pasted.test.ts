@@ -282,6 +282,21 @@ test.each([
   expect(unread).toEqual([])
 })
 
+test.each([
+  'Tower A: cement 100 bag, sand 2 brass\nTower B: cement 150 bag',
+  'Tower A\ncement 100 bag\nsand 2 brass\nTower B\ncement 150 bag',
+])('each line says the building that it is for: %s', (message) => {
+  const { lines, unread } = readAll(message)
+  expect(lines.map(({ line }) => line.description)).toEqual(['cement (Tower A)', 'sand (Tower A)', 'cement (Tower B)'])
+  expect(unread).toEqual([])
+})
+
+test('one building, or several for all lines, is in no line', () => {
+  const described = (message: string) => readAll(message).lines.map(({ line }) => line.description)
+  expect(described('Tower A and Tower B: cement 100 bag, sand 2 brass')).toEqual(['cement', 'sand'])
+  expect(described('Sector 5 site, Tower 3: tiles 400 sqft')).toEqual(['tiles'])
+})
+
 test('who is asked, by when and where, is told to nobody else', () => {
   const read = readAll('cement 50 bag\nRavi bhai kal tak chahiye miyapur site pe')
   expect([read.terms, read.unread, read.place?.text]).toEqual([[], [], 'Miyapur'])

@@ -109,6 +109,9 @@ function fromMessage(pasted: string, today: Day): Pasted {
       }
       continue
     }
+    // "Tower A" above the lines that are for it.
+    const heading = row.trim().replace(/ ?[:-]$/, '')
+    if (lines.some(({ line }) => line.site === heading)) continue
     if (!/[\p{L}\p{N}]/u.test(row) || isWhatsAppNote(row) || isOnlyBudget(row, budget)) continue
     const marks = marksOf(row, today)
     // What it corrects has been corrected above.
