@@ -19,8 +19,8 @@ function cell(value: CsvValue): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** The rows of such a file, its heads first; what made formulas harmless stays. */
-export function rowsOfCsv(csv: string): string[][] {
+/** The rows of such a file, its heads first; what made formulas harmless stays. `separator`: what stands between cells. */
+export function rowsOfCsv(csv: string, separator: ',' | ';' = ','): string[][] {
   const rows: string[][] = [['']]
   let [isQuoted, before] = [false, '']
   const add = (char: string) => {
@@ -33,7 +33,7 @@ export function rowsOfCsv(csv: string): string[][] {
       if (!isQuoted && before === '"') add(char)
       isQuoted = !isQuoted
     } else if (isQuoted) add(char)
-    else if (char === ',') rows.at(-1)!.push('')
+    else if (char === separator) rows.at(-1)!.push('')
     else if (char === '\n') rows.push([''])
     else if (char !== '\r') add(char)
     before = char

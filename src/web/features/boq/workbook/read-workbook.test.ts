@@ -113,6 +113,7 @@ test('a CSV file is read as its rows, also as Windows wrote it, and something el
   ]
   const read = async (content: BlobPart) => (await readWorkbook(new File([content], 'boq.CSV'))).rows
   expect(await read(`\uFEFF${csv}`)).toEqual(expected)
+  expect(await read('Item;Unit;Qty\r\n"Cement, OPC 53";bag;500\r\nTiles 12”;nos;40\r\n')).toEqual(expected)
   // The curly quote is byte 0x94 there.
   const windows = Uint8Array.from(csv, (char) => (char === '”' ? 0x94 : char.charCodeAt(0)))
   expect(await read(windows)).toEqual(expected)

@@ -29,9 +29,15 @@ async function readCsv(file: Blob): Promise<ReadSheet> {
   const bytes = await file.arrayBuffer()
   const text = decoded(bytes, 'utf-8') ?? decoded(bytes, 'windows-1252') ?? ''
   if (text.includes('\0')) throw new WorkbookRefused('unreadable')
-  const rows = rowsOfCsv(text).map((row) => row.map((cell) => cell.trim()))
+  const rows = rowsOfCsv(text, separatorOf(text)).map((row) => row.map((cell) => cell.trim()))
   if (rows.length > most.rows) throw new WorkbookRefused('rows')
   return { rows, hidden: [], sheets: [] }
+}
+
+/** Excel writes semicolons where a comma is the decimal sign. */
+function separatorOf(text: string): ',' | ';' {
+  const head = text.slice(0, Math.max(text.indexOf('\n'), 0))
+  return head.includes(';') && !head.includes(',') ? ';' : ','
 }
 
 function decoded(bytes: ArrayBuffer, encoding: string): string | null {
