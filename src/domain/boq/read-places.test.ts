@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { requirementInShort } from '#tests/support/requirement-in-short.ts'
 import { readRequirement } from './read-requirement.ts'
 
 test.each([
@@ -39,4 +40,20 @@ test.each([
 test('as much for each of three sites is three lines', () => {
   const { lines, place } = readRequirement('cement 200 bags each at Baner, Wakad and Ravet', { today: '2026-11-23' })
   expect([lines.length, place?.text]).toEqual([3, 'Baner / Wakad / Ravet'])
+})
+
+test.each([
+  ['cement 100 bag, Karad', 'cement 100 bag {} :: place Karad'],
+  ['Site: Khandwa\ncement 100 bag', 'cement 100 bag {} :: place Khandwa'],
+  ['cement भेजो 200 बोरी, साइट Khandwa रोड', 'cement 200 bag {} :: place Khandwa रोड'],
+  ['sand 2 brass, Birla Colony', 'river_sand 2 brass_v {} :: place Birla Colony'],
+  ['cement 100 bag, Kota', 'cement 100 bag {} :: place Kota'],
+  ['cement 100 bag, Shukrawar Peth', 'cement 100 bag {} :: place Shukrawar Peth'],
+  ['cement 100 bag, Friday Market', 'cement 100 bag {} :: place Friday Market'],
+  ['cement 100 bag, Sultanpuri B Block', 'cement 100 bag {}'],
+  // Goods by their own names are asked for, and so is stone of Kota by its amount.
+  ['cement 100 bag, sariya', 'cement 100 bag {} | tmt_bar null null {} :: asks quantity'],
+  ['cement 100 bag, kota 500 sqft', 'cement 100 bag {} | kota_stone 500 sqft {}'],
+])('the name of a place that sounds like goods or a day is a place: %s', (text, expected) => {
+  expect(requirementInShort(text)).toBe(expected)
 })

@@ -90,7 +90,12 @@ function isCancelled(marks: readonly Mark[], at: number, text: string): boolean 
 
 /** "cement 100 bag, plaster ke liye": what is counted before the comma is for it. */
 const isAfterthought = (marks: readonly Mark[], at: number): boolean =>
-  isWork(marks[at]) && !clauseOf(marks, at).clause.some(isAmount) && marks.slice(0, at).some(isAmount)
+  (isWork(marks[at]) || isFilling(marks[at])) &&
+  !clauseOf(marks, at).clause.some(isAmount) &&
+  marks.slice(0, at).some(isAmount)
+
+/** "murum 10 truck, bharav ke liye". */
+const isFilling = (mark: Mark | undefined) => mark?.kind === 'item' && mark.key === 'soil'
 
 const hasMachine = (marks: readonly Mark[], at: number) => clauseOf(marks, at).clause.some(isMachine)
 const purposeReach = 5

@@ -5,8 +5,8 @@ import type { TimeWord } from '../words/time-words.ts'
 import type { UnitWord } from '../words/unit-words.ts'
 import type { PlaceWord } from './lexicon.ts'
 
-/** Positions in the NFC text. */
-type Place = { start: number; end: number }
+/** Positions in the NFC text. `guess`: spelt otherwise than what it was taken for. */
+type Place = { start: number; end: number; guess?: true }
 
 /**
  * In thousandths; `to` of a range. `doubtful`: its commas or points can be read in two ways. `unclear`: it stands for several

@@ -19,8 +19,11 @@ export function readMarks(tokens: readonly Token[], today: string): Mark[] {
       barGrade(tokens, at, marks) ??
       markAt(tokens, at, today)
     const { mark, next } = itemInBrackets(read, tokens, at) ?? read
-    marks.push({ ...mark, start: tokens[at]!.start, end: tokens[next - 1]!.end } as Mark)
-    if (mark.kind === 'item') marks.push(...detailsInName(mark.key, tokens.slice(at, next)))
+    const own = tokens.slice(at, next)
+    const isGuess = own.some(({ kind, fold, known }) => kind === 'word' && known !== fold)
+    const place = { start: own[0]!.start, end: own.at(-1)!.end, ...(isGuess && { guess: true }) }
+    marks.push({ ...mark, ...place } as Mark)
+    if (mark.kind === 'item') marks.push(...detailsInName(mark.key, own))
     at = next
   }
   return marks

@@ -20,6 +20,7 @@ import { otherSizes } from './other-size.ts'
 import { partsByLine } from './parts.ts'
 import { partsOfTotal } from './parts-of-total.ts'
 import { peopleInTotal } from './people-in-total.ts'
+import { placeNames } from './place-names.ts'
 import { withoutBudget } from './read-budget.ts'
 import { readDates } from './read-dates.ts'
 import { joinGrades } from './read-grade.ts'
@@ -41,7 +42,7 @@ export function readMessage(text: string, today: Day): Requirement {
   const day = writtenOn(normal, today)
   const plain = withoutBudget(scrubText(normal))
   const marks = withoutHours(readMarks(dropListNumbers(tokensOf(plain)), day), plain)
-  const { dates, rest: all } = readDates(marks, day)
+  const { dates, rest: all } = readDates(placeNames(marks, plain), day)
   const rest = rollWidths(all)
   const simple = otherSizes(
     simplifyMarks(dropBreakdowns(partsOfTotal(peopleInTotal(peopleOfGangs(rest, plain), plain), plain), plain), plain),
