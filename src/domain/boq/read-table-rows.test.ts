@@ -64,3 +64,31 @@ test.each([
   const { line } = readAll(`Description\tUnit\tQty\n${row}`).lines[0]!
   expect([Number(line.qty) / 1000, line.unit, line.asks]).toEqual(expected)
 })
+
+test.each([
+  [
+    'Sl.\tPlant\tNos\tDays\n1\tJCB 3DX\t2\t10\n2\tTipper\t4\t10',
+    [
+      ['backhoe_loader', 2, 'nos'],
+      ['tipper', 4, 'nos'],
+    ],
+  ],
+  [
+    'Labour category\tNo.\tDuration\nMason\t12\t30 days\nHelper\t20\t15 days',
+    [
+      ['mason', 12, 'person'],
+      ['helper', 20, 'person'],
+    ],
+  ],
+  // Brass or tonnes?
+  [
+    'Material\tBrand\tQty\nEmulsion 20L\tAsian Royale\t18\nRiver sand\t\t6',
+    [
+      ['emulsion_paint', 18, 'can'],
+      ['river_sand', 6, null],
+    ],
+  ],
+])('a table without units counts people, machines and packs, and asks for other units: %j', (text, lines) => {
+  const read = readAll(text).lines.map(({ line }) => [line.item_key, Number(line.qty) / 1000, line.unit])
+  expect(read).toEqual(lines)
+})

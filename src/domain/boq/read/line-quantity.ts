@@ -56,6 +56,10 @@ const rank = ({ mark, role }: WithRole, item: CatalogueItem | null) =>
 
 const surelyCounted: readonly UnitCode[] = ['nos', 'bag', 'person', 'can', 'box']
 
+/** The unit that nobody writes: people and bags are counted in nothing else. */
+export const unwrittenUnit = (item: CatalogueItem | null): UnitCode | null =>
+  surelyCounted.find((unit) => unit === item?.units[0]) ?? null
+
 /** The unit of a number without one; null if the item is sold in several. */
 function usualUnit(item: CatalogueItem | null, roles: readonly WithRole[], hasSides: boolean): UnitCode | null {
   const [usual] = item?.units ?? []

@@ -33,7 +33,7 @@ const heads = new Map<string, Column>(
   wordTable<Column>(`
 id: line id
 number: sr, sr no, sno, s no, sl, sl no, slno, no, item no, item number, serial, serial no, serial number, क्रमांक, अ क्र, क्र, क्रम, #, boq no, code, item code, srno, s n, sn
-description: description, category, trade, equipment, machine, machinery, item, items, particulars, particular, material, materials, name, item description, description of item, description of work, item name, material name, work, scope, वर्णन, विवरण, सामग्री, साहित्य, तपशील, माल, item details, desc, product, product name, saman, samaan, सामान, description of items, material description, nature of work, बाब, मद, वस्तु
+description: description, category, trade, plant, manpower, labour, labor, labour category, labour type, type of labour, workers, vehicle, name of item, equipment, machine, machinery, item, items, particulars, particular, material, materials, name, item description, description of item, description of work, item name, material name, work, scope, वर्णन, विवरण, सामग्री, साहित्य, तपशील, माल, item details, desc, product, product name, saman, samaan, सामान, description of items, material description, nature of work, बाब, मद, वस्तु
 unit: unit, units, uom, u o m, ikai, एकक, इकाई, युनिट, यूनिट, परिमाण, unit of measurement, per
 qty: qty, quantity, quantities, qnty, qnt, qtty, nos, मात्रा, संख्या, प्रमाण, परिमाण मात्रा, required qty, qty required, order qty, kitna, kitne, kiti, matra, sankhya, कितना, कितने, किती, total qty, quantity required, req qty, reqd qty, नग, boq qty, estimated quantity, approx qty, approx quantity, tentative qty
 make: make, approved brand, preferred brand, brand name, brand, company, makes, manufacturer, preferred make, approved make, ब्रांड, कंपनी
@@ -87,11 +87,18 @@ const titleRowsMost = 12
 /** By the names of a head row, else by what the cells of each column hold; null if the rows are no table of items. */
 export function findColumns(rows: readonly (readonly string[])[]): Columns | null {
   for (const [index, row] of rows.slice(0, titleRowsMost).entries()) {
-    const named = withQuantity(row.map(headOf), rows[index + 1])
+    const named = withCount(withQuantity(row.map(headOf), rows[index + 1]))
     if (named.includes('description') && (named.includes('qty') || named.includes('unit')))
       return columnsOf(named, index + 1, row)
   }
   return byContents(rows)
+}
+
+/** "Labour, No., Duration": what counts where nothing else does, and is no number of a row. */
+function withCount(named: (Column | undefined)[]): (Column | undefined)[] {
+  const [description, number] = [named.indexOf('description'), named.lastIndexOf('number')]
+  const isCount = description >= 0 && number > description && !named.includes('qty') && !named.includes('unit')
+  return isCount ? named.with(number, 'qty') : named
 }
 
 /** परिमाण is a unit, or a quantity where another column has the units. */

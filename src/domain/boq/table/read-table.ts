@@ -2,7 +2,7 @@ import { parseRate, type Quantity, type Rate } from '../../exact.ts'
 import { parseDecimalWords } from '../../parse-amount.ts'
 import type { CatalogueItem } from '../catalogue/catalogue-item.ts'
 import type { Day } from '../read/calendar.ts'
-import { checkedAmount } from '../read/line-quantity.ts'
+import { checkedAmount, unwrittenUnit } from '../read/line-quantity.ts'
 import { normaliseText } from '../read/normalise-text.ts'
 import { readDates } from '../read/read-dates.ts'
 import { readItem } from '../read/read-item.ts'
@@ -108,7 +108,8 @@ export function readRow(
     ...(neededTo && { needed_to: neededTo }),
   }
   if (isHeading) return { ...base, ...nothing, kind: 'heading', item_key: null, spec: {}, asks: [] }
-  const code = unit && unitOfCell(unit, item.item)
+  const isUnwritten = unit === null && !isTwofold && at.unit === undefined
+  const code = isUnwritten ? unwrittenUnit(item.item) : unit && unitOfCell(unit, item.item)
   const checked = amount && checkedAmount(amount.amount, code, item.item)
   const asks: Ask[] = checked
     ? checked.asks
@@ -116,7 +117,8 @@ export function readRow(
   const qty = checked
     ? { qty: checked.qty, qty_to: checked.qty_to, unit: checked.unit }
     : { ...nothing, unit: code === 'brass' ? null : code }
-  return { ...base, ...qty, kind: 'item', item_key: item.item?.key ?? null, spec: item.spec, asks }
+  const assumed = isUnwritten && qty.unit ? (['unit'] as const) : []
+  return { ...base, ...qty, assumed, kind: 'item', item_key: item.item?.key ?? null, spec: item.spec, asks }
 }
 
 const isHired = (item: CatalogueItem | null) => item?.kind === 'labour' || item?.kind === 'plant'
