@@ -70,6 +70,8 @@ const shared: readonly { file: string; from: RegExp; by?: string }[] = [
     file: 'amounts',
     from: /\/src\/(web\/features\/bids\/price-in-words|domain\/(amount-in-words|out-of-scale|parse-amount))/,
   },
+  // Separate, since only admins are told these.
+  { file: 'office', from: /\/src\/contract\/office-messages/ },
   // Separate, since screens need no errors of inputs before they show a form.
   { file: 'input-errors', from: /\/src\/contract\/field-errors/ },
   // Separate, since screens that name items need nothing else of bills of quantities.

@@ -118,27 +118,7 @@ export const messages = sentences({
   mailsEnded: 'You get no more mails about bids, awards, messages and your account',
 
   // admin
-  userDeleted: 'User deleted successfully',
-  jobDeleted: 'Job deleted successfully',
-  bidDeleted: 'Bid deleted successfully',
-  userCreated: 'User created successfully',
-  userCreateFailed: 'Failed to create user',
-  deleteUserFailedPrefix: 'Failed to delete user: ',
-  deleteJobFailedPrefix: 'Failed to delete job: ',
-  deleteBidFailedPrefix: 'Failed to delete bid: ',
-  userDetailsFailedPrefix: 'Failed to fetch user details: ',
-  userSuspended: 'User suspended',
-  companySuspended: 'Company suspended',
-  suspensionLifted: 'Suspension lifted',
-  companyClosed: 'Company closed successfully',
-  closeCompanyFailedPrefix: 'Failed to close company: ',
   deletedUser: 'Deleted user',
-
-  // admins help with accounts
-  sessionsEndedBy: 'Signed out on every device',
-  resetCodeMailed: 'Reset code mailed',
-  emailChanged: 'Email address changed',
-  accountRemoved: 'Account removed',
 
   // general errors
   notFound: 'This does not exist, or you do not have access to it.',

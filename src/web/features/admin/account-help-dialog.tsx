@@ -4,7 +4,6 @@ import { type FormEvent, useState } from 'react'
 import { type AdminUser, newEmail } from '#contract/admin.ts'
 import { api } from '#contract/api.ts'
 import { officeMessages } from '#contract/office-messages.ts'
-import { messages } from '#contract/screen-messages.ts'
 import { call } from '#web/api/client.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
 import { screensUpdated } from '#web/api/touched.ts'
@@ -84,9 +83,9 @@ export function AccountHelpDialog({ help, user, onClose }: AccountHelpProps) {
 }
 
 const done = {
-  code: messages.resetCodeMailed,
-  sessions: messages.sessionsEndedBy,
-  email: messages.emailChanged,
+  code: officeMessages.resetCodeMailed,
+  sessions: officeMessages.sessionsEndedBy,
+  email: officeMessages.emailChanged,
   factor: officeMessages.factorReset,
 }
 

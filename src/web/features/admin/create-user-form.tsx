@@ -5,7 +5,7 @@ import { Handshake, ShieldCheck } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { type NewStaff, newStaff } from '#contract/admin.ts'
 import { api } from '#contract/api.ts'
-import { messages } from '#contract/screen-messages.ts'
+import { officeMessages } from '#contract/office-messages.ts'
 import { call } from '#web/api/client.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
 import { showInputErrors } from '#web/api/show-input-errors.ts'
@@ -39,7 +39,7 @@ export function CreateUserForm({ onDone }: { onDone: () => void }) {
   const creating = useMutation({
     mutationFn: (user: NewStaff) => call(api.createStaff, { body: user }),
     onSuccess: () => {
-      toast.success(translate(messages.userCreated))
+      toast.success(translate(officeMessages.userCreated))
       draft.forget()
       onDone()
       return screensUpdated()
@@ -54,7 +54,7 @@ export function CreateUserForm({ onDone }: { onDone: () => void }) {
       className="flex flex-1 flex-col gap-5"
       aria-label={t`Create user`}
     >
-      {creating.isError && <FailedCall error={creating.error} otherwise={messages.userCreateFailed} />}
+      {creating.isError && <FailedCall error={creating.error} otherwise={officeMessages.userCreateFailed} />}
       <RadioCards label={t`Role`} cards={roleCards()} {...register('role')} />
       <div className="grid gap-5 sm:grid-cols-2">
         <EmailField error={errors.email?.message} input={register('email')} isSomebodyElse />

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import { deletionMessages } from '#contract/deletion-messages.ts'
+import { officeMessages } from '#contract/office-messages.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { call } from '#web/api/client.ts'
 import { ApiError, errorText } from '#web/api/errors.ts'
@@ -24,26 +25,26 @@ const deletions = {
   user: {
     endpoint: api.deleteUser,
     ask: deletionMessages.deleteUserAsk,
-    done: messages.userDeleted,
-    failed: messages.deleteUserFailedPrefix,
+    done: officeMessages.userDeleted,
+    failed: officeMessages.deleteUserFailedPrefix,
   },
   company: {
     endpoint: api.closeCompany,
     ask: deletionMessages.closeCompanyAsk,
-    done: messages.companyClosed,
-    failed: messages.closeCompanyFailedPrefix,
+    done: officeMessages.companyClosed,
+    failed: officeMessages.closeCompanyFailedPrefix,
   },
   job: {
     endpoint: api.deleteJob,
     ask: deletionMessages.deleteJobAsk,
-    done: messages.jobDeleted,
-    failed: messages.deleteJobFailedPrefix,
+    done: officeMessages.jobDeleted,
+    failed: officeMessages.deleteJobFailedPrefix,
   },
   bid: {
     endpoint: api.deleteBid,
     ask: deletionMessages.deleteBidAsk,
-    done: messages.bidDeleted,
-    failed: messages.deleteBidFailedPrefix,
+    done: officeMessages.bidDeleted,
+    failed: officeMessages.deleteBidFailedPrefix,
   },
 } as const
 

@@ -1,6 +1,7 @@
 import { msg, t } from '@lingui/core/macro'
 import { Ban, Check, ChevronDown, ChevronUp, Link2, Trash2, Undo2 } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
+import { officeMessages } from '#contract/office-messages.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
 import type { Text } from '#web/language/translate.ts'
@@ -134,7 +135,7 @@ function Details({ record, found }: { record: RecordRef; found: ReturnType<typeo
     return (
       <LoadFailed
         query={found}
-        prefix={record.kind === 'user' ? messages.userDetailsFailedPrefix : undefined}
+        prefix={record.kind === 'user' ? officeMessages.userDetailsFailedPrefix : undefined}
         otherwise={messages.unknownErrorDetail}
       />
     )

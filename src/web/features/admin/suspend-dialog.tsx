@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
+import { officeMessages } from '#contract/office-messages.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { call } from '#web/api/client.ts'
 import { ApiError, errorText } from '#web/api/errors.ts'
@@ -69,8 +70,8 @@ function send({ kind, id, lifts }: RecordToSuspend, reason: string): Promise<unk
 }
 
 function doneOf({ kind, lifts }: RecordToSuspend) {
-  if (lifts) return messages.suspensionLifted
-  return kind === 'user' ? messages.userSuspended : messages.companySuspended
+  if (lifts) return officeMessages.suspensionLifted
+  return kind === 'user' ? officeMessages.userSuspended : officeMessages.companySuspended
 }
 
 function descriptionOf(kind: RecordToSuspend['kind'], lifts: boolean): string {

@@ -4,6 +4,7 @@ import { UserX } from 'lucide-react'
 import { useState } from 'react'
 import type { UnfinishedAccount } from '#contract/admin.ts'
 import { api } from '#contract/api.ts'
+import { officeMessages } from '#contract/office-messages.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { call } from '#web/api/client.ts'
 import { errorText } from '#web/api/errors.ts'
@@ -46,7 +47,7 @@ function Unfinished({ account: { id, email, created_at, left_company } }: { acco
     mutationFn: (): Promise<{ message: string }> =>
       left_company ? call(api.deleteUser, { params: { id }, body: {} }) : call(api.removeAccount, { params: { id } }),
     onSuccess: () => {
-      toast.success(translate(messages.accountRemoved))
+      toast.success(translate(officeMessages.accountRemoved))
       return screensUpdated()
     },
     onError: (error) => toast.error(errorText(error, messages.unknownError)),
