@@ -32,6 +32,7 @@ export const serverRefusals = /* @__PURE__ */ sentences({
   tooManySearches: 'You can save {max} searches.',
 
   // bids
+  takenByFirm: '{company} has taken its bid on this job over and looks after it itself.',
   firmHasBid: 'A bid for GST number {gst_number} is on this job already. You can bid for another firm.',
 
   // chats

@@ -7,6 +7,7 @@ import type {
   KnownCompany,
   OwnBidsQuery,
 } from '#contract/bid.ts'
+import { messages } from '#contract/messages.ts'
 import type { CompanyId } from '#domain/actor.ts'
 import { undecidedBids } from '#domain/bid-lifecycle.ts'
 import { isUndecided } from '#domain/job-lifecycle.ts'
@@ -18,7 +19,7 @@ import type { Sql } from '../../db/database.ts'
 import { noteBidsRead } from '../../facts/record-facts.ts'
 import type { Caller } from '../../http/identify.ts'
 import { cursorId, limitTo, type Page, type PageQuery } from '../../paging.ts'
-import { authorize, notFound, orNotFound } from '../../refusal.ts'
+import { authorize, notFound, orNotFound, Refusal } from '../../refusal.ts'
 import { everyWord, hasSpelling, inTitleOrLocation } from '../../search/search-conditions.ts'
 import { searchPage } from '../../search/search-page.ts'
 import { accessColumns, isKnownTo } from '../jobs/job-access.ts'
@@ -74,10 +75,12 @@ const columnsFor = (sql: Sql, isOwn: boolean): Fragment => (isOwn ? listedOwnBid
 
 /** One bid, under the same rules as in lists. */
 export async function bidById(sql: Sql, actor: Me, id: string): Promise<Bid> {
-  const [asked] = await sql<(BiddingFacts & { supplier_id: string; bid_status: BidStatus })[]>`
-    select b.supplier_id, b.status as bid_status, ${biddingColumns(sql)}
+  const [asked] = await sql<(BiddingFacts & { supplier_id: string; bid_status: BidStatus; taken_by: string | null })[]>`
+    select b.supplier_id, b.status as bid_status, ${biddingColumns(sql)},
+      case when b.taken_from = ${actor.company_id} then (select company_name from companies where id = b.supplier_id) end as taken_by
     from bids b join jobs j on j.id = b.job_id where b.id = ${id} and b.deleted_at is null and j.deleted_at is null`
-  const { supplier_id, bid_status, ...job } = orNotFound(asked)
+  const { supplier_id, bid_status, taken_by, ...job } = orNotFound(asked)
+  if (taken_by !== null) throw new Refusal(404, messages.takenByFirm({ company: taken_by }))
   authorize(policy.seeBid(actor, job, { supplier_id, status: bid_status }))
   // Buyers do not see withdrawn bids.
   if (bid_status === 'withdrawn' && job.posted_by === actor.company_id) throw notFound()

@@ -70,6 +70,7 @@ export async function insertBid(
   const represented = forFirm?.firm ?? null
   const job = await lockJob(tx, jobId, 'share')
   authorize(policy.placeBid(actor, await withAccess(tx, job, actor.company_id), job.at ?? undefined))
+  if (represented) await requireNotTaken(tx, jobId, actor.company_id, represented)
   if (job.has_quotes && !represented) await requireNoQuote(tx, jobId, actor.company_id)
   requireAddendumRead(job, input)
   const { price_quote, quotation } = await priceBid(tx, job, input, represented?.gst_number ?? actor.gst_number)
@@ -122,6 +123,20 @@ export async function insertBid(
       (error) => notPlaced(error, represented),
     ),
   )
+}
+
+/** A firm that has taken over what its salesman bid for it here gets no second bid from him while the first stands. */
+async function requireNotTaken(
+  tx: Transaction,
+  job_id: string,
+  salesman: string,
+  { gst_number, company_name }: CompanyRepresented,
+): Promise<void> {
+  const [taken] = await tx`
+    select from bids b join companies c on c.id = b.supplier_id
+    where b.job_id = ${job_id} and b.taken_from = ${salesman} and c.gst_number = ${gst_number}
+      and b.deleted_at is null and b.status <> 'withdrawn' limit 1`
+  if (taken) throw new Refusal(409, messages.takenByFirm({ company: company_name }))
 }
 
 /** Translates the database's reason for refusing a bid; the transaction rolls back. */

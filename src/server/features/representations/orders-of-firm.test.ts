@@ -293,6 +293,26 @@ test('only the owner of the verified firm takes a bid over, none that is sealed 
   expect((await ravi.call('job', { params: { id: job.id } })).status).toBe('awarded')
 })
 
+test('a salesman whose bid the firm has taken over reads so, and sends no second one of it while the first stands', async () => {
+  const { firm, bid } = await wonFor()
+  const { gst_number, company_name } = bid.company_represented!
+  const named = { company_name, company_gst_number: gst_number, company_email: '' }
+  const forFirm = { ...named, company_contact_phone: '98220 12121' }
+  const job = await postJob(ravi)
+  const open = await placeSalesmanBid(prakash, job, 900, forFirm)
+  expect((await takeOver(firm, open)).status).toBe(200)
+  const sentence = `${company_name} has taken its bid on this job over and looks after it itself.`
+  expect(await prakash.try('bid', { params: { id: open.id } })).toMatchObject({
+    status: 404,
+    body: { code: 'taken_by_firm', detail: sentence },
+  })
+  const again = { price_quote: 880, delivery_estimate: '7 days', ...forFirm, company_address: 'Pune' }
+  const bidAgain = () => prakash.try('placeSalesmanBid', { params: { id: job.id }, body: again })
+  expect(await bidAgain()).toMatchObject({ status: 409, body: { code: 'taken_by_firm', detail: sentence } })
+  await firm.call('withdrawBid', { params: { id: open.id }, body: {} })
+  expect((await bidAgain()).status).toBe(201)
+})
+
 test('a bid that won is taken over though the own one on the job has lost', async () => {
   const { firm, bid, lost } = await wonFor({ own: 230_000 })
   expect((await firm.call('bid', { params: { id: lost!.id } })).status).toBe('rejected')
