@@ -54,20 +54,36 @@ const bid = {
   job_info: { title: job.title, category: 'material', location: 'Nashik', company_id: 'ravi', company_name: 'Ravi' },
 } as Bid
 
+const forMalwa = {
+  ...bid,
+  supplier_id: 'sunil',
+  company_represented: {
+    ...{
+      company_name: 'Malwa Steel',
+      contact_phone: '+919822011111',
+      email: null,
+      gst_number: '27',
+      address: 'Nashik',
+    },
+  },
+} as Bid
+const withdrawn: Bid = { ...bid, status: 'withdrawn', updated_at: '2026-11-22T06:30:00.000Z' }
+
 let server: Awaited<ReturnType<typeof startApiStandIn>>
 let answer: { status: number; body?: unknown }
 let questions: object[]
 let filesOfBid: object[]
-let withdrawnBid: object | null
+/** What became of a bid that its job no longer names. */
+let bidNow: { status: number; body: object }
 beforeEach(async () => {
   localStorage.clear()
   answer = { status: 200 }
   questions = []
   filesOfBid = []
-  withdrawnBid = null
+  bidNow = { status: 200, body: withdrawn }
   server = await startApiStandIn(({ method, path }) => {
     if (method === 'POST') return answer
-    if (path === '/api/bids/bid' && withdrawnBid) return { status: 200, body: withdrawnBid }
+    if (path === '/api/bids/bid') return bidNow
     if (path.endsWith('/questions')) return { status: 200, body: questions }
     return { status: path.includes('/gone') ? 404 : 200, body: path.includes('/files/bid/') ? filesOfBid : [] }
   })
@@ -80,9 +96,9 @@ afterEach(async () => {
   await server.stop()
 })
 
-const page = (bids: Bid[], status: Job['status'] = 'open') => (
+const page = (bids: Bid[], status: Job['status'] = 'open', me = asha) => (
   <QueryClientProvider client={queryClient}>
-    <MeContext value={asha}>
+    <MeContext value={me}>
       <MemoryRouter>
         <SendQueueProvider>
           <OwnBidsOnJob job={{ ...job, bids, status }} />
@@ -92,8 +108,8 @@ const page = (bids: Bid[], status: Job['status'] = 'open') => (
   </QueryClientProvider>
 )
 
-async function openRevision() {
-  const shown = render(page([bid]))
+async function openRevision(me = asha, own = bid) {
+  const shown = render(page([own], 'open', me))
   fireEvent.click(await screen.findByRole('button', { name: 'Revise' }))
   const price = await screen.findByLabelText<HTMLInputElement>('Price quote')
   return { ...shown, price }
@@ -118,14 +134,53 @@ test('a bid that another tab withdraws stays in its form of revision, and what w
   await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
 })
 
-test('a bid that another tab withdraws says when that was, instead of when it was sent', async () => {
-  withdrawnBid = { ...bid, status: 'withdrawn', updated_at: '2026-11-22T06:30:00.000Z' }
+test('a bid that another tab withdraws says when that was, and one that is deleted only when it was sent', async () => {
   const { rerender } = await openRevision()
   rerender(page([]))
   await screen.findByText(/^This bid was withdrawn meanwhile · .*22 Nov/)
-  // The story of the bid has the time of its sending alone.
+  expect(document.querySelectorAll('time')).toHaveLength(2)
+
+  cleanup()
+  queryClient.clear()
+  bidNow = { status: 404, body: { code: 'not_found', detail: 'Not found' } }
+  const deleted = await openRevision()
+  deleted.rerender(page([]))
+  await screen.findByText('This bid was withdrawn meanwhile')
   expect(document.querySelectorAll('time')).toHaveLength(1)
 })
+
+test('a bid that its firm takes over from its salesman is said to be its own, and begins no other', async () => {
+  const { rerender, price } = await openRevision(sunil, forMalwa)
+  fireEvent.change(price, { target: { value: '2,95,000' } })
+  bidNow = { status: 404, body: { code: 'taken_by_firm', detail: 'Malwa Steel looks after it itself.' } }
+  rerender(page([], 'open', sunil))
+  const said = await screen.findAllByText('Malwa Steel has taken this bid over and looks after it itself.')
+  // In the form and on the card behind it.
+  expect(said).toHaveLength(2)
+  expect(screen.queryByText(/withdrawn/i)).toBeNull()
+  expectNoOther(price)
+})
+
+test('a bid whose firm says "Not us" says so in the form and on its card, and begins no other', async () => {
+  const { rerender, price } = await openRevision(sunil, forMalwa)
+  fireEvent.change(price, { target: { value: '2,95,000' } })
+  const supplier_info = {
+    ...forMalwa.supplier_info,
+    consent: { status: 'refused', method: 'account', on: '2026-11-22' },
+  }
+  bidNow = { status: 200, body: { ...forMalwa, status: 'withdrawn', supplier_info } }
+  rerender(page([], 'open', sunil))
+  const said = await screen.findAllByText('Malwa Steel says that you do not represent it. You cannot bid in its name.')
+  expect(said).toHaveLength(2)
+  expectNoOther(price)
+})
+
+function expectNoOther(price: HTMLInputElement) {
+  expect(price.value).toBe('2,95,000')
+  expect(screen.queryByRole('button', { name: 'Send the revised bid' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Send as a new bid' })).toBeNull()
+  expect(readDraft('guest', 'bid-plinth')).toBeNull()
+}
 
 test('a bid that is withdrawn, and whose job takes none any more, is not said to be sent anew', async () => {
   const { rerender } = await openRevision()

@@ -5,10 +5,14 @@ import { isUndecidedBid } from '#domain/bid-lifecycle.ts'
 import { saveDraft } from '#web/device/draft-store.ts'
 import { useMe } from '#web/session/me.ts'
 import { bidDraftName } from '../bids/bid-kind.ts'
+import { isTakenOver, whyFirmEndedIt } from '../bids/bid-of-firm.ts'
 import { companyFieldsOf } from '../sales/company-values.ts'
 
-/** Decided or withdrawn. One that has lapsed is told both times by the server, and revised where bids are taken again. */
-export const isDecided = (bid: Bid): boolean => !isUndecidedBid(bid) && bid.status !== 'lapsed'
+/** Decided, withdrawn or taken over. One that has lapsed is told both times by the server, and revised where bids are taken again. */
+export const isDecided = (bid: Bid): boolean => isTakenOver(bid) || (!isUndecidedBid(bid) && bid.status !== 'lapsed')
+
+/** Withdrawn by the bidder's company, which can bid anew. */
+export const isWithdrawn = (bid: Bid): boolean => bid.status === 'withdrawn' && whyFirmEndedIt(bid) === null
 
 /** What is `typed` begins the next bid on the job of a withdrawn one, for the same firm. */
 export function beginNextBid(owner: string, { job_id, company_represented }: Bid, typed: object): void {
@@ -22,7 +26,7 @@ export function useNextBid<Values extends FieldValues, Sent>(
 ): void {
   const { id } = useMe()
   useEffect(() => {
-    if (bid.status !== 'withdrawn') return
+    if (!isWithdrawn(bid)) return
     const keep = () => beginNextBid(id, bid, getValues())
     keep()
     return subscribe({ formState: { values: true }, callback: keep })

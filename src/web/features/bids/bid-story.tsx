@@ -11,6 +11,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Step } from '#web/ui/timeline.tsx'
 import type { Tone } from '#web/ui/tone.ts'
+import { isTakenOver, whyFirmEndedIt } from './bid-of-firm.ts'
 import { feedbackNames } from './feedback-names.ts'
 
 type Outcome = { sentence: Sentence | Text; next: Text | null; tone: Tone; icon: LucideIcon }
@@ -46,11 +47,12 @@ const outcomes: Record<BidStatus, Outcome> = {
   withdrawn: { sentence: messages.bidWithdrawn, next: null, tone: 'neutral', icon: Undo2 },
 }
 
-/** What the buyer tells those who were not chosen, if anything. */
-function Feedback({ bid: { status, feedback } }: { bid: Bid }) {
-  if (status !== 'rejected' || !feedback) return null
-  const reason = translate(feedbackNames[feedback])
-  return <span className="block font-normal text-ink-soft">{t`The buyer says: ${reason}`}</span>
+/** What the buyer tells those who were not chosen, or the firm its salesman, if anything. */
+function Feedback({ bid }: { bid: Bid }) {
+  const { status, feedback } = bid
+  const reason = status === 'rejected' && feedback ? translate(feedbackNames[feedback]) : null
+  const said = reason === null ? whyFirmEndedIt(bid) : t`The buyer says: ${reason}`
+  return said && <span className="block font-normal text-ink-soft">{said}</span>
 }
 
 /** What became of a bid, in one line, and what the buyer says of it. */
@@ -75,6 +77,7 @@ export function BidOutcome({ bid }: { bid: Bid }) {
 /** The history of a bid for its bidder: sent, decided, and the next step. */
 export function BidStory({ bid }: { bid: Bid }) {
   const { sentence, next, tone, icon } = outcomes[bid.status]
+  const isTaken = isTakenOver(bid)
   return (
     <ol className="flex flex-col">
       <Step icon={Send} tone="neutral" time={bid.created_at} isFollowed>
@@ -82,10 +85,10 @@ export function BidStory({ bid }: { bid: Bid }) {
       </Step>
       <Step icon={icon} tone={tone} time={isUndecidedBid(bid) ? null : bid.updated_at} isLast>
         <p>
-          {translate(sentence)}
+          {!isTaken && translate(sentence)}
           <Feedback bid={bid} />
         </p>
-        {next && <p className="mt-0.5 text-sm font-normal text-ink-soft">{translate(next)}</p>}
+        {next && !isTaken && <p className="mt-0.5 text-sm font-normal text-ink-soft">{translate(next)}</p>}
         {bid.status === 'rejected' && (
           <Link
             to={pages.jobs.path}
