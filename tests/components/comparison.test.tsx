@@ -62,12 +62,15 @@ const waiting = [
 ]
 
 let requests: AwardRequest[]
+let answers: Record<string, unknown>
 let server: Awaited<ReturnType<typeof startApiStandIn>>
 beforeEach(async () => {
   requests = []
+  answers = {}
   server = await startApiStandIn(({ path, method }) => {
     if (method === 'POST') return { status: 503 }
     if (path.endsWith('/comparison-notes')) return { status: 200, body: { notes: [], wording: null } }
+    if (path in answers) return { status: 200, body: answers[path] }
     if (path.endsWith('/records')) return { status: 200, body: { buyer: {}, bids: [] } }
     const status = /award-requests\?.*status=(\w+)/.exec(path)?.[1]
     const asked = requests.filter((request) => !status || request.status === status)
@@ -224,6 +227,22 @@ test('who awards while a request waits is told that the award ends it', async ()
   fireEvent.click(screen.getByRole('button', { name: 'Award the bid of Asha Cement' }))
   const dialog = within(await screen.findByRole('alertdialog'))
   dialog.getByText('The request for Meena Cement still waits for approval. This award ends it.')
+})
+
+test('who would ask for approval reads in the question that another request has come meanwhile, and whom to ask', async () => {
+  const company = { kind: 'buyer', approval_rules: { rules: [], owner_too: false } }
+  const owner = { ...{ user_id: 'ravi', name: 'Ravi', member_role: 'owner', suspended: false }, deputy: null }
+  answers = { '/api/company': company, '/api/company/members': [owner] }
+  const pooja = { ...purchaser, id: 'pooja', company_id: 'ravi', awards_alone_up_to: 1_00_000 }
+  show(pooja, <Comparison job={jobThat('open')} bids={waiting} />, '/bids?job_id=plinth&view=cards')
+  fireEvent.click(screen.getByRole('button', { name: 'Award the bid of Asha Cement' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByRole('button', { name: 'Ask for approval' })
+  requests = [requestFor('Meena Cement', 'waiting')]
+  await queryClient.invalidateQueries()
+  await dialog.findByText('An award of this job waits for approval already: Meena Cement')
+  dialog.getByText('Asked for by Meena Kulkarni. Wait for the answer, or ask Meena Kulkarni to withdraw it.')
+  expect(dialog.queryByRole('button', { name: 'Ask for approval' })).toBeNull()
 })
 
 test('a refused approval stays above the bids with who refused it and why, until somebody asks again', async () => {

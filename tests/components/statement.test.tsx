@@ -10,7 +10,9 @@ import { reckonStatement } from '#domain/statement/reckon-statement.ts'
 import { cellNumber } from '#domain/statement/table/cell.ts'
 import { statementTable } from '#domain/statement/table/statement-table.ts'
 import { queryClient } from '#web/api/query-client.ts'
+import { AwardsOfJob } from '#web/features/bidding/awards/awards-of-job.tsx'
 import { AwardSummary } from '#web/features/bids/award-summary.tsx'
+import { PartsOpener } from '#web/features/bids/parts-opener.ts'
 import type { AwardedBid } from '#web/features/bids/rank-bids.ts'
 import { linesIn } from '#web/features/statement/line-filters.ts'
 import { AwardParts } from '#web/features/statement/parts/award-parts.tsx'
@@ -20,6 +22,7 @@ import { statementSheet } from '#web/features/statement/statement-workbook.ts'
 import { startApiStandIn } from '../support/api-stand-in.ts'
 import { openPage } from './open-page.ts'
 import { show } from './show.tsx'
+import { waitingRequest } from './waiting-request.ts'
 
 const ravi = { id: 'ravi', company_id: 'ravi', role: 'buyer', member_role: 'owner', awards_alone_up_to: null } as User
 const job = {
@@ -100,9 +103,13 @@ const shown: Statement = {
 const rows = shown.bids.map((bid) => ({ ...bid, job_id: 'plinth' })) as unknown as Bid[]
 
 let reply = shown
+let awards: object[]
+let requests: object[]
 let server: Awaited<ReturnType<typeof startApiStandIn>>
 beforeEach(async () => {
   reply = shown
+  awards = []
+  requests = []
   server = await startApiStandIn(({ path, method }) => {
     if (method !== 'GET') return { status: 200, body: shown.settings }
     if (path.endsWith('/records')) return { status: 200, body: { buyer: {}, bids: [] } }
@@ -110,12 +117,14 @@ beforeEach(async () => {
       return {
         status: 200,
         body: {
-          awards: [],
+          awards,
           next: [],
           left: shown.lines.map(({ id, qty }) => ({ job_item_id: id, qty })),
           can_finish: false,
         },
       }
+    if (path.endsWith('/items')) return { status: 200, body: { items: shown.lines } }
+    if (path.startsWith('/api/award-requests')) return { status: 200, body: requests }
     return { status: 200, body: path.endsWith('/statement') ? reply : [] }
   })
   openPage(`${server.url}/bids?job_id=plinth`)
@@ -341,6 +350,59 @@ test('whoever awards in parts reads first that a bidder by a link needs an accou
   show(ravi, <AwardParts reading={reading('included', { ...shown, bids: [guest, ...others] })} onClose={() => {}} />)
   await screen.findByText('Without an account: Asha Cement')
   screen.getByText(/^A part can only go to a bidder with an account. Ask for one before you award/)
+})
+
+const pooja = { ...ravi, id: 'pooja', member_role: 'purchaser', members: 3, awards_alone_up_to: 50_000 } as User
+const half: Partial<Award> = {
+  ...{ id: 'half', job_id: 'plinth', bid_id: 'Asha Cement', bidder_name: 'Asha Cement', status: 'accepted' },
+  ...{ whole: false, items: [{ job_item_id: '2', qty: 5 }], amount: 50_000, reason_code: null, reason_text: null },
+}
+const anil = { user_id: 'anil', name: 'Anil' }
+const asked = waitingRequest({ job_id: 'plinth', bidder_name: 'Vikram Traders', requested_by: anil })
+
+test('while an award of the rest waits for approval, who could only ask for another reads so in place of a button', async () => {
+  awards = [half]
+  requests = [asked]
+  show(pooja, <AwardParts reading={reading('included')} onClose={() => {}} />)
+  await screen.findByText('An award of this job waits for approval already: Vikram Traders')
+  screen.getByText('Asked for by Anil. Wait for the answer, or ask Anil to withdraw it.')
+  const ask = screen.getByRole<HTMLButtonElement>('button', { name: 'Ask for approval' })
+  expect(ask.disabled).toBe(true)
+  cleanup()
+  const owner = { ...ravi, members: 3 } as User
+  show(owner, <AwardParts reading={reading('included')} onClose={() => {}} />)
+  await screen.findByText('The request for Vikram Traders still waits for approval. This award ends it.')
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Award the rest' }).disabled).toBe(false),
+  )
+})
+
+test('while an award of the rest waits for approval, its button is there for those who can award alone', async () => {
+  awards = [half]
+  requests = [asked]
+  const rest = (me: User) =>
+    show(
+      me,
+      <PartsOpener value={() => {}}>
+        <AwardsOfJob job={{ ...job, status: 'under_review' }} />
+      </PartsOpener>,
+    )
+  const button = () => screen.queryByRole('button', { name: 'Award the rest' })
+  rest(pooja)
+  await screen.findByText('2 lines are not awarded yet')
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(button()).toBeNull()
+  cleanup()
+  // Some of the rest may be small enough.
+  rest({ ...pooja, awards_alone_up_to: 60_000 } as User)
+  await screen.findByText('2 lines are not awarded yet')
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(button()).toBeTruthy()
+  cleanup()
+  requests = []
+  queryClient.clear()
+  rest(pooja)
+  await waitFor(() => expect(button()).toBeTruthy())
 })
 
 test.each(['included', 'excluded', 'equalised'] as const)('the workbook has the numbers of the table, %s', (basis) => {

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Stamp } from 'lucide-react'
 import { useState } from 'react'
+import type { AwardRequest } from '#contract/award-request.ts'
 import type { Job } from '#contract/job.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/screen-messages.ts'
@@ -22,6 +23,7 @@ import { AwardSummary } from './award-summary.tsx'
 import { hasAccount } from './bidder-name.ts'
 import { bidderHasNoAccount } from './comparison-facts.ts'
 import type { AwardedBid } from './rank-bids.ts'
+import { RequestWaits } from './request-waits.tsx'
 import { OvertakenBid, StaleBid } from './stale-bid.tsx'
 import { useAskApproval } from './use-ask-approval.ts'
 import { useWhoApproves } from './who-approves.ts'
@@ -29,6 +31,8 @@ import { useWhoApproves } from './who-approves.ts'
 type AskApprovalDialogProps = {
   job: Job
   ranked: AwardedBid
+  /** A request of the job that waits; it came while this was open. */
+  waiting: AwardRequest | undefined
   /** Why it can no longer be awarded. */
   refusal: Sentence | null
   /** Its bidder has revised it since the question was opened. */
@@ -39,7 +43,15 @@ type AskApprovalDialogProps = {
 }
 
 /** Replaces the award dialog if the amount is above the reader's limit. */
-export function AskApprovalDialog({ job, ranked, refusal, isStale, isOvertaken, onClose }: AskApprovalDialogProps) {
+export function AskApprovalDialog({
+  job,
+  ranked,
+  waiting,
+  refusal,
+  isStale,
+  isOvertaken,
+  onClose,
+}: AskApprovalDialogProps) {
   const { bid } = ranked
   const approving = useWhoApproves(bid.price_quote)
   const [terms, setTerms] = useState(noTerms)
@@ -51,7 +63,10 @@ export function AskApprovalDialog({ job, ranked, refusal, isStale, isOvertaken, 
     setReason('')
     onClose()
   })
-  const isPossible = refusal === null && !isStale && approving !== null && approving.names.length >= approving.needed
+  // What is being sent is no other request.
+  const other = asking.isPending ? undefined : waiting
+  const hasDeciders = approving !== null && approving.names.length >= approving.needed
+  const isPossible = refusal === null && !isStale && !other && hasDeciders
   return (
     <Dialog open onClose={onClose} title={t`Award this bid?`} description={job.title} compact>
       <div className="flex flex-col gap-4">
@@ -59,7 +74,13 @@ export function AskApprovalDialog({ job, ranked, refusal, isStale, isOvertaken, 
         {isOvertaken && isPossible && <OvertakenBid />}
         <AwardSummary job={job} ranked={ranked} />
         {!hasAccount(bid) && <Banner kind="warning">{bidderHasNoAccount()}</Banner>}
-        {refusal ? <Banner kind="error">{translate(refusal)}</Banner> : <WhereItGoes approving={approving} />}
+        {refusal ? (
+          <Banner kind="error">{translate(refusal)}</Banner>
+        ) : other ? (
+          <RequestWaits request={other} needsApproval />
+        ) : (
+          <WhereItGoes approving={approving} />
+        )}
         {isPossible && isAsked && <AwardTermsFields terms={terms} onTerms={setTerms} isLowest={isLowest} />}
         {isPossible && (
           <Field label={t`Reason`} optional hint={t`Whoever approves reads it.`}>

@@ -112,6 +112,7 @@ export function AwardBidButton({ job, ranked, others }: AwardBidButtonProps) {
             <AskApprovalDialog
               job={job}
               ranked={shown}
+              waiting={waiting}
               isOvertaken={isOvertaken}
               refusal={refusal}
               isStale={isStale}

@@ -6,15 +6,17 @@ import { api } from '#contract/api.ts'
 import type { Award, AwardsOfJob as Shown } from '#contract/award.ts'
 import type { Job } from '#contract/job.ts'
 import { messages } from '#contract/screen-messages.ts'
+import { isLiveAward } from '#domain/awards/award-lifecycle.ts'
 import { call } from '#web/api/client.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { displayName, translate } from '#web/language/translate.ts'
-import { useCan } from '#web/session/me.ts'
+import { useCan, useMe } from '#web/session/me.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { rupees } from '#web/ui/format.ts'
 import { indiaTime } from '#web/ui/india-time.ts'
+import { useWaitingAward } from '../../approvals/use-award-requests.ts'
 import { PartsOpener } from '../../bids/parts-opener.ts'
 import { OrderOfAward } from '../../orders/orders-of-award.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
@@ -102,6 +104,10 @@ function Left({ job, shown, mayAward }: { job: Job; shown: Shown; mayAward: bool
   const [asks, setAsks] = useState(false)
   const openParts = useContext(PartsOpener)
   const lines = shown.left.length
+  // With what is awarded, every part of the rest is above the limit: who could only ask waits for the request that is there.
+  const limit = useMe().awards_alone_up_to
+  const standing = shown.awards.filter(isLiveAward).reduce((sum, { amount }) => sum + amount, 0)
+  const mayOnlyWait = useWaitingAward(job.id) !== undefined && limit !== null && standing >= limit
   const finishing = useAct((_: string) => call(api.finishAward, { params: { id: job.id } }), {
     done: translate(messages.awardFinished),
     onDone: () => setAsks(false),
@@ -114,7 +120,7 @@ function Left({ job, shown, mayAward }: { job: Job; shown: Shown; mayAward: bool
       <AwardedLines jobId={job.id} items={shown.left} />
       {mayAward && (
         <div className="flex flex-wrap gap-2.5">
-          {openParts && (
+          {openParts && !mayOnlyWait && (
             <Button variant="secondary" size="sm" icon={<Split aria-hidden />} onClick={openParts}>
               {t`Award the rest`}
             </Button>

@@ -14,8 +14,10 @@ import { useMe } from '#web/session/me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { rupees } from '#web/ui/format.ts'
 import { toast } from '#web/ui/toast.ts'
+import { useWaitingAward } from '../../approvals/use-award-requests.ts'
 import { AboveLimit } from '../../bids/above-limit.tsx'
 import { priceInWords } from '../../bids/price-in-words.ts'
+import { RequestWaits } from '../../bids/request-waits.tsx'
 import { useAskApproval } from '../../bids/use-ask-approval.ts'
 import { useAct } from '../use-act.ts'
 import { noTerms } from './award-terms.tsx'
@@ -41,6 +43,7 @@ export function NextRow({ job, next, awards }: NextRowProps) {
     replaces,
     ...(!whole && { awards: [{ bid_id, bid_version, items }] }),
   })
+  const waiting = useWaitingAward(job.id)
   const error = awarding.error ?? asking.error
   return (
     <section
@@ -63,17 +66,23 @@ export function NextRow({ job, next, awards }: NextRowProps) {
       <AwardedLines jobId={job.id} items={items} />
       <Compared next={next} awards={awards} />
       <p className="text-sm text-ink-soft">{t`The bidder has 3 days to accept. Until then the other bids wait.`}</p>
-      {needsApproval && <AboveLimit amount={counted} limit={limit} />}
+      {waiting ? (
+        <RequestWaits request={waiting} needsApproval={needsApproval} />
+      ) : (
+        needsApproval && <AboveLimit amount={counted} limit={limit} />
+      )}
       {error && <FailedCall error={error} />}
       {needsApproval ? (
-        <Button
-          className="self-start"
-          icon={<Stamp aria-hidden />}
-          loading={asking.isPending}
-          onClick={() => asking.mutate({ reason: '', terms: { ...noTerms, reason_code: 'next_in_line' } })}
-        >
-          {t`Ask for approval`}
-        </Button>
+        !waiting && (
+          <Button
+            className="self-start"
+            icon={<Stamp aria-hidden />}
+            loading={asking.isPending}
+            onClick={() => asking.mutate({ reason: '', terms: { ...noTerms, reason_code: 'next_in_line' } })}
+          >
+            {t`Ask for approval`}
+          </Button>
+        )
       ) : (
         <Button
           className="self-start"

@@ -18,11 +18,13 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { NotedActions } from '#web/ui/form-actions.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useWaitingAward } from '../../approvals/use-award-requests.ts'
 import { AwardTermsFields, isSaid, noTerms, ReasonMissing } from '../../bidding/awards/award-terms.tsx'
 import { saidOfOffers } from '../../bidding/awards/said-of-offers.ts'
 import { termsSent } from '../../bidding/awards/terms-sent.ts'
 import { useAct } from '../../bidding/use-act.ts'
 import { AboveLimit } from '../../bids/above-limit.tsx'
+import { RequestWaits } from '../../bids/request-waits.tsx'
 import { useAskApproval } from '../../bids/use-ask-approval.ts'
 import { paiseText, type Reading } from '../reading.ts'
 import { LineShares } from './line-shares.tsx'
@@ -98,6 +100,9 @@ function PartsForm({ reading, awards: shownAwards, isFirst, onClose }: PartsForm
     { done: saidOfOffers(awards.length), onDone: onClose },
   )
   const asking = useAskApproval(shown.job.id, parts?.[0]?.bid_id ?? '', onClose, { awards })
+  const waitingRequest = useWaitingAward(shown.job.id)
+  // What is being sent is no other request.
+  const waiting = asking.isPending || awarding.isPending ? undefined : waitingRequest
   const lacksReason = awards.length > 0 && !isSaid(said, isLowest)
   const error = awarding.error ?? asking.error
   return (
@@ -126,7 +131,11 @@ function PartsForm({ reading, awards: shownAwards, isFirst, onClose }: PartsForm
           ))}
         </ul>
         {parts && parts.length > 0 && <Parts reading={reading} parts={parts} />}
-        {needsApproval && <AboveLimit amount={counted} limit={limit} />}
+        {waiting ? (
+          <RequestWaits request={waiting} needsApproval={needsApproval} />
+        ) : (
+          needsApproval && <AboveLimit amount={counted} limit={limit} />
+        )}
         {awards.length > 0 && <AwardTermsFields terms={said} onTerms={setTerms} isLowest={isLowest} />}
         <p className="text-sm text-ink-soft">{t`Each bidder has 3 days to accept. Until then the other bids wait.`}</p>
       </div>
@@ -138,7 +147,7 @@ function PartsForm({ reading, awards: shownAwards, isFirst, onClose }: PartsForm
           <Button
             icon={<Stamp aria-hidden />}
             loading={asking.isPending}
-            disabled={awards.length === 0 || lacksReason}
+            disabled={awards.length === 0 || lacksReason || waiting !== undefined}
             onClick={() => asking.mutate({ reason: '', terms: said })}
           >
             {t`Ask for approval`}
