@@ -80,6 +80,24 @@ test('the rest of a job goes by approval to whoever has accepted a part, or had 
   expect(await approved(ofBid(1, 2, 100))).toMatchObject([{ bid_id: of.bids[1]!.id, amount: 165_200 }])
 })
 
+test('a bid that has not been confirmed since the job changed counts for whoever approves as little as in the comparison', async () => {
+  const { job, dear, cheap } = await openJob()
+  const unconfirmed = await placeBid(await market.supplier('Still Asleep'), job, 450_000)
+  const body = { base_addendum_no: 0, summary: 'Needed earlier', fields: { delivery_timeline: 'Within 2 days' } }
+  await ravi.call('issueAddendum', { params: { id: job.id }, body: body as never })
+  await asha.call('confirmBid', { params: { id: dear.id }, body: { addendum_no: 1 } as never })
+  await vikram.call('confirmBid', { params: { id: cheap.id }, body: { addendum_no: 1 } as never })
+  const counted = { bids: 2, rank: 2, lowest_total: 500_000 }
+  const { body: request } = await ask(kavita, dear)
+  expect(request.statement).toMatchObject(counted)
+  // Nor once the award has rejected it.
+  await decide(meena, request, true)
+  expect((await asha.call('bid', { params: { id: dear.id } })).status).toBe('awarded')
+  expect((await ravi.call('bid', { params: { id: unconfirmed.id } })).status).toBe('rejected')
+  const { statement } = await kavita.call('awardRequest', { params: { id: request.id } })
+  expect(statement).toMatchObject(counted)
+})
+
 test('bids by lines are ranked by what they cost at the site, and parts are named', async () => {
   const job = await postJobWithLines(ravi)
   const own = { kind: 'freight', basis: 'lump', amount: 100_000, gst_percent: 0, reverse_charge: false }

@@ -3,12 +3,14 @@ import { limits } from '#contract/limits.ts'
 import { decideAward, lapsesAt, statusOfRequest, withdrawRequest } from '#domain/award-requests.ts'
 import type { MemberFacts } from '#domain/company-membership.ts'
 import { policy } from '#domain/policy/policy.ts'
+import { unrankedBids } from '#domain/ranked-bids.ts'
 import type { Fragment } from '../../db/batch.ts'
 import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
 import { cursorTimed, limitTo, type Page, pageSize, timedKey, toPage } from '../../paging.ts'
 import { authorize, orNotFound } from '../../refusal.ts'
 import { colleagueName } from '../account/account-queries.ts'
+import { wasUnconfirmed } from '../bids/bids-of-jobs.ts'
 import { activeMembersOf } from '../company/hold-membership.ts'
 import { requestTables } from './end-requests.ts'
 
@@ -20,8 +22,8 @@ type Row = Omit<
   AwardRequest['statement'] & { requested_by: string; requested_by_name: string; decisions: Decision[] }
 
 /**
- * Bids of one price are ranked by it, of jobs with lines by what they cost at the site when the award was asked for. Only valid bids count, without withdrawn and deleted ones; if none is left, the requested bid
- * counts alone.
+ * Bids of one price are ranked by it, of jobs with lines by what they cost at the site when the award was asked for. Only those count that
+ * the comparison ranks; if none is left, the requested bid counts alone.
  */
 const columns = (sql: Sql) => sql`
   r.id, r.job_id, r.bid_id, j.title as job_title, r.landed_total, r.bid_version, r.reason,
@@ -43,9 +45,10 @@ const columns = (sql: Sql) => sql`
 
 const tables = (sql: Sql) => sql`
   ${requestTables(sql)} cross join lateral (
-    select count(*) as bids, count(*) filter (where rival.price_quote < r.landed_total) + 1 as rank,
-      coalesce(min(rival.price_quote), r.landed_total) as lowest_total
-    from bids rival where rival.job_id = r.job_id and rival.deleted_at is null and rival.status <> 'withdrawn'
+    select count(*) as bids, count(*) filter (where b.price_quote < r.landed_total) + 1 as rank,
+      coalesce(min(b.price_quote), r.landed_total) as lowest_total
+    from bids b where b.job_id = r.job_id and b.deleted_at is null and b.status <> all(${[...unrankedBids]}::text[])
+      and not ${wasUnconfirmed(sql)}
   ) as statement`
 
 /** The computed status: an overdue request has lapsed even before that is stored. */

@@ -10,7 +10,6 @@ import {
   termsOfPart,
   wholeOf,
 } from '#domain/awards/choose-awards.ts'
-import { isUndecidedBid } from '#domain/bid-lifecycle.ts'
 import {
   type Paise,
   parsePaise,
@@ -23,6 +22,7 @@ import {
   withIndianGroups,
 } from '#domain/exact.ts'
 import { type AwardProblem, type LineToAward, problemsOfAward } from '#domain/orders/award-lines.ts'
+import { isRanked } from '#domain/ranked-bids.ts'
 import type { RankedBid } from '#domain/statement/rank-bids.ts'
 import { isWithoutFreight } from '#domain/statement/what-is-lacking.ts'
 import type { Config } from '../../config.ts'
@@ -145,8 +145,7 @@ function requireRoom(whole: boolean, standing: readonly Standing[], chosen: read
 
 /** A bid of one price, on a job as the specification has it. */
 function pricedAtOnce({ bids }: JobToAward, bid: OpenBid): Omit<CheckedAwards, 'isAtOnce'> {
-  const undecided = bids.filter(isUndecidedBid)
-  const rank = 1 + undecided.filter(({ price_quote }) => price_quote < bid.price_quote).length
+  const rank = 1 + bids.filter((other) => isRanked(other) && other.price_quote < bid.price_quote).length
   const amount = parsePaise(bid.price_quote)!
   return {
     awards: [{ bid, whole: true, items: [], rank, amount, lacks: [], freight_missing: false }],

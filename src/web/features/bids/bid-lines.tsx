@@ -1,6 +1,7 @@
 import type { Job } from '#contract/job.ts'
+import { isRanked } from '#domain/ranked-bids.ts'
 import { BidLine } from './bid-line.tsx'
-import { isRanked, type RankedBid, rankBids, winnerFirst } from './rank-bids.ts'
+import { type RankedBid, rankBids, winnerFirst } from './rank-bids.ts'
 
 /**
  * The cheapest bids of a job, or the winner and the cheapest, with their ranks. Where lines are quoted none is ranked here: bids may

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Bid } from '#contract/bid.ts'
-import { isRanked, rankBids } from './rank-bids.ts'
+import { isRanked } from '#domain/ranked-bids.ts'
+import { rankBids } from './rank-bids.ts'
 
 const bidOf = (supplier_id: string, price_quote: number, created_at = '2026-11-20T10:00:00.000Z') =>
   ({ supplier_id, price_quote, created_at }) as Bid

@@ -13,10 +13,6 @@ export type AwardedBid = Omit<RankedBid, 'rank'> & { rank: number | null; notFir
   missing?: string
 }
 
-/** Neither taken back nor lapsed, nor rejected before it was confirmed: those are shown apart. */
-export const isRanked = ({ status, was_unconfirmed }: Bid): boolean =>
-  status !== 'withdrawn' && status !== 'lapsed' && status !== 'needs_reconfirmation' && !was_unconfirmed
-
 /** Sorts bids by price, and equal prices by time. */
 export function rankBids(bids: readonly Bid[]): RankedBid[] {
   const cheapestFirst = bids.toSorted(
