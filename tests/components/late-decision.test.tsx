@@ -1,11 +1,12 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
 import type { AwardRequest } from '#contract/award-request.ts'
 import { refusals } from '#contract/refusals.ts'
 import { invalidateTouched } from '#web/api/invalidate-queries.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { ApprovalsScreen } from '#web/features/approvals/approvals-screen.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { startApiStandIn } from '../support/api-stand-in.ts'
 import { openPage } from './open-page.ts'
 import { show } from './show.tsx'
@@ -25,10 +26,12 @@ const bid = {
 }
 
 let requests: AwardRequest[]
+let decided: AwardRequest | null
 let server: Awaited<ReturnType<typeof startApiStandIn>>
 beforeEach(async () => {
   localStorage.clear()
   requests = [request]
+  decided = null
   server = await startApiStandIn(({ method, path }) => {
     if (method === 'GET' && path.includes('/bids/bid')) return { status: 200, body: bid }
     if (method === 'GET') {
@@ -36,6 +39,7 @@ beforeEach(async () => {
       const items = isWaiting ? requests.filter(({ status }) => status === 'waiting') : requests
       return { status: 200, body: path.includes('/award-requests') ? items : [] }
     }
+    if (decided) return { status: 200, body: decided }
     // The bid has become cheaper meanwhile, which ends the request.
     requests = [{ ...request, status: 'stale', can_decide: false }]
     void queryClient.invalidateQueries()
@@ -68,6 +72,16 @@ test('who approves reads whether that decides the job, or asks its bidders first
     fireEvent.click(question.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   }
+})
+
+test('the first of two approvals is said to be one, and no award', async () => {
+  requests = [{ ...request, needs: 2 }]
+  decided = { ...requests[0]!, can_decide: false }
+  const told = vi.spyOn(toast, 'success')
+  show(owner, <ApprovalsScreen />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Approve the award to Asha Cement' }))
+  fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Approve award' }))
+  await waitFor(() => expect(told).toHaveBeenCalledWith('You have approved. One more colleague must.'))
 })
 
 test('who approves is warned of what whoever asked was warned of', async () => {

@@ -30,8 +30,9 @@ export function DecideDialog({ request, approve, onClose }: DecideDialogProps) {
   const [note, setNote] = useState('')
   const deciding = useMutation({
     mutationFn: () => call(api.decideAward, { params: { id }, body: { approve, note } }),
-    onSuccess: () => {
-      toast.success(translate(approve ? messages.awardApproved : messages.awardRefused))
+    onSuccess: ({ status }) => {
+      const said = translate(approve ? messages.awardApproved : messages.awardRefused)
+      toast.success(status === 'waiting' ? t`You have approved. One more colleague must.` : said)
       onClose()
       return screensUpdated()
     },
