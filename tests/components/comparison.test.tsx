@@ -120,6 +120,12 @@ function Meanwhile({ name, before, after }: { name: string; before: readonly Bid
   )
 }
 
+test('the award is said to reject the bids that were not confirmed, too', async () => {
+  compare(jobThat('open'), [...waiting, bidOf('Still Asleep', 1_80_000, 'needs_reconfirmation')])
+  fireEvent.click(screen.getByRole('button', { name: 'Award the bid of Asha Cement' }))
+  within(await screen.findByRole('alertdialog')).getByText('The other 2 bids are rejected.')
+})
+
 test('a lower bid that comes in while the award is asked about is said in the question, which shows no L1 any more', async () => {
   const after = [...waiting, bidOf('Deccan Cement', 1_80_000)]
   show(ravi, <Meanwhile name="Bid" before={waiting} after={after} />, '/bids?job_id=plinth&view=cards')

@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { Suspense, useState } from 'react'
 import type { Bid } from '#contract/bid.ts'
 import type { Job } from '#contract/job.ts'
+import { isUndecidedBid } from '#domain/bid-lifecycle.ts'
 import { isRanked } from '#domain/ranked-bids.ts'
 import { lazyPart } from '#web/language/lazy-part.ts'
 import { displayName } from '#web/language/translate.ts'
@@ -36,7 +37,7 @@ export function Comparison({ job, bids }: { job: Job; bids: readonly Bid[] }) {
   const ranked = rankBids(bids.filter(isRanked))
   const apart = bids.filter((bid) => !isRanked(bid))
   const shown = winnerFirst(ranked).slice(0, most)
-  const others = bids.filter((bid) => bid.status === 'submitted').length - 1
+  const others = bids.filter(isUndecidedBid).length - 1
   if (printing) return <ComparisonSheet job={job} ranked={ranked} />
   return (
     <div className="flex min-w-0 flex-col gap-4">

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Bid } from '#contract/bid.ts'
 import type { Job } from '#contract/job.ts'
+import { isUndecidedBid } from '#domain/bid-lifecycle.ts'
 import { policy } from '#domain/policy/policy.ts'
 import { statementPolicy } from '#domain/policy/statement-policy.ts'
 import type { RankedBid } from '#domain/statement/rank-bids.ts'
@@ -116,7 +117,7 @@ function Views({ bids, reading, mayJudge, onParts, actions: actionsOf }: ViewsPr
   const [tab, setTab] = useState<string | null>(null)
   const [opened, setOpened] = useState<Opened>(null)
   const { statement } = reading
-  const others = bids.filter(({ status }) => status === 'submitted').length - 1
+  const others = bids.filter(isUndecidedBid).length - 1
   const actionsFor = (ranked: RankedBid, isNarrow: boolean) => {
     const bid = bids.find(({ id }) => id === ranked.bid.id)
     return bid && actionsOf(awardedBid(bid, ranked, reading), others, isNarrow)
