@@ -109,7 +109,10 @@ const told: Record<NotificationType, Fact[]> = {
     { type: 'order_reminded', ...ofOrder, amendment: true, until },
   ],
   order_accepted: [{ type: 'order_accepted', ...ofOrder, amendment: true }],
-  order_refused: [{ type: 'order_refused', ...ofOrder, amendment: false, reason: '600 bags' }],
+  order_refused: [
+    { type: 'order_refused', ...ofOrder, amendment: false, reason: '600 bags' },
+    { type: 'order_refused', ...ofOrder, amendment: true, reason: '600 bags' },
+  ],
   order_cancelled: [
     { type: 'order_withdrawn', ...ofOrder, amendment: false, reason: '600 bags', asked: true },
     { type: 'order_cancelled', ...ofOrder, reason: '600 bags' },

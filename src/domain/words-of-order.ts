@@ -52,8 +52,12 @@ function wordsFor(type: OrderNotice, params: NoticeParams, named: Named, until: 
     case 'order_accepted':
       return { title: noticeWords.orderAcceptedTitle, message: noticeWords.orderAccepted(named) }
     case 'order_refused':
-      return params.lapsed
-        ? { title: noticeWords.orderUnansweredTitle, message: noticeWords.orderUnanswered(named) }
+      if (params.lapsed) return { title: noticeWords.orderUnansweredTitle, message: noticeWords.orderUnanswered(named) }
+      return params.version
+        ? {
+            title: noticeWords.amendmentRefusedTitle,
+            message: noticeWords.amendmentRefused({ ...named, person: named.company }),
+          }
         : { title: noticeWords.orderRefusedTitle, message: noticeWords.orderRefused(named) }
     case 'order_cancelled':
       if (params.lapsed) return { title: noticeWords.orderLapsedTitle, message: noticeWords.orderLapsed(named) }

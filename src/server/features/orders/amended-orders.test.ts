@@ -320,6 +320,10 @@ test('an amendment that is refused, lapses or is taken back leaves the version b
   const proposed = await amend(2)
   const body = { version: proposed.pending_version!, reason: 'It is loaded' }
   await asha.call('refuseOrder', { params: { id: order.id }, body })
+  expect(await newest(ravi)).toMatchObject({
+    title: 'Amendment refused',
+    message: `Asha Cement refused the amendment of order ${order.number} (${body.version}). The order goes on as it was. The reason: It is loaded`,
+  })
   await amend(2)
   await ravi.call('withdrawOrder', { params: { id: order.id }, body: because('By phone') })
   await amend(1)
