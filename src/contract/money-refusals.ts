@@ -48,6 +48,7 @@ export const moneyRefusals = /* @__PURE__ */ sentences({
   evidenceClosed: 'No more evidence is taken. Propose an outcome, or wait for the decision.',
   billDecided: 'This bill has been decided already.',
   paymentAnswered: 'This payment has been answered already.',
+  paymentWithdrawn: 'This payment has been withdrawn.',
   disputeEnded: 'This dispute has ended.',
   proposalChanged: 'The other side has proposed something else meanwhile. Read it before you agree.',
   nothingProposed: 'The other side has not proposed anything yet.',

@@ -81,8 +81,10 @@ export const moneyPolicy = {
 const inForceOnly = (order: OfOrder): Verdict =>
   isInForce(order) ? allowed : refused('conflict', refusals.orderNotAccepted)
 const moves = (can: boolean): Verdict => (can ? allowed : refused('conflict', moneyRefusals.billDecided))
-const paymentMoves = ({ status }: { status: OrderPaymentStatus }, to: OrderPaymentStatus): Verdict =>
-  canMove(orderPaymentMoves, status, to) ? allowed : refused('conflict', moneyRefusals.paymentAnswered)
+function paymentMoves({ status }: { status: OrderPaymentStatus }, to: OrderPaymentStatus): Verdict {
+  if (canMove(orderPaymentMoves, status, to)) return allowed
+  return refused('conflict', status === 'withdrawn' ? moneyRefusals.paymentWithdrawn : moneyRefusals.paymentAnswered)
+}
 const open = ({ status }: { status: DisputeStatus }): Verdict =>
   canMove(disputeMoves, status, 'withdrawn') ? allowed : refused('conflict', moneyRefusals.disputeEnded)
 

@@ -102,6 +102,8 @@ test('a bill as ordered and accepted has no findings, is passed, paid and confir
     { path: 'amount', message: 'A contested payment counts until you withdraw it.' },
   ])
   await accounts.call('withdrawPayment', { params })
+  const late = await asha.try('confirmPayment', { params })
+  expect([late.status, late.body.code]).toEqual([409, 'payment_withdrawn'])
   const third = await tryPay(accounts, order, { bill_id: bill.id, amount: 27_160, mode: 'treds' })
   await asha.call('confirmPayment', { params: { id: third.body.id } })
   expect((await accounts.try('withdrawPayment', { params: { id: third.body.id } })).status).toBe(409)
