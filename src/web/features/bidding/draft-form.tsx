@@ -6,11 +6,16 @@ import type { Job } from '#contract/job.ts'
 import { policy } from '#domain/policy/policy.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
 import { showInputErrors } from '#web/api/show-input-errors.ts'
+import { deleteDraft } from '#web/device/draft-store.ts'
+import { useFormDraft } from '#web/device/drafts.ts'
 import { useActor, useMe } from '#web/session/me.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormActions, NotedActions } from '#web/ui/form-actions.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useSavedValues } from '#web/ui/use-saved-values.ts'
+import { dropLines, pasteDraftName } from '../boq/lines/lines-store.ts'
+import { DraftNote } from '../jobs/draft-note.tsx'
 import { JobFields } from '../jobs/job-fields.tsx'
 import { LinesPart, useJobLines, watchingLines } from '../jobs/use-job-lines.ts'
 import { BiddingPart } from './bidding-part.tsx'
@@ -23,31 +28,66 @@ const fields = [...Object.keys(jobValues.shape)] as (keyof JobValues)[]
 /** `onChange`: to the form that changes a published job. */
 type DraftFormProps = { job: Job; onClose: () => void; onChange: () => void }
 
-/** Edits a draft on the server. Its deadline is checked when it is published. */
-export function DraftForm({ job: shown, onClose, onChange }: DraftFormProps) {
-  const [job] = useState(shown)
+/**
+ * Edits a draft on the server. What is typed survives a reload until it is saved, and another device that saves the draft. Its deadline is
+ * checked when it is published.
+ */
+export function DraftForm(props: DraftFormProps) {
+  const [round, setRound] = useState(0)
+  return <EditedDraft key={round} {...props} onStartOver={() => setRound(round + 1)} />
+}
+
+function EditedDraft({ job, onClose, onChange, onStartOver }: DraftFormProps & { onStartOver: () => void }) {
+  const { id } = useMe()
   const form = useForm<JobValues>({ resolver: standardSchemaResolver(jobValues), defaultValues: jobValuesOf(job) })
+  const name = `draft ${job.id}`
+  const draft = useFormDraft(form, name)
+  useSavedValues(form, jobValuesOf(job))
   const version = useRef(job.version)
+  /** Up to which version the lines, and with them the whole form, follow what is saved. */
+  const merged = useRef(job.version)
   const lines = useJobLines(null, job.item_count > 0)
+  const [keptLinesAt, setKeptLinesAt] = useState<number | null>(null)
+  async function forget() {
+    draft.forget()
+    lines.store.forget()
+    await dropLines(id, name)
+  }
   const save = async (values: JobValues) => {
+    version.current = Math.max(version.current, merged.current)
     const { saveDraft } = await import('../boq/lines/save-draft.ts')
     return saveDraft({ job, version, change: changeOfDraft(values), lines: lines.store.all() })
   }
-  const saving = useAct(save, { done: t`Draft saved`, onDone: onClose })
+  const saving = useAct(save, {
+    done: t`Draft saved`,
+    onDone() {
+      void forget()
+      onClose()
+    },
+  })
+  const [isChanged, setChanged] = useState(false)
+  // What it saves itself, in parts, is no such change.
+  useEffect(() => {
+    if (job.version > version.current && !saving.isPending) setChanged(true)
+  }, [job.version, saving.isPending])
   const submit = form.handleSubmit(async (values) => {
     if (!(await lines.areReady())) return
     const onError = async (error: unknown) =>
       void showInputErrors<JobValues>(await lines.refuse(error), fields, form.setError)
     saving.mutate(values, { onError })
   })
-  const { id } = useMe()
-  const isPublished = shown.status !== 'draft'
+  const isPublished = job.status !== 'draft'
   useEffect(() => {
     if (!isPublished) return
-    const keep = () => keepAsChange(id, job, shown, form.getValues(), lines.store)
+    const keep = () => keepAsChange(id, job, form.getValues(), lines.store)
     keep()
     return watchingLines(form, lines.store).subscribe({ formState: { values: true }, callback: keep })
-  }, [isPublished, id, job, shown, form, lines.store])
+  }, [isPublished, id, job, form, lines.store])
+  async function startOver() {
+    deleteDraft(id, pasteDraftName(name))
+    await forget()
+    onStartOver()
+  }
   return (
     <form
       noValidate
@@ -55,13 +95,21 @@ export function DraftForm({ job: shown, onClose, onChange }: DraftFormProps) {
       className="flex flex-1 flex-col gap-5 [&>:not([data-wide]):not(:last-child)]:max-w-3xl"
       aria-label={t`Edit draft`}
     >
+      {!isPublished && (
+        <DraftNote restoredAt={draft.restoredAt ?? keptLinesAt} isCopy={false} onStartOver={() => void startOver()} />
+      )}
+      {!isPublished && isChanged && (
+        <Banner kind="warning" title={t`This draft was changed meanwhile`}>
+          {t`What you typed is kept. The rest is as the draft is now.`}
+        </Banner>
+      )}
       <JobFields form={form} />
       <Suspense fallback={<Skeleton className="h-14" />}>
-        <LinesPart form={form} name={`draft ${job.id}`} draft={job} {...lines} />
+        <LinesPart form={form} name={name} draft={{ job, merged, onKept: setKeptLinesAt }} {...lines} />
       </Suspense>
       <BiddingPart form={form} startsOpen={job.bid_deadline !== null} />
       {isPublished ? (
-        <Published job={shown} onClose={onClose} onChange={onChange} />
+        <Published job={job} onClose={onClose} onChange={onChange} />
       ) : (
         <FormActions
           onCancel={onClose}

@@ -6,14 +6,14 @@ import { type JobValues, jobValuesOf } from './job-values.ts'
 
 const fields = ['description', 'quantity', 'location', 'delivery_timeline', 'budget_range', 'bid_deadline'] as const
 
-/** What was typed into a draft that is published meanwhile begins a change of the job. `opened`: the draft as it was then. */
-export function keepAsChange(owner: string, opened: Job, now: Job, typed: JobValues, lines: LinesStore): void {
-  const before = jobValuesOf(opened)
+/** What was typed into a draft that is published meanwhile begins a change of the job, as it is `now`. */
+export function keepAsChange(owner: string, now: Job, typed: JobValues, lines: LinesStore): void {
+  const before = jobValuesOf(now)
   // A job without a deadline gets none by a change.
   const changed = fields.filter(
     (name) => typed[name] !== before[name] && (name !== 'bid_deadline' || now.bid_deadline !== null),
   )
-  const hasLines = lines.canUndo()
+  const hasLines = lines.isEdited()
   if (hasLines) void storeLines(owner, addendumLinesName(now.id, 0), lines.all())
   if (hasLines || changed.length > 0)
     saveDraft(owner, addendumDraftName(now.id), {

@@ -1,8 +1,8 @@
 import type { JobChange } from '#contract/addendum.ts'
 import type { JobItem, NewJobItem } from '#contract/job-item.ts'
 import { changedLine } from '#domain/boq/line-in-short.ts'
-import { storedLine } from './edited-line.ts'
 import type { EditedLine } from './lines-store.ts'
+import { isSame } from './same-line.ts'
 import { sentLine } from './sent-line.ts'
 
 /** What an addendum does to lines. `changes`: with before and after, as its readers see them. */
@@ -30,12 +30,6 @@ export function changeOfLines(items: readonly JobItem[], lines: readonly EditedL
   }
   return change
 }
-
-const shown = ({ est_rate: _, ...line }: NewJobItem) => JSON.stringify(line)
-
-/** Whether bidders would see no difference. */
-export const isSame = (item: JobItem, after: NewJobItem): boolean =>
-  shown(sentLine(storedLine(item), item.position)) === shown(after)
 
 const step = 1000
 

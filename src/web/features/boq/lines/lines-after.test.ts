@@ -56,3 +56,27 @@ test('what was edited stays where a colleague has changed or removed the line', 
   ])
   expect(own![0]).not.toBe('doors')
 })
+
+test('in a draft, where a changed line keeps its id, it is as the colleague has saved it, unless it was edited', () => {
+  const now = [item('doors', 1000, 14), item('sand', 2000, 6), item('paint', 2500, 3)]
+  const edited = withDoors('20').concat(storedLine(item('own', 4000, 1)))
+  const [doors, sand, paint, ...others] = linesAfter(before, now, edited, { keepsIds: true })
+  expect([doors, sand, paint].map((line) => [line?.id, line?.qty])).toEqual([
+    ...[
+      ['doors', '20'],
+      ['sand', '6'],
+    ],
+    ['own', '1'],
+  ])
+  expect(others.map(({ id }) => id)).toEqual(['paint'])
+  // Own estimates are shared by colleagues, so one that was typed stays; so does a removed line that was edited.
+  const estimated = before.map(storedLine).map((line) => (line.id === 'sand' ? { ...line, est_rate: '900' } : line))
+  const after = linesAfter(before, [item('doors', 1000, 14), item('tiles', 2000, 8)], estimated, { keepsIds: true })
+  expect(after.map(({ description, qty, est_rate }) => [description, qty, est_rate])).toEqual([
+    ...[
+      ['doors', '14', ''],
+      ['sand', '5', '900'],
+    ],
+    ['tiles', '8', ''],
+  ])
+})

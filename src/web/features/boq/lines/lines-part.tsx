@@ -7,10 +7,11 @@ import { call } from '#web/api/client.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { copiedLine, storedLine } from './edited-line.ts'
+import { copiedLine } from './edited-line.ts'
 import type { LinesEditorProps } from './lines-editor.tsx'
 import { useIsLoading, useLines } from './lines-store.ts'
 import { loadReader } from './loaded-reader.ts'
+import { type LinesOfDraft, useLinesOfDraft } from './use-lines-of-draft.ts'
 
 export { areReady, refuseLines } from './sending-lines.ts'
 
@@ -21,15 +22,16 @@ const loadEditor = async () => {
 const LinesEditor = lazy(loadEditor)
 
 /** `draft`: one on the server, whose lines are edited. `copied`: an earlier job, whose lines begin this one. `children`: after the lines. */
-type LinesPartProps = LinesEditorProps & { draft?: Job | null; copied?: Job | null; children?: ReactNode }
+type LinesPartProps = LinesEditorProps & { draft?: LinesOfDraft | null; copied?: Job | null; children?: ReactNode }
 
 /** The folded part of a job's form for its bill of quantities. */
 export function LinesPart({ draft = null, copied = null, children, ...editor }: LinesPartProps) {
   const { store, isChecked } = editor
   const count = useLines(store).length
-  const from = draft ?? copied
+  const from = draft?.job ?? copied
   const [isUnfolded, setUnfolded] = useState(from !== null && from.item_count > 0)
-  useStoredLines(from, copied !== null, store)
+  useCopiedLines(copied, store)
+  useLinesOfDraft(draft, editor.name, store)
   const isLoading = useIsLoading(store)
   const hasFailed = !isLoading && !store.isLoaded()
   const partId = useId()
@@ -77,15 +79,15 @@ export function LinesPart({ draft = null, copied = null, children, ...editor }: 
 }
 
 /**
- * Fetches the lines of a job, once. Until then the store is not loaded, and they cannot be saved. Lines of a copy that are on this
+ * Fetches the lines of an earlier job, once. Until then the store is not loaded, and they cannot be saved. Lines that are on this
  * device come before.
  */
-function useStoredLines(job: Job | null, isCopy: boolean, store: LinesEditorProps['store']): void {
+function useCopiedLines(job: Job | null, store: LinesEditorProps['store']): void {
   useEffect(() => {
-    const isThere = () => store.isLoaded() && !(isCopy && store.all().length === 0)
+    const isThere = () => store.isLoaded() && store.all().length > 0
     if (!job || job.item_count === 0 || isThere()) return
     call(api.jobItems, { params: { id: job.id } })
-      .then(({ items }) => isThere() || store.restore(items.map(isCopy ? copiedLine : storedLine)))
+      .then(({ items }) => isThere() || store.restore(items.map(copiedLine)))
       .catch(store.fail)
-  }, [job, isCopy, store])
+  }, [job, store])
 }

@@ -55,6 +55,8 @@ export function createLinesStore(save: (lines: readonly EditedLine[]) => void = 
   let hasFailed = false
   let hasLooked = false
   let hasUnadded = false
+  let isEdited = false
+  let keep = save
   let lines: readonly EditedLine[] = []
   let steps: Step[] = []
   let giveBack: ((pasted: string) => void) | undefined
@@ -69,11 +71,12 @@ export function createLinesStore(save: (lines: readonly EditedLine[]) => void = 
   function saveNow() {
     clearTimeout(timer)
     timer = undefined
-    save(lines)
+    keep(lines)
   }
   function set(next: readonly EditedLine[], pasted = '') {
     steps = [...steps.slice(1 - stepsMost), { lines, pasted }]
     mistakes = new Map()
+    isEdited = true
     show(next)
     clearTimeout(timer)
     timer = setTimeout(saveNow, saveAfterMs)
@@ -108,6 +111,8 @@ export function createLinesStore(save: (lines: readonly EditedLine[]) => void = 
       return before.pasted
     },
     canUndo: () => steps.length > 0,
+    /** Since they were restored, or as they were stored on this device. */
+    isEdited: () => isEdited,
     /** Whether lines were read that nobody has added yet: they would be lost. */
     hasUnadded: () => hasUnadded,
     noteUnadded(are: boolean) {
@@ -126,8 +131,9 @@ export function createLinesStore(save: (lines: readonly EditedLine[]) => void = 
       hasLooked = true
       show(lines)
     },
-    /** Shows what was stored, which is no step to undo. */
-    restore(stored: readonly EditedLine[]) {
+    /** Shows what was stored, which is no step to undo. `areEdits`: they differ from the lines on the server. */
+    restore(stored: readonly EditedLine[], areEdits = false) {
+      isEdited = areEdits
       isLoaded = true
       hasFailed = false
       steps = []
@@ -138,13 +144,22 @@ export function createLinesStore(save: (lines: readonly EditedLine[]) => void = 
       show([...lines])
     },
     saveOnLeaving: () => timer !== undefined && saveNow(),
+    /** Another way to store them for later. */
+    keepBy(next: typeof save) {
+      keep = next
+    },
+    /** Stores nothing any more of what was edited until now. */
+    forget() {
+      clearTimeout(timer)
+      timer = undefined
+    },
   }
 }
 
 /** `issue`: in the format of forms. */
 export type Mistake = { field: string; issue: string }
 
-const persistedMs = 30 * 24 * 60 * 60 * 1000
+export const persistedMs = 30 * 24 * 60 * 60 * 1000
 
 const linesOnDevice = (userId: string) => deviceStore<readonly EditedLine[]>(userId, 'lines')
 
