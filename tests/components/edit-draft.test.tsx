@@ -183,3 +183,15 @@ test('a draft that a colleague has saved meanwhile can be saved: what was typed 
   expect(ofJob).toMatchObject({ version: 3, title: 'Bricks for the roof', quantity: '6000 nos' })
   expect(kept()).not.toContain('Bricks for the roof')
 })
+
+test('without a network a draft is not saved, and says that what was typed is kept on this device', async () => {
+  const before = { ...draft, id: 'cellar' }
+  const { unmount } = await editDraft(before)
+  fireEvent.change(title(), { target: { value: 'Bricks for the cellar' } })
+  openPage('http://localhost:1/jobs/cellar')
+  press('Save draft')
+  await screen.findByText('Not saved yet. What you typed is kept on this device.', {}, { timeout: 10_000 })
+  unmount()
+  await editDraft(before)
+  expect(title().value).toBe('Bricks for the cellar')
+})

@@ -4,6 +4,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Job } from '#contract/job.ts'
 import { policy } from '#domain/policy/policy.ts'
+import { isUnreachable } from '#web/api/errors.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
 import { showInputErrors } from '#web/api/show-input-errors.ts'
 import { deleteDraft } from '#web/device/draft-store.ts'
@@ -118,7 +119,10 @@ function EditedDraft({ job, onClose, onChange, onStartOver }: DraftFormProps & {
             lines.note !== null ? (
               <Banner kind={lines.isLoading ? 'info' : 'error'}>{lines.note}</Banner>
             ) : saving.error ? (
-              <FailedCall error={saving.error} />
+              <FailedCall
+                error={saving.error}
+                {...(isUnreachable(saving.error) && { title: t`Not saved yet. What you typed is kept on this device.` })}
+              />
             ) : null
           }
         >
