@@ -35,9 +35,11 @@ const ofLargeParts = new Map([
   ...['edit-order-dialog.tsx', 'amend-order-dialog.tsx'].map(
     (file) => /** @type {const} */ ([`src/web/features/orders/${file}`, 63.5]),
   ),
-  // With the draft that somebody else has published.
-  ['src/web/features/jobs/job-forms.ts', 53.5],
-  ['src/web/features/boq/lines/reader.ts', 115],
+  // With the question about what was typed into a draft and is not saved.
+  ['src/web/pages/job-page.tsx', 53.5],
+  // With the draft that somebody else has saved or published.
+  ['src/web/features/jobs/job-forms.ts', 54],
+  ['src/web/features/boq/lines/reader.ts', 114],
   ['src/web/features/statement/statement-screen.tsx', 72.5],
   // Opens from the statement.
   ['src/web/features/statement/parts/award-parts.tsx', 62],

@@ -195,3 +195,20 @@ test('without a network a draft is not saved, and says that what was typed is ke
   await editDraft(before)
   expect(title().value).toBe('Bricks for the cellar')
 })
+
+test('a draft is published without what was typed and not saved only after a question', async () => {
+  const published = () => server.received.filter(({ path }) => path.endsWith('/publish')).length
+  const { unmount } = await editDraft({ ...draft, id: 'wall' })
+  fireEvent.change(title(), { target: { value: 'Bricks for the wall' } })
+  await waitFor(() => expect(kept()).toContain('Bricks for the wall'))
+  fireEvent.click(screen.getAllByRole('button', { name: 'Close' })[0]!)
+  press('Publish')
+  await screen.findByText('What you typed under “Edit draft” is not saved yet.')
+  expect(published()).toBe(0)
+  press('Publish without it')
+  await waitFor(() => expect(published()).toBe(1))
+  unmount()
+  show(ravi, <JobChanges job={{ ...draft, id: 'gate' }} />)
+  press('Publish')
+  await waitFor(() => expect(published()).toBe(2))
+})

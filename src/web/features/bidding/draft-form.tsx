@@ -18,6 +18,7 @@ import { useSavedValues } from '#web/ui/use-saved-values.ts'
 import { dropLines, pasteDraftName } from '../boq/lines/lines-store.ts'
 import { DraftNote } from '../jobs/draft-note.tsx'
 import { JobFields } from '../jobs/job-fields.tsx'
+import { draftName } from '../jobs/typed-draft.ts'
 import { LinesPart, useJobLines, watchingLines } from '../jobs/use-job-lines.ts'
 import { BiddingPart } from './bidding-part.tsx'
 import { changeOfDraft, type JobValues, jobValues, jobValuesOf } from './job-values.ts'
@@ -41,7 +42,7 @@ export function DraftForm(props: DraftFormProps) {
 function EditedDraft({ job, onClose, onChange, onStartOver }: DraftFormProps & { onStartOver: () => void }) {
   const { id } = useMe()
   const form = useForm<JobValues>({ resolver: standardSchemaResolver(jobValues), defaultValues: jobValuesOf(job) })
-  const name = `draft ${job.id}`
+  const name = draftName(job.id)
   const draft = useFormDraft(form, name)
   useSavedValues(form, jobValuesOf(job))
   const version = useRef(job.version)
@@ -121,7 +122,9 @@ function EditedDraft({ job, onClose, onChange, onStartOver }: DraftFormProps & {
             ) : saving.error ? (
               <FailedCall
                 error={saving.error}
-                {...(isUnreachable(saving.error) && { title: t`Not saved yet. What you typed is kept on this device.` })}
+                {...(isUnreachable(saving.error) && {
+                  title: t`Not saved yet. What you typed is kept on this device.`,
+                })}
               />
             ) : null
           }
