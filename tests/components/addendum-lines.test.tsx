@@ -171,6 +171,15 @@ test('an addendum of lines takes no "still stands": the bidder is sent to his ra
   expect(onRevise).toHaveBeenCalled()
 })
 
+test('beside "still stands" is the price at which it stands, since the quantity may have changed', async () => {
+  await serve(({ path }) => (path.endsWith('/addenda') ? { status: 200, body: [ofColleague] } : undefined))
+  const bid = { id: 'own', job_id: 'block-c', price_quote: 427_200, confirmed_addendum: 0, version: 1 } as Bid
+  show({ ...ravi, role: 'supplier' }, <StillStands job={changedJob} bid={bid} onRevise={() => {}} />)
+  await screen.findByText('6000 nos')
+  screen.getByText('If it still stands, its price stays ₹4,27,200 for the job as it is now.')
+  screen.getByRole('button', { name: 'My bid still stands' })
+})
+
 test('what was pasted and not added goes with no change: it is asked for first', async () => {
   await serve(({ method }) => (method === 'POST' ? { status: 201, body: {} } : undefined))
   show(ravi, <AddendumDialog job={job} onClose={() => {}} />)

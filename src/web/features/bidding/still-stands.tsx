@@ -9,6 +9,7 @@ import { FailedCall } from '#web/api/failed-call.tsx'
 import { queryOf } from '#web/api/queries.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { rupees } from '#web/ui/format.ts'
 import { NewAddenda } from './new-addenda.tsx'
 import { useAct } from './use-act.ts'
 import { doneFor } from './whose-bid.ts'
@@ -30,9 +31,11 @@ export function StillStands({ job, bid, onRevise }: StillStandsProps) {
       <Banner kind="warning" title={t`The job has changed since your bid`}>
         <div className="flex flex-col gap-3 pt-1">
           <NewAddenda jobId={job.id} after={bid.confirmed_addendum} />
-          {areLinesChanged && (
-            <p>{t`Your bid counts again once you have given rates for the new and changed lines. Your other rates are filled in.`}</p>
-          )}
+          <p>
+            {areLinesChanged
+              ? t`Your bid counts again once you have given rates for the new and changed lines. Your other rates are filled in.`
+              : t`If it still stands, its price stays ${{ price: rupees(bid.price_quote) }} for the job as it is now.`}
+          </p>
           <div className="flex flex-wrap gap-2.5">
             {!areLinesChanged && (
               <Button size="sm" loading={confirming.isPending} onClick={() => confirming.mutate()}>
