@@ -28,6 +28,7 @@ export const labelGroups = {
   matching: ['src/web/features/{items,matching,places,searches}/**/*.{ts,tsx}'],
   bidding: [
     'src/web/features/bidding/**/*.{ts,tsx}',
+    'src/web/features/bids/bid-of-firm.ts',
     'src/web/features/orders/{orders-of-award,order-status-badge}.tsx',
   ],
   ordering: ['src/web/features/orders/*.{ts,tsx}', 'src/web/pages/{order,orders,paper,verify}-page.tsx'],

@@ -246,7 +246,7 @@ test('who would ask for approval reads in the question that another request has 
   await dialog.findByRole('button', { name: 'Ask for approval' })
   requests = [requestFor('Meena Cement', 'waiting')]
   await queryClient.invalidateQueries()
-  await dialog.findByText('An award of this job waits for approval already: Meena Cement')
+  await dialog.findByText('Waits for approval: Meena Cement, ₹2,40,000')
   dialog.getByText('Asked for by Meena Kulkarni. Wait for the answer, or ask Meena Kulkarni to withdraw it.')
   expect(dialog.queryByRole('button', { name: 'Ask for approval' })).toBeNull()
 })

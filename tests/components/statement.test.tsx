@@ -364,7 +364,7 @@ test('while an award of the rest waits for approval, who could only ask for anot
   awards = [half]
   requests = [asked]
   show(pooja, <AwardParts reading={reading('included')} onClose={() => {}} />)
-  await screen.findByText('An award of this job waits for approval already: Vikram Traders')
+  await screen.findByText('Waits for approval: Vikram Traders, ₹3,77,600')
   screen.getByText('Asked for by Anil. Wait for the answer, or ask Anil to withdraw it.')
   const ask = screen.getByRole<HTMLButtonElement>('button', { name: 'Ask for approval' })
   expect(ask.disabled).toBe(true)

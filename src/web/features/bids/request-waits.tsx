@@ -3,11 +3,12 @@ import type { AwardRequest } from '#contract/award-request.ts'
 import { pages } from '#contract/pages.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
+import { rupees } from '#web/ui/format.ts'
 
 /** Of a job one award waits for approval at a time: what whoever would ask for another can do. */
 export const whatToWaitFor = ({ requested_by: { name }, can_withdraw }: AwardRequest): string =>
   can_withdraw
-    ? t`You have asked for it. Wait for the answer, or withdraw your request to ask for another.`
+    ? t`Asked for by ${{ name }}`
     : t`Asked for by ${{ name }}. Wait for the answer, or ask ${{ name }} to withdraw it.`
 
 type RequestWaitsProps = {
@@ -26,7 +27,7 @@ export function RequestWaits({ request, needsApproval }: RequestWaitsProps) {
   return (
     <Banner
       kind="info"
-      title={t`An award of this job waits for approval already: ${{ company }}`}
+      title={t`Waits for approval: ${{ company }}, ${{ amount: rupees(request.landed_total) }}`}
       action={
         <LinkButton size="sm" variant="secondary" to={pages.approvals.path}>
           {t`View request`}
