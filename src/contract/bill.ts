@@ -59,11 +59,13 @@ export const transfer = {
 
 /** What the supplier paid back: of a credit note, or of an advance. */
 export const refund = z.object({
+  id,
   mode: z.enum(paymentModes),
   reference: z.string(),
   paid_on: z.string(),
   amount: money,
 })
+export type Refund = z.output<typeof refund>
 
 const identity = {
   id,
@@ -90,7 +92,8 @@ const identity = {
   note_left: money,
   /** Whether nothing is left to bill or pay that it could be taken off: then it is to be paid back. */
   refund_due: z.boolean(),
-  refund: z.nullable(refund),
+  /** What was paid back of it, the newest first, without what was taken back. */
+  refunds: z.array(refund),
   acceptance_on: dayOrNone,
   due_on: dayOrNone,
   due_because: z.nullable(z.enum(dueReasons)),
@@ -257,8 +260,8 @@ export const billPassing = z.object({
 })
 export type BillPassing = z.output<typeof billPassing>
 
-/** All that is left of the credit note. */
-export const newRefund = z.object(transfer)
+/** Of a credit note: what came back, at most what is left of it; without `amount` all of that. */
+export const newRefund = z.object({ ...transfer, amount: z.optional(rupees('Amount')) })
 export type NewRefund = z.output<typeof newRefund>
 
 const reason = z.object({ reason: paragraph('Reason', limits.reasonLength) })
@@ -327,9 +330,10 @@ export const billEndpoints = {
     body: newRefund,
     reply: bill,
     refusals: [409],
-    summary: 'Records that the supplier has paid back what is left of a passed credit note, all of it.',
+    summary:
+      'Records what the supplier has paid back of a passed credit note: `amount`, or all that is left. A reference is recorded once for each mode and credit note.',
   }),
-  withdrawRefund: post('/bills/{id}/refund/withdraw', {
+  withdrawRefund: post('/note-refunds/{id}/withdraw', {
     access: ['buyer'],
     reply: bill,
     refusals: [409],

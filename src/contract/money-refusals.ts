@@ -24,10 +24,10 @@ export const moneyRefusals = /* @__PURE__ */ sentences({
   creditNoteWhole: 'A credit note has no deductions.',
   billNotPassed: 'Pass the bill first. Then it can be paid.',
   nothingToRefund: 'Only what is left of a passed credit note is paid back.',
+  noteRefundable: 'Only {left} of this credit note is left to be paid back.',
   advanceLeft: 'Only {left} of the advance is not taken off bills or paid back yet.',
   advanceRefundable:
     'Only {left} of the advance can be paid back: what the supplier has confirmed, and what is not taken off bills or paid back yet.',
-  noRefund: 'No refund of this credit note is recorded. It may have been taken back already.',
   refundTakenBack: 'This record was taken back already. It no longer counts as paid back.',
   milestoneNotDue: 'This milestone is not due.',
   overPaid: 'Only {left} of this is still to be paid.',

@@ -97,7 +97,7 @@ export const moneyOfOrder = z.object({
   /** What of that the supplier has confirmed to have: it can be recorded as paid back. */
   advance_refundable: money,
   /** What was paid back of it, the newest first, without what was taken back. */
-  advance_refunds: z.array(z.extend(refund, { id })),
+  advance_refunds: z.array(refund),
   /** Whether bills are taken: the order is in force. */
   takes_bills: z.boolean(),
   /** Whether it was closed: nothing more comes, and of its sums only what was accepted is billed. */

@@ -18,15 +18,18 @@ const note = {
   ...{ id: 'note', order_id: 'order', order_number: 'PO/1', order_on: '2026-11-01', kind: 'credit_note', ra_no: null },
   ...{ number: 'CN/1', bill_date: '2026-11-21', status: 'passed', total: 8000, left: 0, paid: 0, to_confirm: 0 },
   ...{ acceptance_on: null, due_on: null, due_because: null, disputed: false, submitted_at: '2026-11-21T05:00:00Z' },
-  ...{ note_left: 5000, refund_due: true, refund: null as object | null },
+  ...{ note_left: 5000, refund_due: true, refunds: [] as object[] },
   ...{ buyer: company, supplier: company, seller_gst_number: '', msme_class: null, items: [], charges: [] },
   ...{ discount_percent: 0, taxable: 8000, cgst: 0, sgst: 0, igst: 0, round_off: 0, findings: [], deductions: [] },
   ...{ taken_off: [{ bill_id: 'bill', number: 'DC/1', amount: 3000 }], suggested_deductions: [], advance_left: null },
   ...{ payable: 8000, paid_tds: 0, pass_reason: null, passed_at: null, return_reason: null, corrected_by: null },
   interest: null,
 }
-const refund = { mode: 'neft', reference: 'SBIN9', paid_on: '2026-11-23', amount: 5000 }
-const paidBack = { ...note, status: 'paid', note_left: 0, refund_due: false, refund }
+const refund = { id: 'r', mode: 'neft', reference: 'SBIN9', paid_on: '2026-11-23', amount: 5000 }
+const paidBack = { ...note, status: 'paid', note_left: 0, refund_due: false, refunds: [refund] }
+/** A part of it is set off. */
+const half = { ...refund, id: 's', mode: 'set_off', reference: 'Letter 7', amount: 1939.51 }
+const partly = { ...note, note_left: 3060.49, refunds: [half] }
 const milestone = { id: 'm', no: 1, name: '', percent: 100, trigger: 'receipt', days: 30, amount: 9000, paid: 0 }
 
 let server: Awaited<ReturnType<typeof startApiStandIn>>
@@ -71,19 +74,18 @@ test('the buyer records what came back of a credit note that no bill can take an
   expect(figures()).not.toContain('To be taken off the next bill')
   fireEvent.click(screen.getByRole('button', { name: 'Record the refund' }))
   const dialog = within(await screen.findByRole('dialog'))
-  dialog.getByText(
-    'The supplier has paid ₹5,000 back: all that is left of the credit note. Record it once the money is there.',
-  )
+  dialog.getByText(/^₹5,000 is left of the credit note/)
+  expect(dialog.getByLabelText<HTMLInputElement>('Amount').value).toBe('5000')
   fireEvent.change(dialog.getByLabelText(/^UTR or cheque number/), { target: { value: 'SBIN9' } })
   fireEvent.change(dialog.getByLabelText(/^Paid on/), { target: { value: '2026-11-23' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Record the refund' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   // As the server's invalidation does.
   await queryClient.invalidateQueries()
-  await screen.findByText('Paid back on 23 Nov 2026 by NEFT, SBIN9')
+  await screen.findByText('₹5,000 · Paid back on 23 Nov 2026 by NEFT, SBIN9')
   const posted = server.received.filter(({ method }) => method === 'POST')
   expect(posted.map(({ path, body }) => [path, JSON.parse(body)])).toEqual([
-    ['/api/bills/note/refund', { mode: 'neft', reference: 'SBIN9', paid_on: '2026-11-23' }],
+    ['/api/bills/note/refund', { mode: 'neft', reference: 'SBIN9', paid_on: '2026-11-23', amount: 5000 }],
   ])
   expect(screen.queryByRole('button', { name: 'Record the refund' })).toBeNull()
 })
@@ -91,11 +93,11 @@ test('the buyer records what came back of a credit note that no bill can take an
 test('a refund recorded by mistake is taken back, after a question; the supplier cannot', async () => {
   stands = paidBack as typeof note
   showNote(asha)
-  await screen.findByText('Paid back on 23 Nov 2026 by NEFT, SBIN9')
-  expect(screen.queryByRole('button', { name: 'Take back the refund' })).toBeNull()
+  await screen.findByText('₹5,000 · Paid back on 23 Nov 2026 by NEFT, SBIN9')
+  expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull()
   cleanup()
   showNote(accounts)
-  fireEvent.click(await screen.findByRole('button', { name: 'Take back the refund' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Take back' }))
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Take back this record?' }))
   dialog.getByText(/^₹5,000 no longer counts as paid back/)
   fireEvent.click(dialog.getByRole('button', { name: 'Take back' }))
@@ -103,7 +105,36 @@ test('a refund recorded by mistake is taken back, after a question; the supplier
   await queryClient.invalidateQueries()
   await screen.findByRole('button', { name: 'Record the refund' })
   const posted = server.received.filter(({ method }) => method === 'POST')
-  expect(posted.map(({ path }) => path)).toEqual(['/api/bills/note/refund/withdraw'])
+  expect(posted.map(({ path }) => path)).toEqual(['/api/note-refunds/r/withdraw'])
+})
+
+test('what is left of a partly refunded credit note is still due, and each part is taken back by itself', async () => {
+  stands = partly
+  showNote(accounts)
+  await screen.findByText('Nothing is left to bill: ₹3,060.49 is to be paid back by the supplier.')
+  screen.getByText('₹1,939.51 · Set off on 23 Nov 2026, Letter 7')
+  expect(figures()).toMatch(/Paid back₹1,939.51To be paid back−₹3,060.49/)
+  fireEvent.click(screen.getByRole('button', { name: 'Record the refund' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const amount = dialog.getByLabelText<HTMLInputElement>('Amount')
+  expect(amount.value).toBe('3060.49')
+  fireEvent.change(amount, { target: { value: '2,000' } })
+  fireEvent.change(dialog.getByLabelText(/^UTR or cheque number/), { target: { value: 'SBIN9' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Record the refund' }))
+  await waitFor(() => expect(server.received.some(({ path }) => path === '/api/bills/note/refund')).toBe(true))
+  const [posted] = server.received.filter(({ method }) => method === 'POST')
+  expect(JSON.parse(posted!.body)).toMatchObject({ amount: 2000 })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+  stands = { ...paidBack, refunds: [refund, half] } as typeof note
+  await queryClient.invalidateQueries()
+  await screen.findByText('₹5,000 · Paid back on 23 Nov 2026 by NEFT, SBIN9')
+  fireEvent.click(screen.getAllByRole('button', { name: 'Take back' })[1]!)
+  const question = within(await screen.findByRole('alertdialog', { name: 'Take back this record?' }))
+  question.getByText(/^₹1,939.51 no longer counts as paid back/)
+  fireEvent.click(question.getByRole('button', { name: 'Take back' }))
+  await waitFor(() => expect(server.received.some(({ path }) => path === '/api/note-refunds/s/withdraw')).toBe(true))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
 test('the supplier reads that he pays it back, and cannot record it', async () => {
@@ -137,7 +168,7 @@ test('the order says that a refund is due, and later that it came', async () => 
   stands = paidBack as typeof note
   await queryClient.invalidateQueries()
   await terms.findByText(/Paid back: ₹5,000/)
-  within(screen.getByRole('region', { name: 'Bills' })).getByText('Paid back on 23 Nov 2026 by NEFT, SBIN9')
+  within(screen.getByRole('region', { name: 'Bills' })).getByText('₹5,000 · Paid back on 23 Nov 2026 by NEFT, SBIN9')
 })
 
 test('who decides a dispute reads a credit note as what it is, and no part as due that bills pay', async () => {

@@ -58,6 +58,7 @@ const kinds = [
   'supplierBill',
   'orderPayment',
   'advanceRefund',
+  'noteRefund',
   'dispute',
 ] as const
 type Kind = (typeof kinds)[number]
@@ -180,7 +181,7 @@ const idMeans: Partial<Record<CallName, Kind>> = {
   returnBill: 'supplierBill',
   withdrawBill: 'supplierBill',
   recordRefund: 'supplierBill',
-  withdrawRefund: 'supplierBill',
+  withdrawRefund: 'noteRefund',
   confirmPayment: 'orderPayment',
   contestPayment: 'orderPayment',
   withdrawPayment: 'orderPayment',
@@ -659,8 +660,8 @@ export async function passedNote(market: Places, buyer: Person, supplier: Person
 export async function refundedNote(market: Places, buyer: Person, supplier: Person, rates?: number[]): Promise<Thing> {
   const thing = await passedNote(market, buyer, supplier, rates)
   const body = { mode: 'upi' as const, reference: randomUUID(), paid_on: daysAgo(0) }
-  await buyer.call('recordRefund', { params: { id: thing.supplierBill! }, body })
-  return thing
+  const { refunds } = await buyer.call('recordRefund', { params: { id: thing.supplierBill! }, body })
+  return { ...thing, noteRefund: refunds[0]!.id }
 }
 
 /** In force, with an advance that was paid. */

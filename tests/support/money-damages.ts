@@ -65,10 +65,12 @@ export const moneyDamages = (ids: () => Ids): Damage[] => [
   ],
   [
     'A credit note is taken off',
-    (tx) => tx`
-      update bills set kind = 'credit_note', ra_no = null, status = 'passed', refunded_on = current_date, refund_mode = 'neft',
-        refund_reference = 'UTR9', refund_paise = total_paise, refunded_by = submitted_by
-      where id = ${ids().bill}`,
+    async (tx) => {
+      await tx`update bills set kind = 'credit_note', ra_no = null, status = 'passed' where id = ${ids().bill}`
+      await tx`
+        insert into note_refunds (bill_id, amount_paise, mode, reference, paid_on, recorded_by)
+        select id, total_paise, 'neft', 'UTR9', current_date, submitted_by from bills where id = ${ids().bill}`
+    },
   ],
   [
     'What was paid back of an advance',

@@ -250,10 +250,11 @@ async function plantRefund<Reader extends string>(
   const reason = words(`why the credit note of ${says} is passed`, money)
   await payer.call('passBill', { params: { id: note.id }, body: { reason } })
   const reference = words(`the reference of the refund of ${says}`, accounts)
-  await payer.call('recordRefund', {
+  const { refunds } = await payer.call('recordRefund', {
     params: { id: note.id },
     body: { mode: 'neft', reference, paid_on: daysAgo(1) },
   })
+  id(`the refund of ${says}`, refunds[0]!.id, accounts)
 }
 
 /** An advance is paid, and a part of it paid back. */

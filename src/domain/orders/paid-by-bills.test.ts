@@ -61,9 +61,15 @@ test('a part payment that waits for the supplier is one sum on the bill and in t
 
 test('while a refund is due, an order is not settled, and what came back is told apart', () => {
   const paid = { ...bill, status: 'paid' as const, paid: 500 }
-  const note = { ...bill, kind: 'credit_note' as const, note_left: 40, refund_due: true, refund: null }
-  const back = { mode: 'neft' as const, reference: 'UTR9', paid_on: '2026-12-20', amount: 60 }
-  const refunded = { ...note, status: 'paid' as const, note_left: 0, refund_due: false, refund: back }
+  const note = { ...bill, kind: 'credit_note' as const, note_left: 40, refund_due: true, refunds: [] }
+  const back = { id: 'r', mode: 'neft' as const, reference: 'UTR9', paid_on: '2026-12-20', amount: 20 }
+  const refunded = {
+    ...note,
+    status: 'paid' as const,
+    note_left: 0,
+    refund_due: false,
+    refunds: [back, { ...back, id: 's', amount: 40 }],
+  }
   const waiting = { ...note, refund_due: false, note_left: 5 }
   expect(paidByBills([paid, note, refunded, waiting], 'buyer')).toMatchObject({
     paid: 500,

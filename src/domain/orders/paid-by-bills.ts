@@ -8,7 +8,7 @@ type Waiting = Pick<BillInList, 'to_confirm'> & Partial<Pick<BillInList, 'to_con
 type Taxed = Waiting & Partial<Pick<BillInList, 'estimated_tds' | 'paid_tds'>>
 type OfBill = Pick<BillInList, 'kind' | 'status' | 'left' | 'paid' | 'due_on'> &
   Taxed &
-  Partial<Pick<BillInList, 'note_left' | 'refund_due' | 'refund'>>
+  Partial<Pick<BillInList, 'note_left' | 'refund_due' | 'refunds'>>
 
 /** With its TDS. */
 export const waitingOf = ({ to_confirm, to_confirm_tds = 0 }: Waiting): Paise =>
@@ -66,7 +66,7 @@ export function paidByBills(
     paid: total(bills.flatMap((bill) => [bill.paid, -waits(bill)])),
     to_confirm: total(bills.map(({ to_confirm }) => to_confirm)),
     to_refund: total(bills.map(({ refund_due, note_left = 0 }) => (refund_due ? note_left : 0))),
-    refunded: total(bills.map(({ refund }) => refund?.amount ?? 0)),
+    refunded: total(bills.flatMap(({ refunds = [] }) => refunds.map(({ amount }) => amount))),
     next:
       first === undefined
         ? null

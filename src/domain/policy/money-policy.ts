@@ -48,9 +48,8 @@ export const moneyPolicy = {
   ): Verdict => ofSide(me, order, 'supplier', paymentMoves(payment, to)),
   withdrawPayment: (me: Me, order: OfOrder, payment: { status: OrderPaymentStatus }): Verdict =>
     ofSide(me, order, 'buyer', paymentMoves(payment, 'withdrawn')),
-  withdrawRefund: (me: Me, order: OfOrder, { refunded }: { refunded: boolean }): Verdict =>
-    ofSide(me, order, 'buyer', refunded ? allowed : refused('conflict', moneyRefusals.noRefund)),
-  withdrawAdvanceRefund: (me: Me, order: OfOrder, { withdrawn }: { withdrawn: boolean }): Verdict =>
+  /** Of a credit note, or of an advance. */
+  withdrawRefund: (me: Me, order: OfOrder, { withdrawn }: { withdrawn: boolean }): Verdict =>
     ofSide(me, order, 'buyer', withdrawn ? refused('conflict', moneyRefusals.refundTakenBack) : allowed),
 
   raiseDispute: (me: Me, order: OfOrder): Verdict => ofSide(me, order, sideOf(me, order), inForceOnly(order)),

@@ -47,7 +47,9 @@ export const moneyInvariants: readonly Invariant[] = [
     violations: `
       select format('credit note %s of %s is %s, %s taken off or paid back', b.id, b.total_paise, b.status, x.used) as violation
       from bills b left join lateral (
-        select coalesce(sum(d.amount_paise), 0) + coalesce(b.refund_paise, 0) as used, bool_or(n.order_id <> b.order_id or n.kind = 'credit_note') as astray
+        select coalesce(sum(d.amount_paise), 0) + (
+            select coalesce(sum(amount_paise), 0) from note_refunds where bill_id = b.id and withdrawn_at is null
+          ) as used, bool_or(n.order_id <> b.order_id or n.kind = 'credit_note') as astray
         from bill_deductions d join bills n on n.id = d.bill_id where d.credit_note_id = b.id
       ) x on true
       where x.used > b.total_paise or x.astray or x.used > 0 and (b.kind <> 'credit_note' or not ${isPassed})

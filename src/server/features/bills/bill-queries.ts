@@ -55,9 +55,14 @@ export const leftOfBill = (sql: Sql): Fragment => sql`
   case when b.kind = 'credit_note' or b.status in ('returned', 'withdrawn') then 0
     else greatest(b.total_paise - d.kept - p.paid, 0) / 100.0 end`
 
+/** In paise: what was paid back of credit note `b`. */
+export const refundedOfNote = (sql: Sql): Fragment => sql`(
+  select coalesce(sum(amount_paise), 0)::bigint from note_refunds where bill_id = b.id and withdrawn_at is null
+)`
+
 /** In paise: what of credit note `b` is taken off bills or paid back. */
 export const usedOfNote = (sql: Sql): Fragment => sql`(
-  select coalesce(sum(amount_paise), 0)::bigint + coalesce(b.refund_paise, 0) from bill_deductions where credit_note_id = b.id
+  select coalesce(sum(amount_paise), 0)::bigint + ${refundedOfNote(sql)} from bill_deductions where credit_note_id = b.id
 )`
 
 /**
@@ -93,9 +98,11 @@ const columnsInList = (sql: Sql): Fragment => sql`
   p.to_confirm / 100.0 as to_confirm, p.to_confirm_tds / 100.0 as to_confirm_tds,
   (d.deducted - d.kept) / 100.0 as estimated_tds, p.tds / 100.0 as paid_tds, case when b.kind = 'credit_note' and b.status = 'passed'
     then (b.total_paise - ${usedOfNote(sql)}) / 100.0 else 0 end as note_left, ${isRefundDue(sql)} as refund_due,
-  case when b.refunded_on is not null then json_build_object(
-    'mode', b.refund_mode, 'reference', b.refund_reference, 'paid_on', b.refunded_on, 'amount', b.refund_paise / 100.0
-  ) end as refund, b.acceptance_on::text as acceptance_on, b.due_on::text as due_on,
+  (
+    select coalesce(json_agg(json_build_object(
+      'id', r.id, 'mode', r.mode, 'reference', r.reference, 'paid_on', r.paid_on, 'amount', r.amount_paise / 100.0
+    ) order by r.recorded_at desc, r.id), '[]') from note_refunds r where r.bill_id = b.id and r.withdrawn_at is null
+  ) as refunds, b.acceptance_on::text as acceptance_on, b.due_on::text as due_on,
   b.due_because, ${isDisputed(sql)} as disputed, ${firmRefused(sql)} as firm_refused, b.submitted_at, ${buyerName(sql)} as buyer_name,
   ${supplierName(sql)} as supplier_name`
 

@@ -76,7 +76,7 @@ async function rowsWith(person: Person, table: 'exportOrders' | 'exportBills' | 
     .map((row) => Object.fromEntries(fields!.map((field, n) => [field, row[n]])))
 }
 
-test('a credit note after all was billed and paid is paid back: once, all that is left, and told to both', async () => {
+test('a credit note after all was billed and paid is paid back: all that is left, and told to both', async () => {
   const order = await acceptedOrder(market, { buyer: ravi, supplier: asha })
   const all = order.items.map(({ qty }) => qty)
   await acceptAtSite(ravi, order, all)
@@ -93,7 +93,7 @@ test('a credit note after all was billed and paid is paid back: once, all that i
     status: 'passed',
     note_left: left,
     refund_due: true,
-    refund: null,
+    refunds: [],
   })
   for (const [person, list] of [
     [ravi, 'payables'],
@@ -121,14 +121,20 @@ test('a credit note after all was billed and paid is paid back: once, all that i
   const done = await refund(note)
   expect([done.status, done.body]).toMatchObject([
     200,
-    { status: 'paid', note_left: 0, refund_due: false, refund: paid, taken_off: [{ bill_id: bill.id, amount: 100 }] },
+    {
+      status: 'paid',
+      note_left: 0,
+      refund_due: false,
+      refunds: [paid],
+      taken_off: [{ bill_id: bill.id, amount: 100 }],
+    },
   ])
   expect((await refund(note)).body.code).toBe('nothing_to_refund')
   expect((await asha.call('notifications'))[0]).toMatchObject({
     title: 'A refund was recorded',
     message: `Ravi Constructions recorded ${englishFormats.rupees(left)} as paid back by you for credit note ${note.number} of order ${order.number}.`,
   })
-  expect((await moneyOf(asha, order)).bills[0]).toMatchObject({ id: note.id, refund: paid })
+  expect((await moneyOf(asha, order)).bills[0]).toMatchObject({ id: note.id, refunds: [paid] })
   expect((await asha.call('receivables')).rows.some(({ bill_id }) => bill_id === note.id)).toBe(false)
 
   for (const [person, voucher, side] of [
@@ -159,15 +165,11 @@ test('a refund recorded by mistake is taken back: it is left again, and told to 
   await tryPay(accounts, order, { bill_id: bill.id, amount: bill.total })
   const note = await submitBill(asha, order, billFor(order, [5, 0, 0], { kind: 'credit_note' }))
   const left = (await tryPassBill(accounts, note)).body.note_left
-  const takeBack = (person = accounts) => person.try('withdrawRefund', { params: { id: note.id } })
-  expect((await takeBack()).body.detail).toBe(
-    'No refund of this credit note is recorded. It may have been taken back already.',
-  )
-
-  await refund(note, { reference: 'WRONG-1' })
+  const { id } = (await refund(note, { reference: 'WRONG-1' })).body.refunds[0]
+  const takeBack = (person = accounts) => person.try('withdrawRefund', { params: { id } })
   expect((await takeBack(asha)).status).toBe(403)
-  expect((await takeBack()).body).toMatchObject({ status: 'passed', note_left: left, refund_due: true, refund: null })
-  expect((await takeBack()).status).toBe(409)
+  expect((await takeBack()).body).toMatchObject({ status: 'passed', note_left: left, refund_due: true, refunds: [] })
+  expect((await takeBack()).body.detail).toBe('This record was taken back already. It no longer counts as paid back.')
   expect((await asha.call('notifications'))[0]).toMatchObject({
     title: 'The record of a refund was taken back',
     message: `Ravi Constructions took back the record that ${englishFormats.rupees(left)} of credit note ${note.number} of order ${order.number} was paid back.`,
@@ -181,6 +183,99 @@ test('a refund recorded by mistake is taken back: it is left again, and told to 
   expect((await refund(note, { reference: 'RIGHT-2' })).body).toMatchObject({ status: 'paid', note_left: 0 })
 })
 
+test('a credit note is paid back in parts, each with its own way, and what is left of it stays due', async () => {
+  const order = await acceptedOrder(market, { buyer: ravi, supplier: asha })
+  const all = order.items.map(({ qty }) => qty)
+  await acceptAtSite(ravi, order, all)
+  const bill = await submitBill(asha, order, billFor(order, all))
+  await tryPassBill(accounts, bill)
+  await tryPay(accounts, order, { bill_id: bill.id, amount: bill.total })
+  const note = await submitBill(asha, order, billFor(order, [50, 0, 0], { kind: 'credit_note' }))
+  await tryPassBill(accounts, note)
+  const [letter, part] = ['Letter of parts', 8939.51]
+  const rest = toPaisa(note.total - part)
+  const owed = async () =>
+    Promise.all(
+      [[ravi, 'payables'] as const, [asha, 'receivables'] as const].map(
+        async ([person, list]) => (await person.call(list)).rows.find(({ bill_id }) => bill_id === note.id)?.left,
+      ),
+    )
+  /** What both sides have as paid and left of the note, as paid of the order, and in the vouchers of its refunds. */
+  const tables = async (person: Person) => {
+    const [ofNote] = await rowsWith(person, 'exportBills', note.number)
+    const [ofOrder] = await rowsWith(person, 'exportOrders', order.number!)
+    const vouchers = (await rowsWith(person, 'exportTally', note.number)).filter(({ Narration }) =>
+      Narration!.startsWith('Refund'),
+    )
+    return {
+      note: [ofNote!.status, Number(ofNote!.paid), Number(ofNote!.left)],
+      order: Number(ofOrder!.paid),
+      vouchers: vouchers.map((row) => [row['Voucher Type'], row['Voucher Number'], Number(row.Amount)]).toSorted(),
+    }
+  }
+
+  const over = await refund(note, { amount: toPaisa(note.total + 0.01) })
+  expect([over.status, over.body.detail]).toEqual([409, `Only ₹21,240.00 of this credit note is left to be paid back.`])
+  expect((await refund(note, { amount: 0 })).body.errors).toMatchObject([{ path: 'amount' }])
+  const first = await refund(note, { mode: 'set_off', reference: letter, amount: part })
+  expect(first.body).toMatchObject({
+    ...{ status: 'passed', note_left: rest, refund_due: true },
+    refunds: [{ mode: 'set_off', reference: letter, amount: part }],
+  })
+  expect(await owed()).toEqual([-rest, -rest])
+  expect((await refund(note, { mode: 'set_off', reference: letter.toUpperCase(), amount: 1 })).body.code).toBe(
+    'reference_used',
+  )
+  for (const person of [ravi, asha])
+    expect(await tables(person)).toEqual({
+      note: ['passed', -part, -rest],
+      order: toPaisa(bill.total - part),
+      vouchers: [['Journal', letter, part]],
+    })
+
+  const second = await refund(note, { reference: 'SBIN PART 2', amount: rest })
+  expect(second.body).toMatchObject({ status: 'paid', note_left: 0, refund_due: false })
+  expect(second.body.refunds.map(({ amount }: { amount: number }) => amount)).toEqual([rest, part])
+  expect(await owed()).toEqual([undefined, undefined])
+  for (const [person, voucher] of [
+    [ravi, 'Receipt'],
+    [asha, 'Payment'],
+  ] as const)
+    expect(await tables(person)).toEqual({
+      note: ['paid', -note.total, 0],
+      order: toPaisa(bill.total - note.total),
+      vouchers: [
+        ['Journal', letter, part],
+        [voucher, 'SBIN PART 2', rest],
+      ],
+    })
+
+  // What the supplier contests the other half of is taken back by itself.
+  const back = await accounts.call('withdrawRefund', { params: { id: first.body.refunds[0].id } })
+  expect(back).toMatchObject({ status: 'passed', note_left: part, refund_due: true, refunds: [{ amount: rest }] })
+  expect(await owed()).toEqual([-part, -part])
+  expect((await refund(note, { mode: 'set_off', reference: letter })).body).toMatchObject({
+    ...{ status: 'paid', note_left: 0 },
+    refunds: [{ mode: 'set_off', amount: part }, { mode: 'neft' }],
+  })
+})
+
+test('what is left of a credit note beside a part that was paid back is taken off the next bill', async () => {
+  const order = await delivered([200, 0, 0])
+  const bill = await submitBill(asha, order, billFor(order, [150, 0, 0]))
+  await tryPassBill(accounts, bill)
+  await tryPay(accounts, order, { bill_id: bill.id, amount: bill.total })
+  const note = await submitBill(asha, order, billFor(order, [5, 0, 0], { kind: 'credit_note' }))
+  await tryPassBill(accounts, note)
+  const raced = await Promise.all(
+    ['A', 'B'].map((reference) => refund(note, { reference, amount: toPaisa(note.total - 100) })),
+  )
+  expect(raced.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const next = await submitBill(asha, order, billFor(order, [50, 0, 0]))
+  expect((await tryPassBill(accounts, next)).body.left).toBe(toPaisa(next.total - 100))
+  expect(await asha.call('bill', { params: { id: note.id } })).toMatchObject({ status: 'paid', note_left: 0 })
+})
+
 test('what was paid back by mistake is taken off the bill that waits to be paid meanwhile', async () => {
   const order = await delivered([200, 0, 0])
   const bill = await submitBill(asha, order, billFor(order, [150, 0, 0]))
@@ -188,11 +283,11 @@ test('what was paid back by mistake is taken off the bill that waits to be paid 
   await tryPay(accounts, order, { bill_id: bill.id, amount: bill.total })
   const note = await submitBill(asha, order, billFor(order, [5, 0, 0], { kind: 'credit_note' }))
   await tryPassBill(accounts, note)
-  await refund(note, { reference: 'WRONG-2' })
+  const wrong = await refund(note, { reference: 'WRONG-2' })
   const next = await submitBill(asha, order, billFor(order, [50, 0, 0]))
   expect((await tryPassBill(accounts, next)).body.left).toBe(next.total)
-  const back = await accounts.call('withdrawRefund', { params: { id: note.id } })
-  expect(back).toMatchObject({ status: 'paid', refund: null, taken_off: [{ bill_id: next.id, amount: note.total }] })
+  const back = await accounts.call('withdrawRefund', { params: { id: wrong.body.refunds[0].id } })
+  expect(back).toMatchObject({ status: 'paid', refunds: [], taken_off: [{ bill_id: next.id, amount: note.total }] })
   expect((await asha.call('bill', { params: { id: next.id } })).left).toBe(toPaisa(next.total - note.total))
 })
 

@@ -13,7 +13,7 @@ export const withdrawAdvanceRefund = defineWrite('withdrawAdvanceRefund', async 
   const [refund] = await tx<{ amount: number; withdrawn: boolean }[]>`
     select amount_paise / 100.0 as amount, withdrawn_at is not null as withdrawn from advance_refunds where id = ${id}`
   const { amount, withdrawn } = refund!
-  authorize(moneyPolicy.withdrawAdvanceRefund(actor, order, { withdrawn }))
+  authorize(moneyPolicy.withdrawRefund(actor, order, { withdrawn }))
   await tx`
     update advance_refunds set withdrawn_at = clock_timestamp(), withdrawn_by = ${actor.user_id} where id = ${id}`
   await recordFacts(tx, actor, { type: 'advance_refund_withdrawn', ...factsOfOrder(order), amount })

@@ -10,7 +10,7 @@ import type { FileReply } from '../../http/download.ts'
 import type { Caller } from '../../http/identify.ts'
 import { authorize } from '../../refusal.ts'
 import { advancePaidBack } from '../bills/advance-left.ts'
-import { isDisputed, leftOfBill, sumsOfBills, usedOfNote } from '../bills/bill-queries.ts'
+import { isDisputed, leftOfBill, refundedOfNote, sumsOfBills, usedOfNote } from '../bills/bill-queries.ts'
 import { buyerGst, buyerName, supplierGst, supplierName } from '../bills/parties-on-order.ts'
 import { csvFile } from './csv-file.ts'
 
@@ -57,7 +57,7 @@ export async function ordersFile(sql: Sql, me: Caller): Promise<FileReply> {
           filter (where b.status not in ('returned', 'withdrawn')), 0) as billed,
         coalesce(sum(case when b.kind = 'credit_note' then -b.total_paise else b.total_paise end)
           filter (where b.status in ('passed', 'paid')), 0) as passed,
-        coalesce(sum(b.refund_paise), 0) as refunded
+        coalesce(sum(${refundedOfNote(sql)}), 0) as refunded
       from bills b where b.order_id = o.id
     ) s on true
     left join lateral (
@@ -97,7 +97,7 @@ const billFields = [
   ...['due_on', 'original_bill'],
 ] as const
 
-/** Total less retention, deductions, TDS and what was paid is what is left. Credit notes have minus signs: paid of one is its refund. */
+/** Total less retention, deductions, TDS and what was paid is what is left. Credit notes have minus signs: paid of one are its refunds. */
 export async function billsFile(sql: Sql, me: Caller): Promise<FileReply> {
   authorize(moneyPolicy.keepAccounts(me))
   const rows = await sql<Row[]>`
@@ -111,7 +111,7 @@ export async function billsFile(sql: Sql, me: Caller): Promise<FileReply> {
       b.due_on::text as due_on, original.number as original_bill
     from bills b join orders o on o.id = b.order_id join companies bc on bc.id = b.buyer_id
     join companies sc on sc.id = b.supplier_id left join bills original on original.id = b.original_bill ${sumsOfBills(sql)}
-    cross join lateral (select case when b.kind = 'credit_note' then -1 else 1 end as sign, coalesce(b.refund_paise, 0) as refund) s
+    cross join lateral (select case when b.kind = 'credit_note' then -1 else 1 end as sign, ${refundedOfNote(sql)} as refund) s
     left join lateral (
       select coalesce(sum(amount_paise), 0) as retention from bill_deductions where bill_id = b.id and kind = 'retention'
     ) r on true
@@ -179,12 +179,12 @@ export async function tallyFile(sql: Sql, me: Caller): Promise<FileReply> {
       left join milestones m on m.id = p.milestone_id
       where ${ownOrder(sql, me)} and p.status = any(${counted}::text[])
       union all
-      select to_char(b.refunded_on, 'DD-MM-YYYY'), case b.refund_mode when 'set_off' then 'Journal' else ${refund!} end, b.refund_reference, b.number, ${party}, ${partyGst},
-        0, 0, 0, 0, 0, 0, b.refund_paise / 100.0, concat_ws(', ', 'Refund', upper(replace(b.refund_mode, '_', '-')), 'order ' || ${order}), b.refunded_on,
+      select to_char(r.paid_on, 'DD-MM-YYYY'), case r.mode when 'set_off' then 'Journal' else ${refund!} end, r.reference, b.number, ${party}, ${partyGst},
+        0, 0, 0, 0, 0, 0, r.amount_paise / 100.0, concat_ws(', ', 'Refund', upper(replace(r.mode, '_', '-')), 'order ' || ${order}), r.paid_on,
         5, true
-      from bills b join orders o on o.id = b.order_id join companies bc on bc.id = b.buyer_id
+      from note_refunds r join bills b on b.id = r.bill_id join orders o on o.id = b.order_id join companies bc on bc.id = b.buyer_id
       join companies sc on sc.id = b.supplier_id
-      where ${ownBill(sql, me)} and b.refunded_on is not null
+      where ${ownBill(sql, me)} and r.withdrawn_at is null
       union all
       select to_char(r.paid_on, 'DD-MM-YYYY'), case r.mode when 'set_off' then 'Journal' else ${refund!} end, r.reference, o.number, ${party},
         ${buys ? supplierGst(sql) : buyerGst(sql)}, 0, 0, 0, 0, 0, 0, r.amount_paise / 100.0,

@@ -10,12 +10,12 @@ import { Button } from '#web/ui/button.tsx'
 import { ReasonDialog } from '../bidding/reason-dialog.tsx'
 import { useAct } from '../bidding/use-act.ts'
 import { CorrectBill } from './correct-bill.tsx'
-import { DeductionsDialog, PassDialog, PaymentDialog, RefundDialog, TakeBackOfNote } from './lazy-forms.ts'
+import { DeductionsDialog, PassDialog, PaymentDialog, RefundDialog } from './lazy-forms.ts'
 import { isOverAccepted, waits } from './over-accepted-note.tsx'
 
-type Act = 'pass' | 'return' | 'withdraw' | 'pay' | 'deduct' | 'refund' | 'take back'
+type Act = 'pass' | 'return' | 'withdraw' | 'pay' | 'deduct' | 'refund'
 
-/** What the reader can do with the bill: pass, return and pay it, correct its deductions, record its refund or take that back, or withdraw the own one. */
+/** What the reader can do with the bill: pass, return and pay it, correct its deductions, record its refund, or withdraw the own one. */
 export function BillActions({ bill }: { bill: Bill }) {
   const buys = useMe().role === 'buyer'
   const [open, setOpen] = useState<Act | null>(null)
@@ -35,12 +35,8 @@ export function BillActions({ bill }: { bill: Bill }) {
   // What is paid in full is put right by a credit note or a dispute.
   const canDeduct = buys && !isNote && (bill.status === 'passed' || (bill.status === 'paid' && bill.paid === 0))
   const canRefund = buys && bill.note_left > 0
-  const canTakeBack = buys && bill.refund !== null
   // What a colleague did meanwhile closes no dialog: what is typed in it stays, and is refused with the reason.
-  if (
-    !useCan('keep_accounts') ||
-    !(open !== null || isOpen || canPay || canDeduct || canRefund || canTakeBack || (!buys && isWrong))
-  )
+  if (!useCan('keep_accounts') || !(open !== null || isOpen || canPay || canDeduct || canRefund || (!buys && isWrong)))
     return null
   return (
     <div className="flex flex-wrap gap-2.5">
@@ -73,11 +69,6 @@ export function BillActions({ bill }: { bill: Bill }) {
           {t`Record the refund`}
         </Button>
       )}
-      {canTakeBack && (
-        <Button variant="secondary" icon={<Undo2 aria-hidden />} onClick={() => setOpen('take back')}>
-          {t`Take back the refund`}
-        </Button>
-      )}
       {!buys && isWrong && <CorrectBill bill={bill} />}
       {!buys && isOpen && (
         <Button variant="secondary" icon={<Undo2 aria-hidden />} onClick={() => setOpen('withdraw')}>
@@ -88,9 +79,6 @@ export function BillActions({ bill }: { bill: Bill }) {
         {open === 'pass' && <PassDialog bill={bill} onClose={close} />}
         {open === 'deduct' && <DeductionsDialog bill={bill} onClose={close} />}
         {open === 'refund' && <RefundDialog bill={bill} onClose={close} />}
-        {open === 'take back' && bill.refund && (
-          <TakeBackOfNote bill={bill} amount={bill.refund.amount} onClose={close} />
-        )}
         {open === 'pay' && (
           <PaymentDialog
             orderId={bill.order_id}

@@ -12,7 +12,7 @@ import { TaxableRows } from './taxable-rows.tsx'
 
 /** Of a credit note: what it takes back, and off which bills. */
 function FiguresOfNote({ bill }: { bill: Bill }) {
-  const { note_left, refund_due, refund } = bill
+  const { note_left, refund_due, refunds = [] } = bill
   const isSide = useMe().role !== 'admin'
   return (
     <>
@@ -32,7 +32,9 @@ function FiguresOfNote({ bill }: { bill: Bill }) {
           amount={amount}
         />
       ))}
-      {refund && <AmountRow name={t`Paid back`} amount={refund.amount} />}
+      {refunds.map(({ id, amount }) => (
+        <AmountRow key={id} name={t`Paid back`} amount={amount} />
+      ))}
       {note_left > 0 && (
         <AmountRow
           name={refund_due ? t`To be paid back` : t`To be taken off the next bill`}

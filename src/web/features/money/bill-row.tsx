@@ -14,7 +14,20 @@ import { StandingBadge } from './standing-badge.tsx'
 
 /** A bill in a list; `other`: whose name stands on it, null on the page of its order. */
 export function BillRow({ bill, other }: { bill: BillInList; other: 'buyer_name' | 'supplier_name' | null }) {
-  const { id, number, kind, ra_no, bill_date, status, total, due_on, disputed, refund, refund_due, note_left } = bill
+  const {
+    id,
+    number,
+    kind,
+    ra_no,
+    bill_date,
+    status,
+    total,
+    due_on,
+    disputed,
+    refunds = [],
+    refund_due,
+    note_left,
+  } = bill
   const isBuyer = useMe().role === 'buyer'
   const left = payableFor(isBuyer ? 'buyer' : 'supplier', bill)
   return (
@@ -62,7 +75,11 @@ export function BillRow({ bill, other }: { bill: BillInList; other: 'buyer_name'
           {refund_due && (
             <span className="text-sm text-ink-soft">{t`${{ left: rupees(note_left) }} to be paid back`}</span>
           )}
-          {refund && <span className="text-sm text-ink-soft wrap-anywhere">{refundInWords(refund)}</span>}
+          {refunds.map((refund) => (
+            <span key={refund.id} className="text-sm text-ink-soft wrap-anywhere">
+              {refundInWords(refund)}
+            </span>
+          ))}
         </span>
       </Link>
     </li>

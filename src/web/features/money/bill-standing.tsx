@@ -9,10 +9,11 @@ import { useMe } from '#web/session/me.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { date, rupees } from '#web/ui/format.ts'
 import { Link } from '#web/ui/link.tsx'
+import { TakeBackOfNote } from './lazy-forms.ts'
 import { dueBecause } from './money-words.ts'
 import { msmeNames } from './msme-names.ts'
 import { isOverAccepted, OverAcceptedNote, waits } from './over-accepted-note.tsx'
-import { refundInWords } from './refund-in-words.ts'
+import { PaidBack } from './paid-back.tsx'
 
 const WeighbridgeNote = lazyPart(
   'src/web/features/receiving/weighbridge-note.tsx',
@@ -69,7 +70,7 @@ export function BillStanding({ bill }: { bill: Bill }) {
             : t`Nothing is left to bill: you pay ${{ left: rupees(bill.note_left) }} back.`}
         </Banner>
       )}
-      {bill.refund && <p className="text-ink-soft wrap-anywhere">{refundInWords(bill.refund)}</p>}
+      <PaidBack orderId={bill.order_id} refunds={bill.refunds} TakeBack={TakeBackOfNote} />
       {!buys && to_confirm > 0 && (
         <Banner kind="warning" title={t`${{ amount: rupees(to_confirm) }} to be confirmed by you`}>
           {t`The buyer has recorded it as paid. Say below whether that is right.`}

@@ -25,9 +25,9 @@ import { AdvanceRefundDialog, BillForm, PaymentDialog, TakeBackOfAdvance } from 
 import { DisputePanel, HeldMoney } from './lazy-parts.ts'
 import { isBilled, standingOf } from './milestone-standing.ts'
 import { milestoneStandings, paymentStandings, triggerNames } from './money-words.ts'
+import { PaidBack } from './paid-back.tsx'
 import { Payments } from './payments.tsx'
 import { RaiseDispute } from './raise-dispute.tsx'
-import { refundInWords } from './refund-in-words.ts'
 import { StandingBadge } from './standing-badge.tsx'
 
 /** Bills, payments, milestones and disputes on the page of an order. */
@@ -133,45 +133,6 @@ function Contested({ payments }: { payments: Money['payments'] }) {
   return amount > 0 && <Badge tone="danger">{t`Contested: ${{ amount: rupees(amount) }}`}</Badge>
 }
 
-type PaidBackProps = { money: Pick<Money, 'payments'> & Partial<Pick<Money, 'advance_refunds'>>; pays: boolean }
-
-/** The other half of a set-off, under the same reference, no longer stands. */
-const isHalf = ({ mode, reference }: Money['advance_refunds'][number], payments: Money['payments']) => {
-  const others = payments.filter(
-    (other) => other.mode === 'set_off' && other.reference.toUpperCase() === reference.toUpperCase(),
-  )
-  const stands = others.some(({ status }) => status === 'recorded' || status === 'confirmed')
-  return mode === 'set_off' && others.length > 0 && !stands
-}
-
-/** Of the advance. A reply that an earlier version has stored on the device lacks it. `pays`: the reader can take it back. */
-function PaidBack({ money: { payments, advance_refunds = [] }, pays }: PaidBackProps) {
-  const [asks, setAsks] = useState<Money['advance_refunds'][number] | null>(null)
-  return (
-    <>
-      {advance_refunds.map((refund) => (
-        <span
-          key={refund.id}
-          className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft tabular-nums"
-        >
-          <span className="min-w-0 wrap-anywhere">
-            {rupees(refund.amount)} · {refundInWords(refund)}
-            {isHalf(refund, payments) && (
-              <span className="block font-medium text-danger-ink">{t`What this was set off against no longer stands.`}</span>
-            )}
-          </span>
-          {pays && (
-            <Button size="sm" variant="ghost" onClick={() => setAsks(refund)}>
-              {t`Take back`}
-            </Button>
-          )}
-        </span>
-      ))}
-      <Suspense>{asks && <TakeBackOfAdvance refund={asks} onClose={() => setAsks(null)} />}</Suspense>
-    </>
-  )
-}
-
 /** Null: its bills have their own days, or it is not known yet. */
 function dayToPay(milestone: OrderMilestone, buys: boolean): string | null {
   if (milestone.due_on === null || isBilled(milestone)) return null
@@ -206,7 +167,9 @@ function Milestones({ money }: { money: Money }) {
                   money.advance_left > 0 &&
                   ` · ${t`${{ left: rupees(money.advance_left) }} of it not taken off bills yet`}`}
               </span>
-              {milestone === advance && <PaidBack money={money} pays={pays} />}
+              {milestone === advance && (
+                <PaidBack orderId={money.order_id} refunds={money.advance_refunds} TakeBack={TakeBackOfAdvance} />
+              )}
             </span>
             <span className="flex flex-wrap items-center gap-3">
               {isBilled(milestone) && milestone.status === 'due' && isDelivered(money) && (

@@ -37,7 +37,9 @@ const noteStandings: Partial<Record<BillStatus, Standing>> = {
 const tdsMissing: Standing = { text: msg`Paid, TDS to be recorded`, tone: 'warning' }
 
 type Shown = Pick<BillInList, 'kind' | 'status' | 'left' | 'to_confirm'> &
-  Partial<Pick<BillInList, 'to_confirm_tds' | 'estimated_tds' | 'paid_tds' | 'refund_due'>> & { refund?: unknown }
+  Partial<Pick<BillInList, 'to_confirm_tds' | 'estimated_tds' | 'paid_tds' | 'refund_due'>> & {
+    refunds?: readonly unknown[]
+  }
 
 /** Whether what is left of the bill is at most the TDS that is still expected. */
 const isTdsAlone = ({ left, estimated_tds = 0, paid_tds = 0 }: Shown) =>
@@ -45,9 +47,9 @@ const isTdsAlone = ({ left, estimated_tds = 0, paid_tds = 0 }: Shown) =>
 
 /** A bill is paid for the buyer who recorded it, and for the supplier once that is confirmed; a credit note is taken off bills, or paid back. */
 export function billStanding(bill: Shown): Standing {
-  const { kind, status, refund_due, refund } = bill
+  const { kind, status, refund_due, refunds = [] } = bill
   if (refund_due) return refundDue
-  if (refund) return refunded
+  if (status === 'paid' && refunds.length > 0) return refunded
   if (status === 'passed' && kind !== 'credit_note' && isTdsAlone(bill)) return tdsMissing
   if (status === 'paid' && bill.to_confirm + (bill.to_confirm_tds ?? 0) > 0)
     return { text: msg`Paid, to be confirmed`, tone: 'warning' }

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { t } from '@lingui/core/macro'
 import { useForm, useWatch } from 'react-hook-form'
 import { api } from '#contract/api.ts'
-import { type Bill, newRefund } from '#contract/bill.ts'
+import type { Bill } from '#contract/bill.ts'
 import { type NewAdvanceRefund, newAdvanceRefund } from '#contract/order-payment.ts'
 import { call } from '#web/api/client.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
@@ -17,14 +17,15 @@ import { useAct } from '../bidding/use-act.ts'
 import { TransferFields, transferFields } from './transfer-fields.tsx'
 import { todayInIndia, typedAmount } from './typed-amount.ts'
 
-/** What is left of a credit note has come back from the supplier, all of it. */
+/** What is left of a credit note has come back from the supplier, or a part of it. */
 export function RefundDialog({ bill: { id, note_left }, onClose }: { bill: Bill; onClose: () => void }) {
   return (
     <Refund
       name={t`Record the refund`}
-      description={t`The supplier has paid ${{ amount: rupees(note_left) }} back: all that is left of the credit note. Record it once the money is there.`}
+      description={t`${{ amount: rupees(note_left) }} is left of the credit note. Record what of it the supplier has paid back, once the money is there, or what you set off against each other.`}
       draft={`refund-${id}`}
-      record={({ amount: _, ...body }) => call(api.recordRefund, { params: { id }, body })}
+      left={note_left}
+      record={(body) => call(api.recordRefund, { params: { id }, body })}
       onClose={onClose}
     />
   )
@@ -51,21 +52,16 @@ type RefundProps = {
   name: string
   description: string
   draft: string
-  /** Where a part may have come: the amount is asked for. */
-  left?: number
+  /** At most that: a part may have come. */
+  left: number
   record: (body: NewAdvanceRefund) => Promise<unknown>
   onClose: () => void
 }
 
 function Refund({ name, description, draft: draftName, left, record, onClose }: RefundProps) {
   const form = useForm<NewAdvanceRefund>({
-    resolver: standardSchemaResolver(left === undefined ? newRefund : newAdvanceRefund) as never,
-    defaultValues: {
-      mode: 'neft',
-      reference: '',
-      paid_on: todayInIndia(),
-      ...(left !== undefined && { amount: left }),
-    },
+    resolver: standardSchemaResolver(newAdvanceRefund) as never,
+    defaultValues: { mode: 'neft', reference: '', paid_on: todayInIndia(), amount: left },
   })
   const { register, handleSubmit, formState, setError } = form
   const { errors } = formState
@@ -87,16 +83,14 @@ function Refund({ name, description, draft: draftName, left, record, onClose }: 
       <form noValidate onSubmit={handleSubmit(send)} className="flex flex-1 flex-col gap-5" aria-label={name}>
         <div className="grid gap-5 sm:grid-cols-2">
           <TransferFields register={register} errors={errors} typed={{ mode, reference }} />
-          {left !== undefined && (
-            <Field label={t`Amount`} error={errors.amount?.message}>
-              <TextInput
-                prefix="₹"
-                inputMode="decimal"
-                autoComplete="off"
-                {...register('amount', { setValueAs: (typed) => typedAmount(String(typed)) })}
-              />
-            </Field>
-          )}
+          <Field label={t`Amount`} error={errors.amount?.message}>
+            <TextInput
+              prefix="₹"
+              inputMode="decimal"
+              autoComplete="off"
+              {...register('amount', { setValueAs: (typed) => typedAmount(String(typed)) })}
+            />
+          </Field>
         </div>
         <FormActions
           onCancel={onClose}

@@ -57,7 +57,7 @@ export function wordsOf(
     return translate(
       billStanding({
         ...{ kind: of('kind') as BillKind, status: value as BillStatus, to_confirm: 0, left: Number(of('left')) },
-        refund: Number(of('paid')) < 0,
+        refunds: Number(of('paid')) < 0 ? [{}] : [],
       }).text,
     )
   const label = values[table][field]?.[value]

@@ -1,17 +1,20 @@
 import { t } from '@lingui/core/macro'
 import { api } from '#contract/api.ts'
-import type { Bill } from '#contract/bill.ts'
-import type { MoneyOfOrder } from '#contract/order-payment.ts'
+import type { Refund } from '#contract/bill.ts'
 import { call } from '#web/api/client.ts'
 import { rupees } from '#web/ui/format.ts'
 import { ReasonDialog } from '../bidding/reason-dialog.tsx'
 import { useAct } from '../bidding/use-act.ts'
 
-type TakeBackDialogProps = { amount: number; takeBack: () => Promise<unknown>; onClose: () => void }
+type OfRefundProps = { refund: Refund; onClose: () => void }
+type TakeBackDialogProps = OfRefundProps & { takeBack: (of: { params: { id: string } }) => Promise<unknown> }
 
 /** What was recorded as paid back was not, or is no longer set off. */
-function TakeBackDialog({ amount, takeBack, onClose }: TakeBackDialogProps) {
-  const takingBack = useAct((_: string) => takeBack(), { done: t`Record taken back`, onDone: onClose })
+function TakeBackDialog({ refund: { id, amount }, takeBack, onClose }: TakeBackDialogProps) {
+  const takingBack = useAct((_: string) => takeBack({ params: { id } }), {
+    done: t`Record taken back`,
+    onDone: onClose,
+  })
   return (
     <ReasonDialog
       title={t`Take back this record?`}
@@ -26,18 +29,10 @@ function TakeBackDialog({ amount, takeBack, onClose }: TakeBackDialogProps) {
   )
 }
 
-type OfAdvanceProps = { refund: MoneyOfOrder['advance_refunds'][number]; onClose: () => void }
-
-export const TakeBackOfAdvance = ({ refund: { id, amount }, onClose }: OfAdvanceProps) => (
-  <TakeBackDialog
-    amount={amount}
-    takeBack={() => call(api.withdrawAdvanceRefund, { params: { id } })}
-    onClose={onClose}
-  />
+export const TakeBackOfAdvance = (props: OfRefundProps) => (
+  <TakeBackDialog {...props} takeBack={(of) => call(api.withdrawAdvanceRefund, of)} />
 )
 
-type OfNoteProps = { bill: Pick<Bill, 'id'>; amount: number; onClose: () => void }
-
-export const TakeBackOfNote = ({ bill: { id }, amount, onClose }: OfNoteProps) => (
-  <TakeBackDialog amount={amount} takeBack={() => call(api.withdrawRefund, { params: { id } })} onClose={onClose} />
+export const TakeBackOfNote = (props: OfRefundProps) => (
+  <TakeBackDialog {...props} takeBack={(of) => call(api.withdrawRefund, of)} />
 )
