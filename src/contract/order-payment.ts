@@ -98,6 +98,11 @@ export const moneyOfOrder = z.object({
   advance_refundable: money,
   /** What was paid back of it, the newest first, without what was taken back. */
   advance_refunds: z.array(refund),
+  /**
+   * What the supplier owes the buyer by what is recorded here, in all their orders: credit notes and advances that are to be paid back,
+   * less set-offs of which the other half is not recorded; below 0 where more is set off. Null for admins.
+   */
+  owed_back: z.nullable(money),
   /** Whether bills are taken: the order is in force. */
   takes_bills: z.boolean(),
   /** Whether it was closed: nothing more comes, and of its sums only what was accepted is billed. */

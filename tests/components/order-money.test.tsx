@@ -141,12 +141,14 @@ test('the question whether a payment has arrived stays as the buyer withdraws it
 test('who sets off is not asked whether money has arrived, and an advance is due to its supplier', async () => {
   const setOff = { ...money.payments[0]!, status: 'recorded', answer_note: null, mode: 'set_off' }
   const advance = { ...milestone, id: 'advance', trigger: 'acceptance', days: 3, status: 'due', due_on: '2026-12-03' }
-  shown = { ...money, payments: [setOff], milestones: [advance] } as unknown as typeof money
+  shown = { ...money, payments: [setOff], milestones: [advance], owed_back: -40_000 } as unknown as typeof money
   show(asha, <MoneyOfOrder orderId="order" />)
   await screen.findByText(/Due by 3 Dec 2026/)
   fireEvent.click(await screen.findByRole('button', { name: 'It is right' }))
   await screen.findByText('Are ₹1,50,000.50 set off?')
   screen.getByText(/^No money comes/)
+  // The set-off itself is taken off what is owed.
+  await screen.findByText('By what is recorded here, you owe the buyer ₹1,10,000.50. This set-off is more than that.')
 })
 
 test('an order of which something is billed or paid is closed, and not cancelled', async () => {

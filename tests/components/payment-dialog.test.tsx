@@ -151,3 +151,22 @@ test('a payment is more than TDS, and has its amount again as its mode changes b
   await screen.findByText('Amount must be more than 0')
   expect(sent()).toEqual([])
 })
+
+test('whoever sets off reads what the supplier is known to owe, and that it is less', async () => {
+  money = { ...money, supplier_name: 'Konkan Cement', owed_back: 5000.5 }
+  await queryClient.refetchQueries(queryOf(api.moneyOfOrder, { params: { id: 'order' } }))
+  const says = (tone: string, sentence: string) =>
+    waitFor(() => {
+      const said = screen.getByRole('status')
+      expect([said.textContent, said.className.includes(tone)]).toEqual([sentence, true])
+    })
+  expect(screen.queryByText(/^By what is recorded here/)).toBeNull()
+  type(screen.getByLabelText(/^Paid by/), 'set_off')
+  const owes = 'By what is recorded here, Konkan Cement owes you ₹5,000.50.'
+  await says('warning', `${owes} This set-off is more than that.`)
+  type(screen.getByLabelText('Amount'), '5,000.50')
+  await says('info', owes)
+  money = { ...money, owed_back: -120 }
+  await queryClient.refetchQueries(queryOf(api.moneyOfOrder, { params: { id: 'order' } }))
+  await says('warning', 'By what is recorded here, Konkan Cement owes you nothing.')
+})

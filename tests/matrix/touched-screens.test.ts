@@ -109,6 +109,7 @@ function otherForms(person: Person): (readonly [string, () => Promise<Answer>])[
 const idsOf = (call: CallName): Iterable<string> => {
   if (call === 'companyPage') return Object.values(followers).map(({ person }) => person.id)
   if (call === 'receivingOrder' || call === 'dispatches') return known.receipts
+  if (call === 'moneyOfOrder') return known.moneyOfOrder
   return call === 'bid' ? bidIds : known.job
 }
 

@@ -66,14 +66,13 @@ export const usedOfNote = (sql: Sql): Fragment => sql`(
 )`
 
 /**
- * A condition: bill `b` of order `o` is a passed credit note, which is to be paid back, since nothing is left to bill or pay that it
- * could be taken off. An order in force gets more bills, and so does one that was closed before all that was accepted is billed.
+ * A condition: nothing of order `o` is left to bill or to pass. An order in force gets more bills, and so does one that was closed
+ * before all that was accepted is billed.
  */
-export const isRefundDue = (sql: Sql): Fragment => sql`(
-  b.kind = 'credit_note' and b.status = 'passed' and o.status in ('completed', 'closed')
+export const isAllBilled = (sql: Sql): Fragment => sql`(
+  o.status in ('completed', 'closed')
   and not exists (
-    select from bills n
-    where n.order_id = o.id and n.kind <> 'credit_note' and n.status in ('submitted', 'mismatch', 'passed')
+    select from bills n where n.order_id = o.id and n.kind <> 'credit_note' and n.status in ('submitted', 'mismatch')
   )
   and not exists (
     select from order_items i where i.order_id = o.id and i.accepted_qty > i.passed_qty + (
@@ -81,6 +80,15 @@ export const isRefundDue = (sql: Sql): Fragment => sql`(
       where l.order_item_id = i.id and n.kind = 'credit_note' and n.status in ('passed', 'paid')
     )
   )
+)`
+
+/**
+ * A condition: bill `b` of order `o` is a passed credit note, which is to be paid back, since nothing is left to bill or pay that it
+ * could be taken off.
+ */
+export const isRefundDue = (sql: Sql): Fragment => sql`(
+  b.kind = 'credit_note' and b.status = 'passed' and ${isAllBilled(sql)}
+  and not exists (select from bills n where n.order_id = o.id and n.kind <> 'credit_note' and n.status = 'passed')
 )`
 
 /** In India, of order `o`: when it was first sent to the supplier. */

@@ -14,6 +14,7 @@ import { firmRefused } from '../representations/consent-columns.ts'
 import { advanceLeft } from './advance-left.ts'
 import { billsOfOrder, dayOfOrder } from './bill-queries.ts'
 import { type BillingOrder, billingOrder, standing } from './order-billed.ts'
+import { owedBack } from './owed-back.ts'
 import { buyerName, supplierName } from './parties-on-order.ts'
 
 const paymentsWhere = (sql: Sql, condition: Fragment) => sql<OrderPayment[]>`
@@ -42,9 +43,10 @@ export async function moneyOfOrder(sql: Sql, me: Caller, id: string): Promise<Mo
   authorize(orderPolicy.seeOrder(me, order))
   const { total, kind, buyer_name, supplier_name, firm_refused, order_on, given_left } = order
   const ordered = isInForce(order) ? await billingOrder(sql, id) : null
-  const [advance, advance_refunds, milestones, bills, payments, disputes] = await Promise.all([
+  const [advance, advance_refunds, owed_back, milestones, bills, payments, disputes] = await Promise.all([
     advanceLeft(sql, id, null),
     advanceRefundsOf(sql, id),
+    me.role === 'admin' ? null : owedBack(sql, id),
     milestonesOf(sql, id),
     billsOfOrder(sql, id),
     paymentsWhere(sql, sql`order_id = ${id}`),
@@ -67,6 +69,7 @@ export async function moneyOfOrder(sql: Sql, me: Caller, id: string): Promise<Mo
     advance_left: rupeesNumber(advance.left),
     advance_refundable: rupeesNumber(advance.refundable),
     advance_refunds,
+    owed_back: owed_back === null ? null : rupeesNumber(owed_back),
     lines: (ordered?.lines ?? []).map(({ passed_qty: _, needed_to: __, ...line }) => line),
     ...{ milestones, bills, payments, disputes },
   }

@@ -9,4 +9,5 @@ export const RefundDialog = lazyPart(forms, async () => (await import('./money-f
 export const AdvanceRefundDialog = lazyPart(forms, async () => (await import('./money-forms.ts')).AdvanceRefundDialog)
 export const TakeBackOfAdvance = lazyPart(forms, async () => (await import('./money-forms.ts')).TakeBackOfAdvance)
 export const TakeBackOfNote = lazyPart(forms, async () => (await import('./money-forms.ts')).TakeBackOfNote)
+export const OwedBack = lazyPart(forms, async () => (await import('./money-forms.ts')).OwedBack)
 export const RaiseDialog = lazyPart(forms, async () => (await import('./money-forms.ts')).RaiseDialog)

@@ -1,4 +1,5 @@
 export { BillForm } from './bill-form.tsx'
+export { OwedBack } from './owed-back.tsx'
 export { DeductionsDialog, PassDialog } from './pass-dialog.tsx'
 export { PaymentDialog } from './payment-dialog.tsx'
 export { RaiseDialog } from './raise-dialog.tsx'

@@ -22,6 +22,7 @@ import { date, rupees } from '#web/ui/format.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useAct } from '../bidding/use-act.ts'
 import { FirmRefused } from './firm-refused.tsx'
+import { OwedBack } from './owed-back.tsx'
 import { TransferFields, transferFields } from './transfer-fields.tsx'
 import { todayInIndia, typedAmount } from './typed-amount.ts'
 
@@ -59,7 +60,7 @@ export function PaymentDialog({ orderId, of, left, tds = 0, billDate = '', onClo
   })
   const { register, handleSubmit, formState, setError } = form
   const { errors } = formState
-  const [mode, reference, paidOn] = useWatch({ control: form.control, name: transferFields })
+  const [mode, reference, paidOn, amount] = useWatch({ control: form.control, name: [...transferFields, 'amount'] })
   const isEarly = paidOn < billDate
   const draft = useFormDraft(form as never, `payment-${of.bill_id ?? of.milestone_id}`)
   const recording = useAct((body: NewOrderPayment) => call(api.recordPayment, { params: { id: orderId }, body }), {
@@ -143,6 +144,7 @@ export function PaymentDialog({ orderId, of, left, tds = 0, billDate = '', onClo
             />
           </Field>
         </div>
+        {money && mode === 'set_off' && <OwedBack money={money} amount={amount} />}
         <FormActions
           onCancel={onClose}
           sending={recording.isPending}

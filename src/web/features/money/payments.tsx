@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { MoneyOfOrder, OrderPayment } from '#contract/order-payment.ts'
 import { paymentAmount } from '#domain/orders/payment-amount.ts'
@@ -13,6 +13,7 @@ import { Card } from '#web/ui/card.tsx'
 import { date, rupees } from '#web/ui/format.ts'
 import { ReasonDialog } from '../bidding/reason-dialog.tsx'
 import { useAct } from '../bidding/use-act.ts'
+import { OwedBack } from './lazy-forms.ts'
 import { modeNames, paymentStandings } from './money-words.ts'
 import { RaiseDispute } from './raise-dispute.tsx'
 import { StandingBadge } from './standing-badge.tsx'
@@ -47,7 +48,7 @@ function PaymentRow({ payment, money }: { payment: OrderPayment; money: MoneyOfO
         {tds > 0 && mode !== 'tds' && ` · ${t`TDS ${{ tds: rupees(tds) }}`}`}
       </span>
       {answer_note && <p className="text-sm text-danger-ink wrap-anywhere">{answer_note}</p>}
-      <PaymentActions payment={payment} />
+      <PaymentActions payment={payment} money={money} />
       {status !== 'withdrawn' && (
         <div>
           <RaiseDispute money={money} about={{ payment_id: payment.id }} kind="payment" />
@@ -57,7 +58,7 @@ function PaymentRow({ payment, money }: { payment: OrderPayment; money: MoneyOfO
   )
 }
 
-function PaymentActions({ payment }: { payment: OrderPayment }) {
+function PaymentActions({ payment, money }: { payment: OrderPayment; money: MoneyOfOrder }) {
   const { id, status, mode } = payment
   const amount = paymentAmount(payment)
   // No money comes.
@@ -102,6 +103,7 @@ function PaymentActions({ payment }: { payment: OrderPayment }) {
       {asks === 'confirm' && (
         <ReasonDialog title={asked.title} reason="none" confirm={asked.confirm} act={confirming} onClose={close}>
           <p>{asked.text}</p>
+          <Suspense>{mode === 'set_off' && <OwedBack money={money} amount={amount} recorded />}</Suspense>
         </ReasonDialog>
       )}
       {asks === 'contest' && (
