@@ -35,6 +35,7 @@ test('a dealer without an account quotes from a link within 90 seconds, is vouch
   await test.step('four fields, one button', async () => {
     await page.goto(url)
     await expect(page.getByRole('heading', { name: job.title })).toBeVisible()
+    await expect(page.getByText('Once it is sent, your price can only fall.')).toBeVisible()
     const watch = stopwatch(page)
     await watch.type('Price for everything with GST, in rupees', '185000')
     await watch.type('When can you deliver?', '7 days')

@@ -178,6 +178,7 @@ export function QuoteForm() {
           <CodeField optional />
         </div>
       </fieldset>
+      <p className="text-sm text-ink-faint" data-only="falls" hidden>{t`Once it is sent, your price can only fall.`}</p>
       <p role="alert" data-error="" className="font-medium text-danger-ink empty:hidden" />
       <Button type="submit" size="lg" wide data-sending={t`Sending…`}>
         {t`Send bid`}

@@ -70,6 +70,7 @@ export function showQuote(
   fill('bid_deadline', cancelled ? null : job.bid_deadline && timeOf(job.bid_deadline))
   show(marked('only', 'cancelled'), cancelled !== null)
   fill('cancel_reason', cancelled?.reason ?? null)
+  show(marked('only', 'falls'), job.bid_deadline === null)
   fill('validity', job.validity_days === null ? null : validityOf(job.validity_days))
   const list = marked('list', 'files')
   list.replaceChildren(
