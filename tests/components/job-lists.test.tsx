@@ -176,7 +176,9 @@ test('what orders in force ask of a salesman stands above his lists, three at fi
     disputes_to_answer: [{ ...dispute, evidence_until: '2026-12-02T06:30:00.000Z' }],
   }
   show(sunil, <SalesDashboard />, '/dashboard?tab=awarded')
-  expect(await screen.findByRole('link', { name: /has recorded ₹1,90,500 as paid to you: is that right/ })).toBeDefined()
+  expect(
+    await screen.findByRole('link', { name: /has recorded ₹1,90,500 as paid to you: is that right/ }),
+  ).toBeDefined()
   expect(screen.getByRole('link', { name: /has raised a dispute: add evidence until/ })).toBeDefined()
   expect(screen.getByRole('link', { name: /Send a truck to Ravi Constructions/ })).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Show all (4)' }))
