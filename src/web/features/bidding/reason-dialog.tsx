@@ -21,7 +21,7 @@ type ReasonDialogProps = {
   danger?: boolean
   /** Id of what it is about: a typed reason is kept as its draft until it was sent. */
   about?: string
-  act: { mutate: (reason: string, then: { onSuccess: () => void }) => void; isPending: boolean; error: unknown }
+  act: { mutateAsync: (reason: string) => Promise<unknown>; isPending: boolean; error: unknown }
   onClose: () => void
 }
 
@@ -50,7 +50,12 @@ export function ReasonDialog({
     event.preventDefault()
     const isEmpty = reason === 'needed' && !typed.trim()
     setMissing(isEmpty)
-    if (!isEmpty) act.mutate(typed.trim(), { onSuccess: () => setTyped('') })
+    if (isEmpty) return
+    // Race: the dialog may be gone before the reply, as the screen hears of the change first. `error` shows a failure.
+    act.mutateAsync(typed.trim()).then(
+      () => setTyped(''),
+      () => undefined,
+    )
   }
 
   return (
