@@ -229,6 +229,11 @@ test.each([
     'solid_block 1500 nos {dims_in=4x8x16} | hollow_block 2500 nos {dims_in=6x8x16}',
   ],
   ['angle 50x50x5 20 nos, flat 40x5 15 nos', 'ms_angle 20 nos {dims_mm=50x50x5} | ms_flat 15 nos {dims_mm=40x5}'],
+  ['200 bag chahiye tha ab 250 karo cement', 'cement 250 bag {}'],
+  ['cement 50 bag. ab 100 bag aur', 'cement 50 bag {} | cement 100 bag {}'],
+  ['HDPE pipe 110mm 300 m, 90 mm 200 m + fittings', 'hdpe_pipe 300 rmt {size_mm=110} | hdpe_pipe 200 rmt {size_mm=90}'],
+  ['12mm 5 ton. Site incharge Rakesh', 'tmt_bar 5 mt {size_mm=12}'],
+  ['2 trolley eent ka rora', 'brick_bats 2 trip {} :: asks trip_size'],
   [
     'glass wool 50mm 200 sqm, glass 5mm 300 sqft',
     'null 200 sqm {size_mm=50} | glass 300 sqft {thickness_mm=5} :: asks item',

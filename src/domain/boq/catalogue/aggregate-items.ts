@@ -43,6 +43,10 @@ export const aggregateItems = itemsOf(
       'Soil, मिट्टी, माती',
       'mitti, mati, filling soil, bharav, bharti, black soil, lal mitti, लाल माती, मुरूम माती, garden soil, bharai mitti',
     ],
-    ['brick_bats', 'Brick bats, ईंट का टुकड़ा, विटांचे तुकडे', 'brickbats, tukda, brick pieces'],
+    [
+      'brick_bats',
+      'Brick bats, ईंट का टुकड़ा, विटांचे तुकडे',
+      'brickbats, tukda, brick pieces, eent ka rora, eent rora, rora',
+    ],
   ],
 )

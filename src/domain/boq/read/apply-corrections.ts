@@ -45,8 +45,9 @@ const isShort = ({ end }: Mark, text: string): boolean => {
 }
 const shortMost = 40
 
-/** "200 bag chahiye tha lekin ab 150 bag bhejo". */
-const butNow = /^(?:lekin|par|magar|but|पर|लेकिन|मगर|पण) (?:ab|abhi|now|अब|अभी|आता)(?![a-z])/i
+/** "200 bag chahiye tha lekin ab 150 bag bhejo", "200 bag chahiye tha ab 150 bhejo". */
+const butNow =
+  /^(?:lekin|par|magar|but|(?:chahiye |चाहिए )?(?:tha|the|thi|था|थे|थी)|पर|लेकिन|मगर|पण) (?:ab|abhi|now|अब|अभी|आता)(?![a-z])/i
 
 /** "pehle 5 ton bola tha, ab 3 ton". */
 const said = /^(?:bola|kaha|likha|manga|बोला|कहा|लिखा|सांगितल)/i

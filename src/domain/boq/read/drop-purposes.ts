@@ -109,12 +109,16 @@ const withoutBrackets = (marks: readonly Mark[]): readonly Mark[] =>
     return isInside && isUse && marks[at - 2]?.kind === 'item' ? { kind: 'noise', start, end } : mark
   })
 
+const isFitting = (mark: Mark | undefined) => mark?.kind === 'item' && mark.key === 'pipe_fitting'
+
 /** "with fittings", "2 coat putty ke sath": what comes with what was asked for. */
 function isCompany(marks: readonly Mark[], at: number, text: string): boolean {
   const [before, after] = neighbours(marks, at)
   // "600 sqft grid, with paint".
   const isOfEarlier = isRole(before, 'with') && isSign(marks[at - 2], ',') && marks.slice(0, at).some(isAmount)
   const isOfNamed = hasItem(marks, at - 1, -1) || countsBefore(marks, at) > 0 || isRole(before, 'and') || isOfEarlier
+  // "HDPE pipe 300 m + fittings".
+  if (isSign(before, '+') && isFitting(marks[at]) && countsBefore(marks, at) > 0 && !isAmount(after)) return true
   if (isBehindWith(marks, at) && isOfNamed && !isAmount(after) && !isAmount(marks[at + 2])) return true
   if (!isRole(after, 'with') || /^with/i.test(text.slice(after!.start))) return false
   if (isCoat(before)) return hasItem(marks, at, -1)
