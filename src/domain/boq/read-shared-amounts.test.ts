@@ -234,6 +234,10 @@ test.each([
   ['HDPE pipe 110mm 300 m, 90 mm 200 m + fittings', 'hdpe_pipe 300 rmt {size_mm=110} | hdpe_pipe 200 rmt {size_mm=90}'],
   ['12mm 5 ton. Site incharge Rakesh', 'tmt_bar 5 mt {size_mm=12}'],
   ['2 trolley eent ka rora', 'brick_bats 2 trip {} :: asks trip_size'],
+  ['brick 8000 @ 7.5, sand 5 brass @ 6500, total 92500', 'brick 8000 nos {} | river_sand 5 brass_v {}'],
+  ['cement 200 bag, total 200 bag', 'cement 200 bag {}'],
+  ['RMC M20 35 m3 slump 120mm', 'rmc 35 cum {grade=M20}'],
+  ['sariya 8mm ka 20 gatthar', 'tmt_bar 20 bdl {size_mm=8}'],
   [
     'glass wool 50mm 200 sqm, glass 5mm 300 sqft',
     'null 200 sqm {size_mm=50} | glass 300 sqft {thickness_mm=5} :: asks item',

@@ -72,6 +72,9 @@ const summedMost = 120
 
 /** In thousandths: no sum of goods without a unit, but one of money. */
 const moneyLeast = 100_000_000n
+/** "brick 8000 @ 7.5, total 60000": with prices a smaller one, too. */
+const pricedLeast = 1_000_000n
+const price = /@ ?\d|(?<![a-z])(?:rs|rate)\.? ?\d|₹/i
 
 /** "8mm 1500 kg, 10mm 3 ton, total 4.5 ton", "8mm 2t 10mm 3t = 5t": what the amounts before it add up to is no line; nor is "total 3 lakh". */
 function totalBehind(marks: readonly Mark[], at: number, text: string): Found | null {
@@ -88,7 +91,9 @@ function totalBehind(marks: readonly Mark[], at: number, text: string): Found | 
   const found = { marks: [...quiet.slice(0, -1), { ...quiet.at(-1)!, total: true } as Mark], next: next + 1 }
   const before = marks.slice(Math.max(0, at - summedMost), at)
   // "total upto 6.5L": lakh.
-  const isMoney = total.kind === 'number' ? total.value >= moneyLeast : /\dL$/.test(text.slice(total.start, total.end))
+  const isPriced = () => price.test(text.slice(0, total.start)) && total.value >= pricedLeast
+  const isMoney =
+    total.kind === 'number' ? total.value >= moneyLeast || isPriced() : /\dL$/.test(text.slice(total.start, total.end))
   if (total.kind === 'number' || isMoney)
     return !isOfItem && isTold && isMoney && before.some(({ kind }) => kind === 'measure') ? found : null
   let [sum, count] = [0n, 0]
@@ -98,7 +103,7 @@ function totalBehind(marks: readonly Mark[], at: number, text: string): Found | 
     sum += amountIn(mark)
     count++
   }
-  return count > 1 && sum === amountIn(total) ? found : null
+  return count > (isOfItem ? 1 : 0) && sum === amountIn(total) ? found : null
 }
 
 /** "cement 300 bags, cement 100 aur, total cement 400 bags": of something that was counted before a total is no line. */

@@ -28,7 +28,7 @@ export function simplifyMarks(marks: readonly Mark[], text: string): Mark[] {
       clock(marks, at, text) ??
       workingHours(marks, at) ??
       hoursADay(marks, at, text) ??
-      described(marks, at) ??
+      described(marks, at, text) ??
       skilled(marks, at) ??
       depth(marks, at, text) ??
       reach(marks, at, text) ??
@@ -299,10 +299,14 @@ function namedBySize(marks: readonly Mark[], at: number): Found {
 const hasBars = (marks: readonly Mark[], at: number): boolean =>
   marks.slice(Math.max(0, at - farMost), at + farMost).some((one) => one.kind === 'item' && one.key === 'tmt_bar')
 
+/** "slump 120 mm": how soft the concrete is. */
+const slump = /(?<![a-z])slump ?[:-]? ?$/i
+
 /** "150 mm thick" is a thickness. */
-function described(marks: readonly Mark[], at: number): Found {
+function described(marks: readonly Mark[], at: number, text: string): Found {
   const [mark, second] = [marks[at]!, marks[at + 1]]
   if (mark.kind !== 'measure') return null
+  if (slump.test(text.slice(Math.max(0, mark.start - 8), mark.start))) return { mark: noise(mark, mark), next: at + 1 }
   if (isRole(second, 'thick')) return { mark: { ...mark, thick: true, end: second!.end }, next: at + 2 }
   return null
 }

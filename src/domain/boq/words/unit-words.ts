@@ -40,7 +40,7 @@ roll: roll, rol, रोल
 coil: coil, coyal, कॉइल, क्वाइल
 box: box, boxes, bx, petti, petiyan, carton, cartan, बॉक्स, डिब्बा, kharoka, pettiya
 drum: drum, dram, barrel, barrels
-bdl: bdl, bundle, bundel, bandal, bandle, gaddi, gatte, juri
+bdl: bdl, bundle, bundel, bandal, bandle, gatthar, gathar, gattha, gaddi, gatte, juri
 can: can, ken, bucket, bkt, bkts, baldi, baltee, baltiya, dabba, dibba, tin, pail, jar, jerrycan, बाल्टियां, डब्बे, डबा, डबे, कैन, कॅन, बादली, बादल्या, टिन, डिब्बे, बकेट, tub
 person: person, बंदे, people, log, logo, logon, admi, aadami, banda, bande, jan, jane, manus, mansa, nafri, head, man, men, workers, लोग, माणसं, माणूस, जण, जने, व्यक्ति, नफर, लोक, lok
 day: manday, man day, dihadi, dihari
