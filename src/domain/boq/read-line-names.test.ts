@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readAll } from '#tests/support/read-all-pasted.ts'
+import { catalogue } from './catalogue/catalogue.ts'
 
 test('"each" stays with what was not divided', () => {
   const read = readAll(
@@ -139,4 +140,15 @@ test('words that only say that something is wanted are no part of its name', () 
     '16mm sariya',
     'helper kal se 10 din',
   ])
+})
+
+test('every name of the catalogue is read as its own item, before what is counted', () => {
+  const written: Partial<Record<string, string>> = { mt: 'ton', brass_v: 'brass', brass_a: 'brass', person: 'log' }
+  const others = catalogue.flatMap(({ key, names, also, units: [unit = 'nos'] }) =>
+    [...Object.values(names), ...also].flatMap((name) => {
+      const [line, another] = readAll(`${name} 20 ${written[unit] ?? unit}`).lines.map((one) => one.line)
+      return line?.item_key === key && line.qty === 20_000n && !another ? [] : [name]
+    }),
+  )
+  expect(others).toEqual([])
 })

@@ -239,6 +239,13 @@ test.each([
   ['RMC M20 35 m3 slump 120mm', 'rmc 35 cum {grade=M20}'],
   ['sariya 8mm ka 20 gatthar', 'tmt_bar 20 bdl {size_mm=8}'],
   [
+    '8 inch hollow block 900 nag, 4 inch solid 600',
+    'hollow_block 900 nos {thickness_in=8} | solid_block 600 nos {thickness_in=4}',
+  ],
+  ['tile fixing 4500 sqft, 2x2 vitrified', 'tile_fixing 4500 sqft {dims_ft=2x2}'],
+  ['tipper 4 nag 10 din, mitti dhulai', 'tipper 4 nos {}'],
+  ['20 nos bore pump', 'water_pump 20 nos {}'],
+  [
     'glass wool 50mm 200 sqm, glass 5mm 300 sqft',
     'null 200 sqm {size_mm=50} | glass 300 sqft {thickness_mm=5} :: asks item',
   ],

@@ -12,7 +12,7 @@ export const binderItems = itemsOf({ kind: 'material', units: ['bag', 'kg', 'mt'
   [
     'tile_adhesive',
     'Tile adhesive, टाइल एडहेसिव, टाइल अॅडेसिव्ह',
-    'adhesive tile, tile chemical, tile gum, tile glue, टाइल केमिकल, टाईल अडेसिव्ह, अॅडहेसिव्ह, अॅडेसिव्ह, एडहेसिव, tile chipkane',
+    'adhesive tile, tile chemical, tile gum, tile glue, टाइल केमिकल, टाईल अडेसिव्ह, tile chipkane',
   ],
   [
     'block_adhesive',

@@ -89,7 +89,7 @@ export const finishItems = [
         'Shuttering oil, शटरिंग ऑयल, शटरिंग ऑइल',
         'shutter oil, deshuttering oil, form oil, mould oil, deshuttering agent',
       ],
-      ['adhesive', 'Adhesive, गोंद', 'एडहेसिव, अॅडहेसिव, fevicol, wood glue, फेव्हिकॉल'],
+      ['adhesive', 'Adhesive, गोंद', 'एडहेसिव, अॅडहेसिव, अॅडहेसिव्ह, अॅडेसिव्ह, fevicol, wood glue, फेव्हिकॉल'],
       ['thinner', 'Thinner, थिनर', 'turpentine, tarpin, तारपीन'],
       [
         'bitumen',

@@ -28,7 +28,7 @@ export const labourItems = itemsOf({ kind: 'labour', units: ['person', 'day', 's
     'electrishan, electrition, wireman, bijli mistri, वायरमन, वायरमैन, light mistri',
   ],
   ['plumber', 'Plumbers, प्लंबर', 'plambar, pipe fitter, nal mistri'],
-  ['welder', 'Welders, वेल्डर', 'fabricator, gas cutter man, वेल्डर फिटर, welding mistri'],
+  ['welder', 'Welders, वेल्डर', 'fabricator, वेल्डर फिटर, welding mistri'],
   [
     'supervisor',
     'Supervisors, सुपरवाइजर, सुपरवायझर',
@@ -50,6 +50,6 @@ export const labourItems = itemsOf({ kind: 'labour', units: ['person', 'day', 's
   [
     'tile_fixer',
     'Tile fixers, टाइल मिस्त्री',
-    'tile layer, tile fitter, tiles fitter, marble fitter, granite fitter, tiles mistri, टाइल फिटर, टाईल फिटर',
+    'tile layer, tile fitter, tiles fitter, marble fitter, granite fitter, टाइल फिटर, टाईल फिटर',
   ],
 ])

@@ -95,7 +95,7 @@ export const plantItems = [
       [
         'porta_cabin',
         'Porta cabins, पोर्टा केबिन',
-        'portable cabin, site office container, office container, bunk house, labour container, 20 ft container, 40 ft container',
+        'portable cabin, site office container, office container, bunk house, labour container, site container',
       ],
       [
         'lift_hoist',

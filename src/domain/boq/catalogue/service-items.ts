@@ -29,7 +29,7 @@ export const serviceItems = [
     [
       'hume_pipe',
       'Hume pipes, ह्यूम पाइप, ह्यूम पाईप',
-      'rcc pipe, rcc rings, cement rings, concrete rings, rcc hume pipe, cement pipe, hum pipe, hume, concrete pipe',
+      'rcc pipe, rcc rings, cement rings, concrete rings, rcc hume pipe, cement pipe, hum pipe, concrete pipe',
     ],
     ['di_pipe', 'DI pipes, डीआई पाइप, डीआय पाईप', 'ductile iron pipe, ci pipe'],
     [

@@ -55,7 +55,7 @@ export const shutteringItems = [
       [
         'tarpaulin',
         'Tarpaulin, तिरपाल, ताडपत्री',
-        'tirpal, tadpatri, plastic sheet, polythene, green net, safety net, shade net, plastic kagad, ताडपत्र्या',
+        'tirpal, tadpatri, plastic sheet, polythene, green net, shade net, plastic kagad, ताडपत्र्या',
         { units: ['nos', 'sqm', 'sqft', 'kg', 'roll'], dims: 'ft' },
       ],
     ],

@@ -49,13 +49,13 @@ export const workItems = itemsOf(
     [
       'brick_work',
       'Brickwork, ईंट की चिनाई, वीटकाम',
-      'brick masonry, eent chinai, int chinai, chinai, chunai, judai, eent judai, vit kam, vitkam, eent kaam, brick work labour, block work, aac block work, block laying, aac block laying, block masonry, brick laying, block chinai, चिनाई, वीट बांधकाम, वीट काम, bandhkam, बांधकाम, masonry work, masonry',
+      'brick masonry, eent chinai, int chinai, chinai, chunai, judai, eent judai, vit kam, vitkam, eent kaam, brick work labour, brick laying, चिनाई, वीट बांधकाम, वीट काम, bandhkam, बांधकाम, masonry work, masonry',
       { units: ['cum', 'sqft', 'sqm', 'cft', 'brass_a', 'brass_v'] },
     ],
     [
       'block_work',
       'Blockwork, ब्लॉक चिनाई, ब्लॉक बांधकाम',
-      'block masonry, aac block work, aac blockwork, block chinai, block kaam, block judai, aac work',
+      'block work, block masonry, aac block work, block laying, aac block laying, aac blockwork, block chinai, block kaam, block judai, aac work',
       { units: ['sqft', 'sqm', 'cum', 'cft'] },
     ],
     [

@@ -19,6 +19,8 @@ const [widest, widestApart] = [1_000_000n, 4n]
 export function countMark(tokens: readonly Token[], at: number): ReadMark | null {
   const whole = wholeDay(tokens, at)
   if (whole) return whole
+  // "tin sheet 20 nos" are no three.
+  if (tokens[at]!.kind === 'word' && (matchPhrase(lexicon.item, tokens, at)?.next ?? 0) > at + 1) return null
   const isPeople = isOfPeople(tokens, at)
   const isCount = (next: number) =>
     isCounted(tokens, next) || isRangeOfWords(tokens, next) || (isPeople && isEnd(tokens[next]))

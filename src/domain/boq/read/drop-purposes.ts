@@ -48,6 +48,7 @@ export function dropPurposes(all: readonly Mark[], text: string): Mark[] {
       isDoneBy(marks, at) ||
       isTrade(marks, at) ||
       isOccasion(marks, at) ||
+      isLaid(marks, at) ||
       isCancelled(marks, at, text) ||
       isOfAnotherThing(marks, at, text)
       ? { kind: 'noise', start, end }
@@ -93,6 +94,16 @@ const isAfterthought = (marks: readonly Mark[], at: number): boolean =>
   (isWork(marks[at]) || isFilling(marks[at])) &&
   !clauseOf(marks, at).clause.some(isAmount) &&
   marks.slice(0, at).some(isAmount)
+
+const tiles: ReadonlySet<string> = new Set(['vitrified_tile', 'ceramic_tile', 'granite', 'marble', 'kota_stone'])
+
+/** "tile fixing 4500 sqft, 2x2 vitrified": what is laid, of which nothing is counted. */
+const isLaid = (marks: readonly Mark[], at: number): boolean => {
+  const mark = marks[at]!
+  const isTiles = mark.kind === 'item' && tiles.has(mark.key)
+  const isLaying = (one: Mark) => one.kind === 'item' && one.key === 'tile_fixing'
+  return isTiles && !clauseOf(marks, at).clause.some(isAmount) && marks.slice(0, at).some(isLaying)
+}
 
 /** "murum 10 truck, bharav ke liye". */
 const isFilling = (mark: Mark | undefined) => mark?.kind === 'item' && mark.key === 'soil'

@@ -12,7 +12,7 @@ export function isUnloaded(marks: readonly Mark[], at: number): boolean {
 }
 
 const handling =
-  /^(?:lagane|lagwane|lagavnya|लगाने|लावण|बसवण|utar|uth[av]|chadh|unload|lift|shift|phek|phenk|bhar(?:n|ay)|hata|हटा|dho|khali|nikal|khod|dhon|kadh|निकाल|खोद|ढोन|काढ|उतार|उठा|चढ़ा|उचल|उतरव|फेंक|ढो|खाली|भरन|भराय)/i
+  /^(?:lagane|lagwane|lagavnya|लगाने|लावण|बसवण|utar|uth[av]|chadh|unload|lift|shift|phek|phenk|bhar(?:n|ay)|hata|हटा|dho|dhulai|khali|nikal|khod|dhon|kadh|निकाल|खोद|ढोन|काढ|उतार|उठा|चढ़ा|उचल|उतरव|फेंक|ढो|खाली|भरन|भराय)/i
 /** What vehicles are hired to do; to unload one is work on a load. */
 const hauling = /^(?:dho|uth|bhar|भर|ढो|उठा|उचल)/i
 

@@ -25,7 +25,9 @@ export function readUnit(tokens: readonly Token[], at: number): ReadUnit | null 
   if (!unit || time?.meaning.startsWith('month') || time?.meaning === 'oclock') return null
   if (!isStandingLetter(tokens, at)) return null
   const pieces = unit.meaning === 'nos' ? matchPhrase(lexicon.unit, tokens, unit.next) : null
-  return pieces && packs.has(pieces.meaning)
+  // "20 nos bore pump" has no bags.
+  const isName = pieces && (matchPhrase(lexicon.item, tokens, unit.next)?.next ?? 0) > pieces.next
+  return pieces && packs.has(pieces.meaning) && !isName
     ? { unit: pieces.meaning, next: pieces.next }
     : { unit: unit.meaning, next: unit.next }
 }

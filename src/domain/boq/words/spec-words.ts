@@ -104,6 +104,7 @@ type = floor | tile_fixing: farsh, zameen, floor, फर्श, जमीन
 type = wall | tile_fixing: deewar, diwar, deewaar, diwal, dewar, दीवार, भिंत
 item = shuttering_ply | ply: film faced, film face
 item = hollow_block | solid_block: hollow, पोकळ, होलो
+item = solid_block | hollow_block: solid
 finish = grey | : grey colour, gray colour
 poles = DP | mcb: dp, double pole, 2 pole
 poles = SP | mcb: sp, single pole, 1 pole
