@@ -79,7 +79,7 @@ test('a message becomes lines beside its words, what is doubtful is asked, and e
 
 test('a make that was said of the line before is shown beside what was read, and on the card of a phone', async () => {
   openForm()
-  await paste('12 mm sariya 3.5 ton JSW 550D\n16mm 1500 kg')
+  await paste('JSW 12 mm sariya 3.5 ton 550D\n16mm 1500 kg')
   const read = await screen.findByRole('region', { name: 'What was read' })
   expect(within(read).getAllByRole('listitem')[1]!.textContent).toMatch(/16mm 1500 kg.*JSW/)
   cleanup()
@@ -166,6 +166,27 @@ test('a comma at an odd place may be one of decimals', async () => {
   fireEvent.click(within(question).getByRole('button', { name: '1.05' }))
   await press(/^Add 2 lines/)
   expect(await screen.findByDisplayValue('1.05')).toBeTruthy()
+})
+
+test('another site or day of a later message is asked, and the job keeps its own until then', async () => {
+  openForm()
+  const box = await paste('Wagholi site ke liye 20 dec tak chahiye: cement PPC 200 bag, binding wire 50 kg')
+  await press(/^Add 2 lines/)
+  fireEvent.change(box, {
+    target: { value: 'binding wire 50 nahi 75 kg, aur Wagholi nahi Kharadi site bhejna, 22 dec tak' },
+  })
+  await press(/^Take over$/)
+  await screen.findByText('Location: the message says “Kharadi”')
+  expect(field('location').value).toBe('Wagholi')
+  await press(/^Take over “Kharadi”$/)
+  await press(/^Take over “By 22 Dec 2026”$/)
+  await waitFor(() => expect(field('delivery_timeline').value).toBe('By 22 Dec 2026'))
+  expect([field('location').value, screen.queryByText(/the message says/)]).toEqual(['Kharadi', null])
+  // Of lines that come with it the place is their own.
+  fireEvent.change(box, { target: { value: 'Wakad site pe reti 2 brass' } })
+  await press(/^Add 1 line/)
+  await screen.findByDisplayValue('reti (Wakad)')
+  expect(screen.queryByText(/the message says/)).toBeNull()
 })
 
 test('a message that is undone takes back what was filled in from it, but not what was typed since', async () => {

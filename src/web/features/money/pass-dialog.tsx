@@ -57,7 +57,8 @@ function Deducting({ bill, isPassed, onClose }: PassDialogProps & { isPassed: bo
   const unclear = amounts.filter(({ amount }) => !(amount >= 0)).map(({ kind }) => kind)
   const passing = useAct(
     () => {
-      const body = { reason, deductions: amounts.filter(({ amount }) => amount > 0) }
+      // A reason that was typed while the bill differed is kept, and not sent unseen once it agrees.
+      const body = { reason: isReasonAsked ? reason : '', deductions: amounts.filter(({ amount }) => amount > 0) }
       const params = { id: bill.id }
       return isPassed ? call(api.correctDeductions, { params, body }) : call(api.passBill, { params, body })
     },

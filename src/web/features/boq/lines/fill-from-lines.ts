@@ -5,8 +5,14 @@ import type { JobValues } from '../../bidding/job-values.ts'
 import type { EditedLine } from './lines-store.ts'
 import { proposeJob } from './propose-job.ts'
 
-/** `filled`: the names of the fields. `title`: as it was filled in. `takeBack`: empties those that nobody has changed since. */
-type Filled = { filled: string[]; title: string; takeBack: () => void }
+/** What a message says otherwise than the job: `value` of a field that is filled in. */
+export type OtherFact = { field: 'location' | 'delivery_timeline'; name: string; value: string }
+
+/**
+ * `filled`: the names of the fields. `others`: what is left to ask. `title`: as it was filled in. `takeBack`: empties those that nobody has
+ * changed since.
+ */
+type Filled = { filled: string[]; others: OtherFact[]; title: string; takeBack: () => void }
 
 /**
  * Fills in the empty fields of a job from its lines, and the title anew where it still is `filledTitle`, which was filled in from lines
@@ -42,12 +48,25 @@ export function fillFromLines(
     form.setValue('category', category, { shouldDirty: true })
     filled.push(t`Category`)
   }
+  // What was empty has been filled in.
+  const others = otherFacts(pasted, form.getValues())
   const after = { ...form.getValues() }
   function takeBack() {
     for (const field of [...(Object.keys(names) as (keyof typeof names)[]), 'category'] as const)
       if (form.getValues(field) === after[field]) form.setValue(field, before[field])
   }
-  return { filled, title: wasEmpty ? after.title : filledTitle, takeBack }
+  return { filled, others, title: wasEmpty ? after.title : filledTitle, takeBack }
+}
+
+/** Where and by when a message wants its goods, unless `job` says so. */
+export function otherFacts(pasted: Pasted, job: Partial<JobValues> = {}): OtherFact[] {
+  const proposed = proposeJob([], pasted)
+  const names = { location: t`Location`, delivery_timeline: t`Delivery timeline` }
+  return (['location', 'delivery_timeline'] as const).flatMap((field) => {
+    const [value, said] = [proposed[field], job[field]?.trim() ?? '']
+    const isSaid = said.toLowerCase().includes(value.toLowerCase())
+    return isSaid ? [] : [{ field, name: names[field], value }]
+  })
 }
 
 /** Adds rows to the description that are not in it yet. Returns whether there were any. */

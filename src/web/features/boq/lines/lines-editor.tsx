@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useWideScreen } from '#web/ui/use-wide-screen.ts'
 import type { JobValues } from '../../bidding/job-values.ts'
 import { newLine } from './edited-line.ts'
-import { addToDescription, fillFromLines } from './fill-from-lines.ts'
+import { addToDescription, fillFromLines, type OtherFact, otherFacts } from './fill-from-lines.ts'
 import { LineCards } from './line-cards.tsx'
 import { LineSheet } from './line-sheet.tsx'
 import { LinesGrid } from './lines-grid.tsx'
@@ -42,6 +42,7 @@ export function LinesEditor(editor: LinesEditorProps) {
   const isWide = useWideScreen()
   const [edited, setEdited] = useState<string | null>(null)
   const [filled, setFilled] = useState<readonly string[]>([])
+  const [others, setOthers] = useState<readonly OtherFact[]>([])
   const fills = useRef(new Map<string, () => void>())
   const filledTitle = useRef('')
   const line = lines.find(({ id }) => id === edited)
@@ -51,16 +52,26 @@ export function LinesEditor(editor: LinesEditorProps) {
   function add({ pasted, lines: read, before }: ReadResult, gone: ReadonlySet<string>, text: string) {
     const all = mergeLines(store.all(), read, { before, isFile: isOfFile(pasted) }).filter(({ id }) => !gone.has(id))
     store.set(all, text)
-    if (!form) return
-    const { filled, title, takeBack } = fillFromLines(form, all, pasted, filledTitle.current)
+    // Lines that come to others say their place themselves.
+    const isOfLine = ({ field, value }: OtherFact) =>
+      field === 'location' && read.some((line) => !before.has(line) && line.description.includes(`(${value})`))
+    const ask = (facts: readonly OtherFact[]) => setOthers(facts.filter((one) => !isOfLine(one)))
+    if (!form) return ask(otherFacts(pasted))
+    const { filled, others, title, takeBack } = fillFromLines(form, all, pasted, filledTitle.current)
     filledTitle.current = title
     setFilled(filled)
+    ask(others)
     fills.current.set(text, takeBack)
   }
   /** What was filled in with the lines goes with them, or it would stand beside those of the next message. */
   function undo() {
     fills.current.get(store.undo())?.()
     setFilled([])
+    setOthers([])
+  }
+  function takeOver({ field, value }: OtherFact) {
+    form?.setValue(field, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+    setOthers(others.filter((one) => one.field !== field))
   }
   function addOne(kind: EditedLine['kind']) {
     const added = newLine({ kind })
@@ -82,6 +93,19 @@ export function LinesEditor(editor: LinesEditorProps) {
         {filled.length > 0 && (
           <Banner kind="info">{t`Filled in from the lines: ${filled.join(', ')}. Please check.`}</Banner>
         )}
+        {others.map((one) => (
+          <Banner
+            key={one.field}
+            kind="warning"
+            title={t`${{ field: one.name }}: the message says “${{ value: one.value }}”`}
+          >
+            {form && (
+              <Button variant="secondary" size="sm" onClick={() => takeOver(one)}>
+                {t`Take over “${{ value: one.value }}”`}
+              </Button>
+            )}
+          </Banner>
+        ))}
       </div>
       {lines.length > 0 && (
         <>
