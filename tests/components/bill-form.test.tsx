@@ -405,6 +405,17 @@ test('a bill that differs only now is passed with a reason, which is asked for',
   await waitFor(() => expect(sent()[1]).toMatchObject({ reason: 'The other bill was returned by mail' }))
 })
 
+test('a reason that was typed while a bill differed is not sent unseen once it agrees', async () => {
+  const finding = { code: 'rate', order_item_id: null, billed: 1, expected: 2 }
+  const differing = { ...old, findings: [finding] } as unknown as typeof old
+  show({ ...asha, role: 'buyer' }, <PassDialog bill={differing} onClose={() => {}} />)
+  fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'Floor 4 was promised' } })
+  cleanup()
+  show({ ...asha, role: 'buyer' }, <PassDialog bill={old} onClose={() => {}} />)
+  press('Pass for payment')
+  await waitFor(() => expect(sent()).toMatchObject([{ reason: '' }]))
+})
+
 test('who passes the last bill reads that an advance it takes off is not paid yet', () => {
   const advance = { kind: 'advance_recovery', amount: 30_000, note: '', unpaid: 20_000 } as const
   show({ ...asha, role: 'buyer' }, <PassDialog bill={{ ...old, suggested_deductions: [advance] }} onClose={() => {}} />)
