@@ -92,3 +92,14 @@ test.each([
   const read = readAll(text).lines.map(({ line }) => [line.item_key, Number(line.qty) / 1000, line.unit])
   expect(read).toEqual(lines)
 })
+
+test.each([
+  ['Item\tUnit\tQty\nRed bricks\t1000 nos\t25', [25, 25_000]],
+  ['Item\tUnit\tQty\nRed bricks\t1000 nos\t25000', [25_000, null]],
+  ['Item\tUnit\tBOQ Qty\tAlready procured\tBalance qty to order\nCement\tbags\t1000\t400\t600', [600, 1000]],
+  ['Item\tUnit\tTotal Qty\tIssued Qty\tQty to be ordered\nCement\tbags\t800\t300\t500', [500, 800]],
+  ['Item\tUnit\tRequired Qty\tAvailable Qty\nCement\tbags\t500\t120', [500, null]],
+])('where two quantities may be meant, both are asked: %j', (text, quantities) => {
+  const [read] = readAll(text).lines.map(({ line }) => [line.qty, line.qty_to])
+  expect(read!.map((qty) => (qty === null ? null : Number(qty) / 1000))).toEqual(quantities)
+})

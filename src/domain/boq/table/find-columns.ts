@@ -26,6 +26,8 @@ export type Columns = {
   body: number
   unit: UnitCell | null
   time: string
+  /** Another column of quantities, such as those of the whole job beside what is to be ordered. */
+  other?: number
   varies?: { site: boolean; date: boolean }
 }
 
@@ -112,8 +114,24 @@ function columnsOf(named: readonly (Column | undefined)[], body: number, heads: 
   for (const [index, column] of named.entries())
     if (column && column !== 'detail' && !(column in at)) at[column] = index
   const details = named.flatMap((column, index) => (column === 'detail' ? [index] : []))
-  const unit = at.qty === undefined ? null : unitOfHead(heads[at.qty]!)
-  return { at, details, body, unit, time: at.duration === undefined ? '' : heads[at.duration]! }
+  const [qty, other] = quantitiesIn(heads, at.qty)
+  if (qty !== undefined) at.qty = qty
+  const unit = qty === undefined ? null : unitOfHead(heads[qty]!)
+  const time = at.duration === undefined ? '' : heads[at.duration]!
+  return { at, details, body, unit, time, ...(other !== undefined && { other }) }
+}
+
+const ofQuantities = /(?<!\p{L})(?:qty|qnty|quantity|quantities)(?!\p{L})/iu
+const ofOrder = /(?<!\p{L})(?:balance|to (?:be )?order(?:ed)?|required|reqd|needed|indent)(?!\p{L})/iu
+const ofPast = /procured|issued|received|consumed|used|executed|supplied|already|stock|available|in hand|previous/i
+
+/** "BOQ Qty | Issued Qty | Qty to be ordered": what is to be ordered, and the column that it may be confused with. */
+function quantitiesIn(heads: readonly string[], named: number | undefined): (number | undefined)[] {
+  const found = heads.flatMap((head, at) =>
+    at === named || (ofQuantities.test(head) && !ofPast.test(head)) ? [at] : [],
+  )
+  const qty = found.find((at) => ofOrder.test(heads[at]!)) ?? named
+  return [qty, found.find((at) => at !== qty)]
 }
 
 const inBrackets = /\(([^()]{1,20})\)/

@@ -3,6 +3,7 @@ import { parseDecimalWords } from '../../parse-amount.ts'
 import type { CatalogueItem } from '../catalogue/catalogue-item.ts'
 import type { Day } from '../read/calendar.ts'
 import { checkedAmount, unwrittenUnit } from '../read/line-quantity.ts'
+import type { Amount } from '../read/marks.ts'
 import { normaliseText } from '../read/normalise-text.ts'
 import { readDates } from '../read/read-dates.ts'
 import { readItem } from '../read/read-item.ts'
@@ -67,7 +68,7 @@ export const isTotal = (row: readonly string[]): boolean => row.some((cell) => t
 /** A line of a table's body; null for rows that are none, such as totals. */
 export function readRow(
   row: readonly string[],
-  { at, details, unit: unitOfAll, time, varies }: Columns,
+  { at, details, unit: unitOfAll, time, other, varies }: Columns,
   today: Day,
 ): ReadLine | null {
   const cell = (column: number | undefined) => (column === undefined ? '' : (row[column] ?? ''))
@@ -110,7 +111,8 @@ export function readRow(
   if (isHeading) return { ...base, ...nothing, kind: 'heading', item_key: null, spec: {}, asks: [] }
   const isUnwritten = unit === null && !isTwofold && at.unit === undefined
   const code = isUnwritten ? unwrittenUnit(item.item) : unit && unitOfCell(unit, item.item)
-  const checked = amount && checkedAmount(amount.amount, code, item.item)
+  const checked =
+    amount && checkedAmount(withDoubt(amount.amount, readAmountCell(cell(other)), unit?.per), code, item.item)
   const asks: Ask[] = checked
     ? checked.asks
     : [...(rateOnly ? [] : (['quantity'] as const)), ...(code === null ? (['quantity'] as const) : [])]
@@ -119,6 +121,13 @@ export function readRow(
     : { ...nothing, unit: code === 'brass' ? null : code }
   const assumed = isUnwritten && qty.unit ? (['unit'] as const) : []
   return { ...base, ...qty, assumed, kind: 'item', item_key: item.item?.key ?? null, spec: item.spec, asks }
+}
+
+/** With the other amount that may be meant: that of another column, or for "25" of "1000 nos" 25,000. */
+function withDoubt(amount: Amount, other: ReturnType<typeof readAmountCell>, per: number | undefined): Amount {
+  if (amount.to !== undefined) return amount
+  if (other && other.amount.value !== amount.value) return { ...amount, to: other.amount.value }
+  return per && per > 1 && amount.value < BigInt(per) * 1_000n ? { ...amount, to: amount.value * BigInt(per) } : amount
 }
 
 const isHired = (item: CatalogueItem | null) => item?.kind === 'labour' || item?.kind === 'plant'
