@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { jobLine, postJobWithLines } from '#tests/support/boq.ts'
 import { hindi } from '#tests/support/hindi.ts'
 import { expect, type Page, password, test } from '#tests/support/journey.ts'
@@ -332,6 +332,7 @@ test('a link that is open in two tabs sends one bid: what is typed in the second
 test('after an addendum the page of the own bid tells what changed, and the bid counts again once it is confirmed or changed', async ({
   browserOf,
   server,
+  database: { database },
 }) => {
   const ravi = await signedUp(server, 'buyer', own('Ravi Changes'))
   const lines = [jobLine('Cement OPC 53', { unit: 'bag', qty: 200 }), jobLine('TMT bar 12 mm', { unit: 'mt', qty: 4 })]
@@ -359,7 +360,8 @@ test('after an addendum the page of the own bid tells what changed, and the bid 
   await expect(page.getByRole('listitem').filter({ hasText: 'Freight' })).toContainText('₹6,000')
   const freightCharge = { kind: 'freight', total: 6000, gst_percent: 18 }
   const late = await browserOf('Late guest')
-  await late.goto(await linkTo(ravi, job, '98220 65433'))
+  const linkOfLate = await linkTo(ravi, job, '98220 65433')
+  await late.goto(linkOfLate)
   await late.getByRole('textbox', { name: /Cement OPC 53/ }).fill('390')
   const statusOfBid = async () => (await ravi.call('bidsOfJob', { params: { id: job.id } }))[0]!.status
   const change = (base_addendum_no: number, summary: string, what: object) =>
@@ -394,9 +396,33 @@ test('after an addendum the page of the own bid tells what changed, and the bid 
     await expect(late.getByRole('alert').getByText(/^Addendum 1 has changed this job/)).toBeVisible()
   })
 
-  await test.step('another quantity: the line asks for its rate, and the old bid reads as it was', async () => {
+  await test.step('who has typed a first bid keeps the rate of a line with another quantity, which is marked, and the code', async () => {
+    const emailOfLate = `${own('late')
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '.')}@traders.example`
+    await late.getByRole('textbox', { name: 'Your e-mail address' }).fill(emailOfLate)
+    await late.getByRole('button', { name: 'Mail me a code' }).tap()
+    const code = late.getByRole('textbox', { name: 'Code from the mail' })
+    await expect(code).toBeVisible()
+    const hash = createHmac('sha256', new URL(linkOfLate).hash.slice(1)).update(`${emailOfLate}\n271828`).digest()
+    await database`update quote_codes set code_hash = ${hash} where email = ${emailOfLate}`
+    await code.fill('271828')
     const { items } = await ravi.call('jobItems', { params: { id: job.id } })
     await change(1, 'More cement', { items: { put: [{ ...items[0]!, qty: 250 }] } })
+    await late.getByRole('button', { name: 'Send bid' }).tap()
+    await expect(late.getByRole('alert')).toHaveText([/^Addendum 2 has changed .* marked lines.*: Cement OPC 53$/])
+    const line = late.getByRole('listitem').filter({ hasText: 'Cement OPC 53, 250 bags' })
+    await expect(line).toContainText('Changed. Before: Cement OPC 53, 200 bags · ₹390 / bag')
+    await expect(line.getByRole('textbox')).toHaveValue('390')
+    await expect(late.getByText('Changed. Before:')).toHaveCount(1)
+    await expect(late.getByText('₹1,15,050')).toBeVisible()
+    await expect(code).toHaveValue('271828')
+    await late.reload()
+    await expect(line.getByRole('textbox')).toHaveValue('390')
+    await code.fill('271828')
+  })
+
+  await test.step('another quantity: the line asks for its rate, and the old bid reads as it was', async () => {
     await page.reload()
     await expect(page.locator('del', { hasText: 'Cement OPC 53: 200 bags' })).toBeVisible()
     await expect(page.locator('ins', { hasText: 'Cement OPC 53: 250 bags' })).toBeVisible()
@@ -431,7 +457,9 @@ test('after an addendum the page of the own bid tells what changed, and the bid 
 
   await test.step('other words: the line asks for its rate, and keeps its GST', async () => {
     const { items } = await ravi.call('jobItems', { params: { id: job.id } })
-    await change(2, 'In paper bags', { items: { put: [{ ...items[0]!, description: 'Cement OPC 53 in paper bags' }] } })
+    const inPaper = { ...items[0]!, description: 'Cement OPC 53 in paper bags' }
+    const sand = { ...items[0]!, id: randomUUID(), position: items.at(-1)!.position + 1, description: 'River sand' }
+    await change(2, 'In paper bags', { items: { put: [inPaper, sand] } })
     await page.reload()
     await page.getByRole('button', { name: 'Revise my bid' }).tap()
     const cement = page.getByRole('textbox', { name: /Cement OPC 53 in paper bags/ })
@@ -442,6 +470,19 @@ test('after an addendum the page of the own bid tells what changed, and the bid 
     await cement.fill('375')
     await page.getByRole('button', { name: 'Send bid' }).tap()
     await expect(arrived(page)).toBeVisible()
+  })
+
+  await test.step('who has typed a first bid reads the rate of the earlier words, and is asked for another', async () => {
+    await late.getByRole('button', { name: 'Send bid' }).tap()
+    await expect(late.getByRole('alert')).toHaveText([/marked lines.*: Cement OPC 53 in paper bags; River sand$/])
+    const line = late.getByRole('listitem').filter({ hasText: 'Cement OPC 53 in paper bags, 250 bags' })
+    await expect(line).toContainText('Changed. Before: Cement OPC 53, 250 bags · ₹390 / bag')
+    await expect(line.getByRole('textbox')).toHaveValue('')
+    await expect(late.getByRole('listitem').filter({ hasText: 'River sand, 250 bags' })).toContainText('New line')
+    await line.getByRole('textbox').fill('400')
+    await late.getByRole('button', { name: 'Send bid' }).tap()
+    await expect(arrived(late)).toBeVisible()
+    expect((await ravi.call('bidsOfJob', { params: { id: job.id } })).map((bid) => bid.price_quote)).toContain(118_000)
   })
 
   await test.step('when the buyer cancels the job the page says so, with the reason', async () => {

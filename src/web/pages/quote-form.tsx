@@ -45,6 +45,12 @@ export function QuoteForm() {
               <span className="font-medium whitespace-pre-line wrap-anywhere" data-cell="what" />
               <LineDetails />
               <span
+                className="rounded-xl bg-warning-soft px-3 py-2 text-sm font-medium text-warning-ink wrap-anywhere empty:hidden"
+                data-cell="change"
+                data-words={t`Changed. Before:`}
+                data-new={t`New line`}
+              />
+              <span
                 className="text-sm text-ink-faint"
                 data-cell="rate"
                 data-words={t`Rate in rupees without GST, per`}

@@ -71,6 +71,9 @@ export function QuoteRefusals() {
       <span data-code="price_of_one">
         {t`Is this the price for everything, or for one? If it is for everything, press “Send bid” again.`}
       </span>
+      <span data-code="lines_changed">
+        {t`Addendum ${{ number: '#' }} has changed this job. Look at the marked lines, then send your bid again:`}
+      </span>
       <span data-code="changed_line">
         {t`You had quoted this line, and it has changed. Type its rate, or press “Send bid” again to leave it out.`}
       </span>

@@ -4,8 +4,19 @@ import { copyOf, marked, quantityNamed, show } from './page-parts.ts'
 import { detailsOfLine, nameOfLine, rateOf, unitOfRate } from './show-quote.ts'
 
 type Item = Quote['items'][number]
-/** `hasOwnGst`: another than that of all lines, which it keeps when that changes. `take`: the button of the own earlier rate. */
-type Row = { item: Item; input: HTMLInputElement; gst: HTMLSelectElement; take: HTMLElement; hasOwnGst: boolean }
+/**
+ * `hasOwnGst`: another than that of all lines, which it keeps when that changes. `take`: the button of the own earlier rate. `change`: says
+ * what an addendum has changed meanwhile. `hadRate`: before a change, after which it needs one again.
+ */
+type Row = {
+  item: Item
+  input: HTMLInputElement
+  gst: HTMLSelectElement
+  take: HTMLElement
+  change: HTMLElement
+  hasOwnGst: boolean
+  hadRate: boolean
+}
 
 const gstOfAll = () => marked('form').querySelector<HTMLSelectElement>('[name="gst"]')!
 /** The lines that take a rate. */
@@ -40,7 +51,8 @@ function rowOf(item: Item): HTMLElement {
   const gst = row.querySelector('select')!
   gst.name = `gst ${item.id}`
   gst.ariaLabel = `${gst.ariaLabel}: ${nameOfLine(item)}`
-  const made: Row = { item, input, gst, take: marked('do', 'take', row), hasOwnGst: false }
+  const [take, change] = [marked('do', 'take', row), marked('cell', 'change', row)]
+  const made: Row = { item, input, gst, take, change, hasOwnGst: false, hadRate: false }
   gst.oninput = () => noteOwnGst(made)
   rows.push(made)
   return row
@@ -97,6 +109,7 @@ function fillRow(row: Row, { rate, gst_percent }: Quoted): void {
 
 function offer(row: Row, { qty, unit }: Item, before: Quoted): void {
   const { take, input } = row
+  row.hadRate = true
   take.textContent = take.dataset
     .words!.replace('#rate', rateOf(before.rate))
     .replace('#quantity', qty === null ? unitOfRate(row.item) : quantityNamed(qty, unit))
@@ -107,10 +120,47 @@ function offer(row: Row, { qty, unit }: Item, before: Quoted): void {
   }
 }
 
-/** Whether the own earlier rate of a changed line is not taken, and no other typed. */
-export const isOffered = ({ take, input }: Row): boolean => take.textContent !== '' && input.value.trim() === ''
+/**
+ * Says at each line what addenda have changed while the rates were typed. A rate stays if only the quantity differs; that for other words is
+ * told beside the empty field. `before`: the lines that the rates were typed for.
+ */
+export function keepTyped(typed: Record<string, string>, before: readonly Item[]): void {
+  const known = new Set(before.map(({ id }) => id))
+  const earlier = earlierLines(
+    before,
+    rows.map(({ item }) => item),
+  )
+  const taken = new Set(earlier.values())
+  const left = before.filter((line) => !taken.has(line))
+  for (const row of rows) {
+    if (known.has(row.item.id)) continue
+    const same = earlier.get(row.item.id)
+    const was = same ?? replacedBy(row.item, left)
+    const rate = was && typed[was.id]?.trim()
+    if (same && rate) row.input.value = rate
+    if (rate) row.hadRate = true
+    if (was) row.gst.value = typed[`gst ${was.id}`] ?? row.gst.value
+    row.change.textContent = was ? wasInWords(row.change, was, rate) : row.change.dataset.new!
+  }
+}
+
+/** 'Changed. Before: Cement, 500 bags · ₹380 / bag'. */
+const wasInWords = ({ dataset }: HTMLElement, was: Item, rate: string | undefined): string =>
+  `${dataset.words} ${[nameOfLine(was), ...(rate ? [`₹${rate} / ${unitOfRate(was)}`] : [])].join(' · ')}`
+
+const mostNamed = 3
+
+/** The lines that `keepTyped` has marked; '' if there are none. */
+export function changedInWords(): string {
+  const changed = rows.filter(({ change }) => change.textContent !== '')
+  const names = changed.slice(0, mostNamed).map(({ item }) => item.description.slice(0, 60))
+  return [...names, ...(changed.length > mostNamed ? ['…'] : [])].join('; ')
+}
+
+/** Whether a changed line had a rate and has none now. */
+export const lacksRate = ({ hadRate, input }: Row): boolean => hadRate && input.value.trim() === ''
 
 /** Until a rate is typed. */
 export function showOffers(): void {
-  for (const row of rows) show(row.take, isOffered(row))
+  for (const row of rows) show(row.take, row.take.textContent !== '' && lacksRate(row))
 }

@@ -6,7 +6,7 @@ import { parseRupees } from '#domain/parse-amount.ts'
 import { typeLatinDigits } from '#web/ui/latin-digits.ts'
 import type { Refused } from './ask-server.ts'
 import { checkAgain, checkFields, markRefused, refuseAt, unmarkFields } from './check-fields.ts'
-import { fillRows, isOffered, noteOwnGst, rows, setGstOfAll, showOffers, showRows } from './line-rows.ts'
+import { fillRows, keepTyped, lacksRate, noteOwnGst, rows, setGstOfAll, showOffers, showRows } from './line-rows.ts'
 import { fill, marked, sentenceOf, show, showPart } from './page-parts.ts'
 import { quoteDraft, type TypedQuote } from './quote-draft.ts'
 import { countIn, linesLeftOut, totalOf } from './quote-total.ts'
@@ -21,6 +21,8 @@ let meantPhone = ''
 let meantEmail = ''
 /** Changed lines whose empty rates were asked about. */
 const meantEmpty = new Set<string>()
+/** The job whose lines the form shows. */
+let shownJob = ''
 
 /** Shows one price, or a rate for each line; and who bids, unless the link says so. */
 export function prepareForm(quote: Quote): void {
@@ -35,6 +37,8 @@ export function prepareForm(quote: Quote): void {
   marked<HTMLAnchorElement>('own-job').href = `/jobs/${job.id}`
   inputNamed('price').required = !hasLines
   needProof(false)
+  const before = shownJob === job.id ? rows.map(({ item }) => item) : null
+  shownJob = job.id
   showRows(items)
   // The pay of workers is for the site.
   show(marked('only', 'freight'), job.category !== 'labor')
@@ -51,11 +55,15 @@ export function prepareForm(quote: Quote): void {
   noteOwnFreightGst()
   askFreight()
   const opened = valuesOfForm()
-  restore(quoteDraft.read(quote))
+  const typed = quoteDraft.read(quote)
+  restore(typed)
+  if (typed && before) keepTyped(typed, before)
   noteOwnFreightGst()
   askFreight()
   for (const row of rows) noteOwnGst(row)
   showOffers()
+  // What was typed for changed lines is kept under their new ids.
+  if (typed && before) quoteDraft.save(quote, typedValues(opened))
   form().oninput = ({ target }) => {
     if (target instanceof HTMLInputElement && target.inputMode) typeLatinDigits(target)
     if (target === inputNamed('gst') && !hasOwnFreightGst) inputNamed('freight_gst').value = inputNamed('gst').value
@@ -178,7 +186,7 @@ function askOfCode(): void {
 
 /** Asks once, at the first of them: lines that were quoted and have changed since are hardly left out on purpose. */
 function askOfChanged(): void {
-  const asked = rows.filter((row) => isOffered(row) && !meantEmpty.has(row.item.id))
+  const asked = rows.filter((row) => lacksRate(row) && !meantEmpty.has(row.item.id))
   if (asked.length === 0) return
   for (const { item } of asked) meantEmpty.add(item.id)
   refuseAt(asked[0]!.input, sentenceOf('changed_line'))

@@ -8,6 +8,7 @@ import { askServer, Refused } from './ask-server.ts'
 import { isFilledIn } from './check-fields.ts'
 import { openOnceOnline, sayFailedLink } from './failed-link.ts'
 import { askAnew, isSure } from './is-sure.ts'
+import { changedInWords } from './line-rows.ts'
 import { marked, sentenceOf, show, showPart } from './page-parts.ts'
 import { ownLinks, prefillSignUp, quoteDraft } from './quote-draft.ts'
 import { markRefusedLines, needProof, prepareForm, readForm } from './quote-form.ts'
@@ -118,7 +119,18 @@ const outdated: readonly (string | undefined)[] = ['addendum_unseen', 'stale_ver
 /** Another tab that has sent its own has forgotten what is typed in this one. */
 async function openAgain(): Promise<void> {
   form().dispatchEvent(new Event('input'))
+  const input = codeIn(form())
+  const code = input.value
   await open()
+  // No draft has it, and it can still be used.
+  input.value = code
+}
+
+/** The lines that an addendum has changed are named, beside what was typed for them. */
+function sayWhy({ code, message }: Refused): string {
+  const lines = code === 'addendum_unseen' ? changedInWords() : ''
+  const said = lines && sentenceOf('lines_changed')?.replace('#', String(quote.job.addendum_no))
+  return said ? `${said} ${lines}` : message
 }
 
 /** In which the page is read, and so are the mails. */
@@ -141,7 +153,7 @@ async function attempt(
   } catch (failed) {
     if (!(failed instanceof Refused)) throw failed
     if (outdated.includes(failed.code)) await openAgain()
-    error.textContent = failed.message
+    error.textContent = sayWhy(failed)
     if (!error.closest('[hidden]')) return
     // The bid was changed elsewhere: what is typed here can still be sent. Else how the bid stands now says why not.
     if (within === form() && canBeChanged(quote)) showForm(error)
@@ -276,6 +288,7 @@ async function openLink(link: string): Promise<void> {
 }
 
 const emailIn = (within: HTMLFormElement) => within.elements.namedItem('email') as HTMLInputElement
+const codeIn = (within: HTMLFormElement) => within.elements.namedItem('code') as HTMLInputElement
 
 /** An address is mailed one code a minute, and the server does not say so: until then the button does. */
 async function pressForCode(name: string, within: HTMLFormElement, ask: () => Promise<boolean>): Promise<void> {
@@ -309,7 +322,7 @@ async function askCode(within: HTMLFormElement, codePart: HTMLElement, told = 'q
   show(codePart, true)
   marked('told', '', codePart).textContent = sentenceOf(told)
   within.dispatchEvent(new Event('input'))
-  ;(within.elements.namedItem('code') as HTMLInputElement).focus()
+  codeIn(within).focus()
   return true
 }
 
