@@ -110,8 +110,9 @@ const shared: readonly { file: string; from: RegExp; by?: string }[] = [
     file: 'market',
     from: /\/src\/web\/features\/(companies|files|jobs(?!\/(first-day|category-choice|facts-in-line|budget-text|job-(card|facts|header|in-sight|list|row)|list-view|own-job-actions|poster-of|waiting-list))|bids(?!\/(bid-fields|bid-form|bid-story|own-bid-(card|list|row)|own-bids-on-job|parse-bid|price-(field|question)|submit-bid-(button|dialog|link)|use-bid-form|validity-asked|waiting-bids|won-job-link)))\//,
   },
-  // Separate, since only forms of bids need them.
+  // Both separate, since only forms of bids need them.
   { file: 'next-bid', from: /\/src\/web\/features\/(bidding\/use-next-bid|sales\/company-values)/ },
+  { file: 'refused-bid', from: /\/src\/web\/features\/bidding\/refused-first-bid/ },
   // Separate, since the forms of jobs and bids, and orders, need nothing else of it.
   {
     file: 'bid-values',

@@ -197,6 +197,51 @@ describe('a bid with one price', () => {
     await close(server)
   })
 
+  test('that another device made needless stays as typed, and is filled in when the bid that stands is revised', async () => {
+    localStorage.clear()
+    // Drafts of these tests belong to whoever is at the device.
+    const phone = { ...asha, id: 'guest' } as User
+    const other = { ...bid, price_quote: 4_40_000, notes: null, valid_until: null, version: 1, confirmed_addendum: 0 }
+    let bids: object[] = []
+    const server = await startApiStandIn(({ method, path }) => {
+      if (method === 'POST' && path.endsWith('/revise')) return { status: 200, body: { ...other, version: 2 } }
+      if (method === 'POST') {
+        bids = [other]
+        return { status: 409, body: { code: 'already_bid', detail: 'You have already submitted a bid for this job.' } }
+      }
+      const shown = { ...job, item_count: 0, addendum_no: 0, bid_deadline: null, sealed: false, bids }
+      return { status: 200, body: path === '/api/jobs/plinth' ? shown : [] }
+    })
+    openPage(`${server.url}/bids?job_id=plinth&action=bid`)
+    show(
+      phone,
+      <>
+        <RefusedEntries />
+        <BidOnJob jobId={job.id} />
+      </>,
+    )
+    fireEvent.click(await screen.findByRole('button', { name: 'Submit Bid' }))
+    const form = within(await screen.findByRole('form', { name: 'Submit Bid' }))
+    const price = form.getByLabelText<HTMLInputElement>('Price quote')
+    fireEvent.change(price, { target: { value: '4,32,000' } })
+    fireEvent.change(form.getByLabelText('Delivery estimate'), { target: { value: '2 days' } })
+    fireEvent.click(form.getByRole('button', { name: 'Submit Bid' }))
+    await form.findByText('You have already submitted a bid for this job.')
+    expect(price.value).toBe('4,32,000')
+    await queryClient.invalidateQueries()
+    await form.findByText(/^What you typed is kept: close this and press Revise/)
+    fireEvent.click(form.getByRole('button', { name: 'Cancel' }))
+    screen.getByText(`Your bid was not submitted: ${job.title}`)
+    fireEvent.click(await screen.findByRole('button', { name: 'Revise' }))
+    const revision = within(await screen.findByRole('form', { name: 'Revise my bid' }))
+    await revision.findByText('When you send it, it replaces your bid: ₹4,40,000 · 7 days')
+    expect(revision.getByLabelText<HTMLInputElement>('Price quote').value).toBe('4,32,000')
+    fireEvent.click(revision.getByRole('button', { name: 'Send the revised bid' }))
+    await waitFor(() => expect(sent(server)).toEqual([4_32_000, 4_32_000]))
+    await waitFor(() => expect(screen.queryByText(/^Your bid was not submitted/)).toBeNull())
+    await close(server)
+  })
+
   test('changed while it waits, it says on every screen which price goes, and that it must be sent again', async () => {
     const edits = { ...asha, id: 'edits', company_id: 'edits' } as User
     await entryStore(edits.id).put({

@@ -49,8 +49,6 @@ export type EntryKind<Content, Reply> = {
   /** Called on whichever screen is open then. */
   onArrived?(content: Content, reply: Reply): void
   onRefused?(content: Content, refusal: Refusal): void
-  /** Whether a refusal leaves nothing to correct: what the entry asks for is there already. It is then discarded. */
-  isSettledBy?(refusal: Refusal): boolean
   /**
    * The notice of a refusal on every screen; `form`: the address of the form to correct it. Without this, the entry's own
    * screen shows it.

@@ -57,7 +57,6 @@ function world() {
     },
     onArrived: ({ text }) => void told.push(`arrived ${text}`),
     onRefused: ({ text }) => void told.push(`refused ${text}`),
-    isSettledBy: ({ sentence }) => sentence?.code === messages.alreadyBid.code,
   }
   const job: EntryKind<Note, { id: string }> = {
     name: 'job',
@@ -286,17 +285,6 @@ test('what is being changed is not sent, in no tab, until it is asked for', asyn
   await one.retry(key, { text: 'M30' })
   await vi.waitFor(() => expect(arrived).toEqual(['behind it', 'behind it too', 'M30']))
   await vi.waitFor(() => expect([texts(one), texts(other)]).toEqual([[], []]))
-})
-
-test('what is there already, as another tab sent it, does not stay as refused', async () => {
-  const { note, page, line, told, stored } = world()
-  line.refuses.set('again', refusal(409, messages.alreadyBid))
-  const asha = page()
-  const heard: string[] = []
-  asha.onArrived((queue) => heard.push(queue))
-  await asha.enqueue(note, 'bid', { text: 'again' })
-  await vi.waitFor(async () => expect([texts(asha), await stored()]).toEqual([[], 0]))
-  await vi.waitFor(() => expect([told, heard]).toEqual([['refused again'], ['bid']]))
 })
 
 test('after a day, when the server may have forgotten its key, what was tried is not sent without asking', async () => {

@@ -1,6 +1,6 @@
 import { newIdempotencyKey } from '#web/api/idempotency-keys.ts'
 import { loadRefusals } from '#web/language/load-texts.ts'
-import type { AnyKind, Entry, EntryKind, Refusal, StoredEntry } from './entry.ts'
+import type { AnyKind, Entry, EntryKind, StoredEntry } from './entry.ts'
 import { entryList } from './entry-list.ts'
 import { type EntryStore, entryStore } from './entry-store.ts'
 import { inOneTab } from './in-one-tab.ts'
@@ -105,18 +105,8 @@ export function createSendQueue(
       return false
     }
     const refusal = refusalOf(error)
-    if (kindOf(entry).isSettledBy?.(refusal)) return await settled(entry, refusal)
     await changeByHand(entry.key, { stopped: { refusal } })
     if (tabs) kindOf(entry).onRefused?.(entry.content, refusal)
-    return true
-  }
-
-  async function settled({ key, queue, kind, content }: Entry, refusal: Refusal): Promise<boolean> {
-    await store.remove(key).catch(() => {})
-    entries.remove(key)
-    if (!tabs) return true
-    kindOf({ kind }).onRefused?.(content, refusal)
-    tellArrived(queue, undefined)
     return true
   }
 

@@ -17,6 +17,7 @@ import { type ParsedBid, parseBid } from '../bids/parse-bid.ts'
 import { usePriceQuestion } from '../bids/price-question.tsx'
 import { typedBidOf } from '../bids/typed-bid.ts'
 import { validityAsked } from '../bids/validity-asked.ts'
+import { useTypedOfRefused } from './refused-first-bid.ts'
 import { unseenAddendum } from './unseen-addendum.ts'
 import { useAct } from './use-act.ts'
 import { isDecided, useNextBid } from './use-next-bid.ts'
@@ -24,6 +25,9 @@ import { doneFor } from './whose-bid.ts'
 
 const BidIsOver = lazy(async () => ({ default: (await import('./bid-is-over.tsx')).BidIsOver }))
 const ChangedMeanwhile = lazy(async () => ({ default: (await import('./changed-meanwhile.tsx')).ChangedMeanwhile }))
+const FilledFromRefused = lazy(async () => ({
+  default: (await import('./changed-meanwhile.tsx')).FilledFromRefused,
+}))
 const NewAddenda = lazy(async () => ({ default: (await import('./new-addenda.tsx')).NewAddenda }))
 
 const fields = ['price_quote', 'delivery_estimate', 'notes', 'valid_until'] as const
@@ -37,7 +41,9 @@ export function ReviseBidForm({ job, bid: shown, onClose }: { job: Job; bid: Bid
     resolver: standardSchemaResolver(parseBid),
     defaultValues: typedBidOf(bid),
   })
-  const draft = useFormDraft(form, `revise ${bid.id} ${bid.version}`)
+  const draftName = `revise ${bid.id} ${bid.version}`
+  const { isFilled, endRefused } = useTypedOfRefused(bid, draftName)
+  const draft = useFormDraft(form, draftName)
   const revising = useAct(
     (typed: NewBid) =>
       call(api.reviseBid, { params: { id: bid.id }, body: { ...typed, addendum_no: read, version: shown.version } }),
@@ -45,6 +51,7 @@ export function ReviseBidForm({ job, bid: shown, onClose }: { job: Job; bid: Bid
       done: doneFor(t`Bid revised`, bid),
       onDone() {
         draft.forget()
+        void endRefused()
         onClose()
       },
     },
@@ -88,6 +95,11 @@ export function ReviseBidForm({ job, bid: shown, onClose }: { job: Job; bid: Bid
       {shown.version > bid.version && !isOver && (
         <Suspense>
           <ChangedMeanwhile bid={shown} />
+        </Suspense>
+      )}
+      {isFilled && !isOver && (
+        <Suspense>
+          <FilledFromRefused bid={shown} />
         </Suspense>
       )}
       <BidFields form={form} validity={validityAsked(job)} />

@@ -2,13 +2,13 @@ import { t } from '@lingui/core/macro'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Job } from '#contract/job.ts'
 import type { Sentence } from '#contract/sentence.ts'
-import { FailedCall } from '#web/api/failed-call.tsx'
 import { NotSentYet } from '#web/device/queue/not-sent-yet.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { FilePicker } from '../files/file-picker.tsx'
 import { FilesOnTheirWay } from '../files/files-on-their-way.tsx'
 import type { useBidForm } from './use-bid-form.ts'
 
+const BidNotTaken = lazy(async () => ({ default: (await import('../bidding/bid-not-taken.tsx')).BidNotTaken }))
 const NewAddenda = lazy(async () => ({ default: (await import('../bidding/new-addenda.tsx')).NewAddenda }))
 
 type Bidding = ReturnType<typeof useBidForm>
@@ -63,7 +63,9 @@ export function BidForm({
         note={
           question.shown(price) ??
           (refusal !== null ? (
-            <FailedCall error={refusal} {...failure} />
+            <Suspense>
+              <BidNotTaken job={job} error={refusal} {...failure} />
+            </Suspense>
           ) : (
             sending.isWaiting && <NotSentYet title={t`Bid not sent yet`} {...sending} />
           ))

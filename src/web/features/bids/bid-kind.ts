@@ -39,11 +39,6 @@ export const bidKind: EntryKind<SubmittedBid, Bid> = {
     deleteSentDraft(bidDraftName(jobId))
     toast.success(translate(messages.bidSubmitted))
   },
-  // Race: another tab, or a colleague, has placed the bid, which stands on the job's page with its button to revise it.
-  isSettledBy: ({ sentence }) => sentence?.code === 'already_bid',
-  onRefused(_, { sentence }) {
-    if (sentence?.code === 'already_bid') toast.error(translate(sentence))
-  },
   refusedNotice: ({ jobId, title, bid }) => ({
     title: [t`Your bid was not submitted`, title].filter(Boolean).join(': '),
     otherwise: messages.bidFailed,

@@ -7,7 +7,7 @@ import { ApiError, errorText } from '#web/api/errors.ts'
 import { showInputErrors } from '#web/api/show-input-errors.ts'
 import { useFormDraft } from '#web/device/drafts.ts'
 import { toast } from '#web/ui/toast.ts'
-import { isByLink, isTooLate, unseenAddendum } from '../bidding/unseen-addendum.ts'
+import { hasBidAlready, isByLink, isTooLate, unseenAddendum } from '../bidding/unseen-addendum.ts'
 import { useQueuedForm } from '../files/use-queued-form.ts'
 import { bidDraftName, bidKind } from './bid-kind.ts'
 import { usePriceQuestion } from './price-question.tsx'
@@ -61,7 +61,7 @@ export function useBidForm<Typed extends FieldValues, Sent extends NewBid | NewS
     onRefused(error) {
       const unseen = unseenAddendum(error)
       if (unseen !== null) setRead(unseen)
-      const mayGoOn = unseen !== null || isTooLate(error) || isByLink(error)
+      const mayGoOn = unseen !== null || isTooLate(error) || isByLink(error) || hasBidAlready(error)
       if (endsOnConflict && !mayGoOn && error instanceof ApiError && error.status === 409) return end(error)
       if (!(showErrors ?? besideFields)(error)) setRefusal(error)
     },
@@ -77,7 +77,7 @@ export function useBidForm<Typed extends FieldValues, Sent extends NewBid | NewS
     void sending.submit(sent(bid))
   }
 
-  /** Race: the job was awarded meanwhile, or another tab placed the bid. */
+  /** Race: the job was awarded meanwhile. */
   function end(error: ApiError) {
     toast.error(errorText(error, messages.bidFailed))
     draft.forget()

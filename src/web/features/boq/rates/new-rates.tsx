@@ -6,11 +6,11 @@ import { api } from '#contract/api.ts'
 import type { Job } from '#contract/job.ts'
 import type { JobItems } from '#contract/job-item.ts'
 import type { Sentence } from '#contract/sentence.ts'
-import { FailedCall } from '#web/api/failed-call.tsx'
 import { keyOf } from '#web/api/queries.ts'
 import { NotSentYet } from '#web/device/queue/not-sent-yet.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
+import { BidNotTaken } from '../../bidding/bid-not-taken.tsx'
 import { NewAddenda } from '../../bidding/new-addenda.tsx'
 import { useBidForm } from '../../bids/use-bid-form.ts'
 import { FilePicker } from '../../files/file-picker.tsx'
@@ -117,7 +117,7 @@ export function NewRates({ job, items, defaultValues, texts, gstNumberOf, ...opt
             isWaiting={sending.isWaiting}
             note={
               refusal !== null ? (
-                <FailedCall error={refusal} {...failure} />
+                <BidNotTaken job={job} error={refusal} {...failure} />
               ) : sending.isWaiting ? (
                 <NotSentYet title={t`Bid not sent yet`} {...sending} />
               ) : (

@@ -17,8 +17,9 @@ import { useMe } from '#web/session/me.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { ChangedMeanwhile } from '../../bidding/changed-meanwhile.tsx'
+import { ChangedMeanwhile, FilledFromRefused } from '../../bidding/changed-meanwhile.tsx'
 import { NewAddenda } from '../../bidding/new-addenda.tsx'
+import { useTypedOfRefused } from '../../bidding/refused-first-bid.ts'
 import { unseenAddendum } from '../../bidding/unseen-addendum.ts'
 import { useAct } from '../../bidding/use-act.ts'
 import { isDecided, useNextBid } from '../../bidding/use-next-bid.ts'
@@ -84,7 +85,9 @@ function Revision({ job, now, shown, items, onClose }: RevisionProps) {
     [bill, bid, mayRise, earlier],
   )
   const form = useForm<TypedRates, unknown, SentBid>({ defaultValues: typedAgain(bid, job, items) })
-  const draft = useFormDraft(form, `revise ${bid.id} ${bid.version}`)
+  const draftName = `revise ${bid.id} ${bid.version}`
+  const { isFilled, endRefused } = useTypedOfRefused(bid, draftName)
+  const draft = useFormDraft(form, draftName)
   const { rates, step, showRefusal, mayBeSent } = useRatesForm({ job, bill, form, firstStep: 'lines', mistakesIn })
   const rateBefore = useMemo(() => {
     const known = new Map(bid.items.map(({ job_item_id, rate }) => [job_item_id, parseRate(rate)!]))
@@ -101,6 +104,7 @@ function Revision({ job, now, shown, items, onClose }: RevisionProps) {
       done: doneFor(t`Bid revised`, bid),
       onDone() {
         draft.forget()
+        void endRefused()
         onClose()
       },
     },
@@ -133,6 +137,11 @@ function Revision({ job, now, shown, items, onClose }: RevisionProps) {
           {read > bid.confirmed_addendum && (
             <div className="mb-5 rounded-control bg-surface-sunken p-4 text-[0.9375rem]">
               <NewAddenda jobId={job.id} after={bid.confirmed_addendum} />
+            </div>
+          )}
+          {isFilled && !isOver && (
+            <div className="mb-5">
+              <FilledFromRefused bid={now} />
             </div>
           )}
           <ChangedRates since={bid} />
