@@ -1,4 +1,3 @@
-import type { Quantity } from '../exact.ts'
 import type { OrderContent } from './order-content.ts'
 
 /** A place in an order whose value an amendment changes. `line`: the position of its line; null for the order as a whole. */
@@ -54,15 +53,4 @@ export function lineNumbers(changes: readonly OrderChange[], lines: readonly Num
     const beginning = [...description.replaceAll(/\s+/g, ' ')].slice(0, shownOfDescription).join('')
     return `${number || places.indexOf(position) + 1} (${beginning.trim()})`
   }
-}
-
-/** What has happened to a line in force. */
-export type LineProgress = { dispatched: Quantity; received: Quantity; passed: Quantity }
-
-/**
- * The least quantity that an amendment may leave of a line: what is on its way, received or billed. It is judged again when the
- * amendment is accepted, since a truck may have come meanwhile.
- */
-export function leastAfterAmendment({ dispatched, received, passed }: LineProgress): Quantity {
-  return [dispatched, received, passed].reduce((most, quantity) => (quantity > most ? quantity : most))
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { rupees } from '#tests/support/statements.ts'
 import { basisPoints, parsePercent, parseQuantity, rupeesText } from '../exact.ts'
-import { changesOfOrder, leastAfterAmendment } from './amendment.ts'
+import { changesOfOrder } from './amendment.ts'
 import { daysOfHalf, halfYearOfMsme, type MsmeBill } from './half-year-of-msme.ts'
 import { sharesAreWhole } from './milestones.ts'
 import { canonicalOrder, fingerprintInShort, kindOfOrder, type OrderContent, type OrderLine } from './order-content.ts'
+import { leastAfterAmendment } from './received-quantities.ts'
 import { usualTerms } from './usual-terms.ts'
 
 const cement: OrderLine = {
@@ -79,8 +80,9 @@ test('an amendment is shown as what was and what will be', () => {
 
 test('no amendment goes below what is on its way, received or billed', () => {
   const qty = (count: number) => parseQuantity(count)!
-  expect(leastAfterAmendment({ dispatched: qty(250), received: qty(200), passed: qty(50) })).toBe(qty(250))
-  expect(leastAfterAmendment({ dispatched: qty(0), received: qty(240), passed: qty(50) })).toBe(qty(240))
+  const line = { received: qty(298), rejected: qty(10), on_the_way: qty(312), passed: qty(50) }
+  expect(leastAfterAmendment(line)).toBe(qty(600))
+  expect(leastAfterAmendment({ ...line, received: qty(10), on_the_way: qty(0) })).toBe(qty(50))
 })
 
 test('form MSME-1 of a half-year: paid in time and late, outstanding in time and late', () => {

@@ -1,4 +1,4 @@
-import { type BasisPoints, half, minus, type Quantity, smallest } from '../exact.ts'
+import { type BasisPoints, half, largest, minus, type Quantity, smallest, sum } from '../exact.ts'
 
 const none = 0n as Quantity
 
@@ -11,6 +11,22 @@ export function mostAcceptable(ordered: Quantity, tolerance: BasisPoints): Quant
 export function stillToCome(ordered: Quantity, received: Quantity, rejected: Quantity): Quantity {
   const left = minus(ordered, minus(received, rejected))
   return left > none ? left : none
+}
+
+/** What of a line has come, on announced trucks or others, and was not rejected, with what is still on its way. */
+export function keptOrOnTheWay(line: Record<'received' | 'rejected' | 'on_the_way', Quantity>): Quantity {
+  return minus(sum([line.received, line.on_the_way]), line.rejected)
+}
+
+/** What has happened to a line in force. */
+export type LineProgress = Record<'received' | 'rejected' | 'on_the_way' | 'passed', Quantity>
+
+/**
+ * The least quantity that an amendment may leave of a line: what has come and was not rejected with what is on its way, or what is
+ * billed. It is judged again when the amendment is accepted, since a truck may have come meanwhile.
+ */
+export function leastAfterAmendment(line: LineProgress): Quantity {
+  return largest([keptOrOnTheWay(line), line.passed])!
 }
 
 /** One line of a truck. `challan`: on the supplier's paper; null where it has none. */

@@ -232,10 +232,10 @@ function takeBack(state: State): void {
   state.pending = { ...state.pending!, version: state.versions, isDraft: true }
 }
 
-/** Not below what is on its way, received or billed. */
+/** Not below what has come and was not rejected with what is on its way, nor what is billed. */
 const goesBelow = (state: State, lines: readonly number[]) =>
   state.lines.some(
-    (line, n) => lines[n]! < line.qty && lines[n]! < Math.max(line.dispatched, line.received, line.passed),
+    (line, n) => lines[n]! < line.qty && lines[n]! < Math.max(round(kept(state, n) + onTheWay(state, n)), line.passed),
   )
 
 function accept(state: State, { version }: Doing<'accept'>): number {

@@ -11,7 +11,7 @@ import { nameOfOther } from '../bills/parties-on-order.ts'
 import { paymentsDue } from '../bills/waiting-bills.ts'
 import { activeMembersOf } from '../company/hold-membership.ts'
 import { givenLeft, hasDispute } from '../disputes/dispute-queries.ts'
-import { rejectedOfLine } from '../receiving/receiving-queries.ts'
+import { onTheWayOfLine, rejectedOfLine } from '../receiving/receiving-queries.ts'
 
 /** Of each kind. */
 const most = 100
@@ -127,10 +127,7 @@ export function ordersToSend(sql: Sql, caller: Caller) {
     sql,
     caller,
     sql`${caller.capabilities.has('dispatch_goods')} and o.kind = 'po' and c.deleted_at is null and exists (
-      select from order_items l where l.order_id = o.id and l.qty > l.received_qty - ${rejectedOfLine(sql)} + (
-        select coalesce(sum(i.qty), 0) from dispatch_items i join dispatches d on d.id = i.dispatch_id
-        where i.order_item_id = l.id and d.status = 'dispatched'
-      )
+      select from order_items l where l.order_id = o.id and l.qty > l.received_qty - ${rejectedOfLine(sql)} + ${onTheWayOfLine(sql)}
     )`,
   )
 }

@@ -14,7 +14,7 @@ import {
   lorry,
   pendingOf,
 } from '#tests/support/orders.ts'
-import { countOf, receive } from '#tests/support/receiving.ts'
+import { countOf, receive, send, truckOf } from '#tests/support/receiving.ts'
 
 let market: Market
 let ravi: Person
@@ -38,10 +38,6 @@ const read = (person: Person, { id }: { id: string }) => person.call('order', { 
 const newest = async (person: Person) => (await person.call('notifications'))[0]!
 const because = (reason: string) => ({ reason })
 const detailOf = (answer: { status: number; body: { detail: string } }) => [answer.status, answer.body.detail]
-
-/** As if this had come of the first line. */
-const happened = (order: Order, quantities: Record<string, number>) =>
-  market.database`update order_items set ${market.database(quantities)} where id = ${order.items[0]!.id}`
 
 test('who awards up to a limit amends an order by as much, in all amendments together; what goes above it waits for a colleague', async () => {
   const kavita = await colleague(market, ravi, 'Kavita Rao', 'purchaser', { award_limit: 100_000 })
@@ -185,10 +181,10 @@ test('an amendment holds once it is accepted, and not below what has arrived by 
     expect.arrayContaining([{ line: cement!.position, field: 'qty', before: 500, after: 400 }]),
   )
 
-  await happened(order, { dispatched_qty: 450 })
+  const truck = await send(asha, goods(order), truckOf(goods(order), [450]))
   const tooLow = await asha.try('acceptOrder', { params: { id: order.id }, body: await pendingOf(asha, order.id) })
   expect(tooLow).toMatchObject({ status: 409, body: { code: 'below_received' } })
-  await happened(order, { dispatched_qty: 0 })
+  await asha.call('cancelDispatch', { params: { id: truck.id } })
   const amended = await acceptPending(asha, order)
   expect(amended).toMatchObject({ version: 2, total: 1_880_920, milestones: [{ amount: 1_880_920 }] })
   expect(amended.items[0]).toMatchObject({ id: cement!.id, qty: 400, qty_max: 408 })
@@ -219,6 +215,52 @@ async function amendTo(order: Order, n: number, qty: number): Promise<Order> {
 const goods = ({ id, items }: Order) => ({ id, job_id: '', title: '', lines: items.map((item) => item.id!) })
 const takenOf = async ({ id }: Order) =>
   (await ravi.call('receipts', { params: { id } })).map(({ items }) => [items[0]!.accepted_qty, items[0]!.excess_qty])
+
+const belowReceived = ({ body }: { body: { code: string; params: object } }) => [body.code, body.params]
+
+test('an amendment counts what came on a truck that was not announced, without what was rejected, and what is on its way', async () => {
+  const order = await accepted()
+  const [cement] = order.items
+  const { version } = await amendTo(order, 0, 600)
+  const amend = (qty: number) =>
+    ravi.try('amendOrder', {
+      params: { id: order.id },
+      body: { version, reason: 'Fewer floors', put_lines: [{ ...cement, qty }] } as never,
+    })
+  const counted = { order_item_id: cement!.id!, received_qty: 298, rejected_qty: 10, reason: 'Set hard' }
+  await receive(ravi, goods(order), countOf(goods(order), [], { items: [counted] }))
+  expect((await amend(300)).status).toBe(200)
+  await send(asha, goods(order), truckOf(goods(order), [312]))
+  const late = await asha.try('acceptOrder', { params: { id: order.id }, body: await pendingOf(asha, order.id) })
+  const refusal = ['below_received', { line: cement!.description, least: '600' }]
+  expect(belowReceived(late)).toEqual(refusal)
+  await ravi.call('withdrawOrder', { params: { id: order.id }, body: because('They are on their way') })
+  for (const qty of [320, 599]) expect(belowReceived(await amend(qty))).toEqual(refusal)
+})
+
+test('an amendment goes down to what came short on one truck, is on its way on another and came unannounced', async () => {
+  const order = await accepted()
+  const steel = order.items[1]!
+  const truck = (qty: number) =>
+    send(asha, goods(order), truckOf(goods(order), [], { items: [{ order_item_id: steel.id!, qty }] }))
+  const count = (received_qty: number, more = {}) =>
+    receive(
+      ravi,
+      goods(order),
+      countOf(goods(order), [], { items: [{ order_item_id: steel.id!, received_qty }], ...more }),
+    )
+  const { id: dispatch_id } = await truck(5.6)
+  await count(5.51, { dispatch_id })
+  await truck(3)
+  await count(0.4)
+  const put_lines = [{ ...steel, qty: 8.909 }]
+  const tooLow = await ravi.try('amendOrder', {
+    params: { id: order.id },
+    body: { version: order.version, reason: 'Fewer floors', put_lines } as never,
+  })
+  expect(belowReceived(tooLow)).toEqual(['below_received', { line: steel.description, least: '8.91' }])
+  expect((await amendTo(order, 1, 8.91)).items[1]).toMatchObject({ qty: 8.91 })
+})
 
 test('what came beyond the tolerance is accepted by an amendment that orders it, and the rest is billed', async () => {
   const order = await accepted()

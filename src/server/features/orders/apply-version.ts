@@ -9,22 +9,23 @@ import {
   quantityText,
   withIndianGroups,
 } from '#domain/exact.ts'
-import { leastAfterAmendment } from '#domain/orders/amendment.ts'
 import { amountsOfMilestones } from '#domain/orders/milestones.ts'
 import type { OrderContent, OrderLine } from '#domain/orders/order-content.ts'
-import { mostAcceptable } from '#domain/orders/received-quantities.ts'
+import { leastAfterAmendment, mostAcceptable } from '#domain/orders/received-quantities.ts'
 import { reckonOrder } from '#domain/orders/reckon-order.ts'
 import type { Transaction } from '../../db/database.ts'
 import { Refusal } from '../../refusal.ts'
 import { acceptSurplus } from '../receiving/accept-surplus.ts'
+import { onTheWayOfLine, rejectedOfLine } from '../receiving/receiving-queries.ts'
 
 type Item = {
   position: number
   number: string
   description: string
   qty: number
-  dispatched_qty: number
+  on_the_way: number
   received_qty: number
+  rejected_qty: number
   accepted_qty: number
   passed_qty: number
 }
@@ -33,7 +34,8 @@ type Begun = { no: number; status: MilestoneStatus; trigger: MilestoneTrigger; p
 /** 409 where an amendment goes below what is on its way, received or billed; the lines are locked. */
 export async function requireAmendable(tx: Transaction, orderId: string, content: OrderContent): Promise<void> {
   const items = await tx<Item[]>`
-    select position, number, description, qty, dispatched_qty - ${cameShort(tx)} as dispatched_qty, received_qty, accepted_qty, passed_qty
+    select position, number, description, qty, ${onTheWayOfLine(tx)} as on_the_way, received_qty,
+      ${rejectedOfLine(tx)} as rejected_qty, accepted_qty, passed_qty
     from order_items l where order_id = ${orderId} order by id for update`
   const lines = new Map(content.lines.map((line) => [line.position, line]))
   for (const item of items) requireLine(item, lines.get(item.position))
@@ -43,22 +45,14 @@ export async function requireAmendable(tx: Transaction, orderId: string, content
   for (const milestone of begun) requireMilestone(milestone, content)
 }
 
-/** Of line `l`: what trucks that have arrived had less of than their challans say. It is not on its way any more. */
-const cameShort = (tx: Transaction) => tx`greatest((
-  select coalesce(sum(i.qty), 0) from dispatch_items i join dispatches d on d.id = i.dispatch_id
-  where i.order_item_id = l.id and d.status = 'received'
-) - (
-  select coalesce(sum(i.received_qty), 0) from receipt_items i join receipts r on r.id = i.receipt_id
-  where i.order_item_id = l.id and r.dispatch_id is not null and r.status <> 'cancelled'
-), 0)`
-
 function requireLine(item: Item, line: OrderLine | undefined): void {
   const exact = (qty: number) => parseQuantity(qty)!
   const now = line ? exact(line.qty) : (0n as Quantity)
   const tolerance = parsePercent(line?.tolerance_percent ?? 0)!
   const least = leastAfterAmendment({
-    dispatched: exact(item.dispatched_qty),
     received: exact(item.received_qty),
+    rejected: exact(item.rejected_qty),
+    on_the_way: exact(item.on_the_way),
     passed: exact(item.passed_qty),
   })
   const isLess = now < exact(item.qty)

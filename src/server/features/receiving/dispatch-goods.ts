@@ -3,9 +3,10 @@ import { fieldErrors } from '#contract/field-errors.ts'
 import { limits } from '#contract/limits.ts'
 import type { NewDispatch } from '#contract/receiving.ts'
 import { serverRefusals } from '#contract/server-refusals.ts'
-import { largest, minus, parseQuantity, type Quantity, quantityText, sum } from '#domain/exact.ts'
+import { largest, minus, parseQuantity, type Quantity, quantityText } from '#domain/exact.ts'
 import { indiaDay } from '#domain/india-time.ts'
 import { canMove, dispatchMoves } from '#domain/orders/order-lifecycles.ts'
+import { keptOrOnTheWay } from '#domain/orders/received-quantities.ts'
 import { receivingPolicy } from '#domain/policy/receiving-policy.ts'
 import type { Transaction } from '../../db/database.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
@@ -67,8 +68,8 @@ function requireWithinRest(lines: Map<string, LockedLine>, items: NewDispatch['i
   }
 }
 
-const restOf = ({ received, rejected, on_the_way }: LockedLine, quantity: Quantity) =>
-  largest([minus(sum([quantity, rejected]), sum([received, on_the_way])), 0n as Quantity])!
+const restOf = (line: LockedLine, quantity: Quantity) =>
+  largest([minus(quantity, keptOrOnTheWay(line)), 0n as Quantity])!
 
 /** A truck that was sent without a network may be told late. */
 function checkExpectedOn(day: string | null | undefined, at: string): void {

@@ -5,7 +5,7 @@ import type { OrderToPolice } from '#domain/policy/receiving-policy.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
 import { lockOrder } from '../orders/lock-order.ts'
-import { atOwnSite, rejectedOfLine } from './receiving-queries.ts'
+import { atOwnSite, onTheWayOfLine, rejectedOfLine } from './receiving-queries.ts'
 
 export type LockedOrder = OrderToPolice & {
   id: string
@@ -55,10 +55,7 @@ export async function lockLines(
 ): Promise<Map<string, LockedLine>> {
   const rows = await tx<(LineNamed & Record<keyof Quantities, string>)[]>`
     select id, description, unit, qty::text as ordered, qty_max::text as most, received_qty::text as received, accepted_qty::text as accepted,
-      passed_qty::text as passed, ${rejectedOfLine(tx)}::text as rejected, (
-        select coalesce(sum(i.qty), 0)::text from dispatch_items i join dispatches d on d.id = i.dispatch_id
-        where i.order_item_id = l.id and d.order_id = ${orderId} and d.status = 'dispatched'
-      ) as on_the_way
+      passed_qty::text as passed, ${rejectedOfLine(tx)}::text as rejected, ${onTheWayOfLine(tx)}::text as on_the_way
     from order_items l where order_id = ${orderId} and id = any(${[...lineIds]}::uuid[]) order by id for update`
   return new Map(rows.map(({ id, description, unit, ...qty }) => [id, { id, description, unit, ...parsedAll(qty) }]))
 }

@@ -23,6 +23,12 @@ export const rejectedOfLine = (sql: Sql) => sql`(
   where i.order_item_id = l.id and r.status <> 'cancelled'
 )`
 
+/** What was dispatched of the line `l`, and was neither received nor taken back. */
+export const onTheWayOfLine = (sql: Sql) => sql`(
+  select coalesce(sum(i.qty), 0) from dispatch_items i join dispatches d on d.id = i.dispatch_id
+  where i.order_item_id = l.id and d.order_id = l.order_id and d.status = 'dispatched'
+)`
+
 const dispatchColumns = (sql: Sql) => sql`
   d.id, d.order_id, d.status, d.code, d.vehicle_number, d.driver_phone, d.transporter, d.lr_number, d.challan_number,
   d.eway_number, d.expected_on::text as expected_on, d.dispatched_at, (
