@@ -102,6 +102,8 @@ export const orderToReceive = z.object({
   firm_refused: z.boolean(),
   /** The account of the buyer is closed: nobody would receive it. */
   buyer_closed: z.boolean(),
+  /** An amendment waits for the supplier's answer. */
+  amendment_waits: z.boolean(),
   site: z.nullable(z.object({ name: z.string(), address: z.string(), contact_phone: z.string() })),
   /** Where the order says that it goes; empty: it does not. */
   deliver_to: z.string(),

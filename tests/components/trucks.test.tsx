@@ -146,6 +146,14 @@ test('that the firm says no to its salesman is said before a truck is sent in it
   screen.getByText(/before you send a truck/)
 })
 
+test('that an amendment waits for an answer is said before a truck is sent', async () => {
+  const shown = show(person, <DispatchForm order={{ ...order, amendment_waits: true }} />)
+  expect(await screen.findByText('Ravi Constructions wants to amend this order')).toBeTruthy()
+  shown.unmount()
+  show(person, <DispatchForm order={order} />)
+  expect(screen.queryByText(/wants to amend/)).toBeNull()
+})
+
 test('what is typed of a truck outlives a reload; a past day is refused at its field', () => {
   const shown = show(person, <DispatchForm order={order} />)
   type('Vehicle number', 'MH 15 AB 1234')

@@ -171,7 +171,10 @@ test('an amendment holds once it is accepted, and not below what has arrived by 
   const put_lines = [{ ...cement, qty: 400 }]
   expect(detailOf(await amend({ put_lines: [cement] }))).toEqual([422, messages.nothingAmended.text])
   expect(detailOf(await amend({ put_lines }, 7))).toEqual([409, messages.staleVersion.text])
+  const waits = async () => (await asha.call('receivingOrder', { params: { id: order.id } })).amendment_waits
+  expect(await waits()).toBe(false)
   const proposed = (await amend({ put_lines })).body as Order
+  expect(await waits()).toBe(true)
   // Until it is accepted the first version holds.
   expect(proposed).toMatchObject({ status: 'accepted', version: 1, pending_version: 2, total: 1_923_400 })
   expect(detailOf(await amend({ put_lines }))).toEqual([409, messages.versionPending.text])
@@ -188,6 +191,7 @@ test('an amendment holds once it is accepted, and not below what has arrived by 
   const amended = await acceptPending(asha, order)
   expect(amended).toMatchObject({ version: 2, total: 1_880_920, milestones: [{ amount: 1_880_920 }] })
   expect(amended.items[0]).toMatchObject({ id: cement!.id, qty: 400, qty_max: 408 })
+  expect(await waits()).toBe(false)
   // What was awarded stays what was awarded.
   const { awards } = await ravi.call('awards', { params: { id: order.job.id } })
   expect(awards).toMatchObject([{ amount: 1_923_400, status: 'accepted' }])

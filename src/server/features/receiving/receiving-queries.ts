@@ -44,7 +44,9 @@ type OrderRow = Omit<OrderToReceive, 'trucks' | 'items'>
 const ordersWhere = (sql: Sql, condition: Fragment) => sql<OrderRow[]>`
   select o.id, o.kind, o.number, o.status, o.job_id, j.title as job_title, b.company_name as buyer_name,
     coalesce(o.represented, s.company_name) as supplier_name, ${firmRefused(sql)} as firm_refused,
-    b.deleted_at is not null as buyer_closed,
+    b.deleted_at is not null as buyer_closed, o.version > 0 and exists (
+      select from order_versions a where a.order_id = o.id and a.status = 'issued'
+    ) as amendment_waits,
     case when t.id is not null then json_build_object(
       'name', t.name, 'address', t.address, 'contact_phone', t.contact_phone
     ) end as site, coalesce(v.content->>'deliver_to', '') as deliver_to, coalesce((v.content->'terms'->>'weighment')::boolean, false) as weighment

@@ -10,7 +10,7 @@ import { newIdempotencyKey } from '#web/api/idempotency-keys.ts'
 import { screensUpdated } from '#web/api/touched.ts'
 import { useEntries, useSendQueue } from '#web/device/queue/use-send-queue.ts'
 import { lazyPart } from '#web/language/lazy-part.ts'
-import { translate } from '#web/language/translate.ts'
+import { displayName, translate } from '#web/language/translate.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -157,6 +157,15 @@ function TruckForm(props: TruckFormProps) {
             <FirmRefused company={order.supplier_name} />
           </Suspense>
         </div>
+      )}
+      {order.amendment_waits && (
+        <Banner
+          kind="warning"
+          className="mb-4"
+          title={t`${{ company: displayName(order.buyer_name) }} wants to amend this order`}
+        >
+          {t`Your company has not answered yet. The quantities below are those before the amendment.`}
+        </Banner>
       )}
       <UnsentTrucks trucks={waiting} newest={newest} onCorrect={correct} />
       <form
