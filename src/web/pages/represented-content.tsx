@@ -26,6 +26,10 @@ export function RepresentedContent() {
             <h1 className="text-display font-bold">{t`Thank you for telling us`}</h1>
             <p className="mt-4 text-lg leading-relaxed text-ink-soft">{translate(messages.representationEnded)}</p>
           </Part>
+          <Part name="answered">
+            <h1 className="text-display font-bold">{t`Thank you for telling us`}</h1>
+            <p className="mt-4 text-lg leading-relaxed text-ink-soft">{translate(messages.representationAnswered)}</p>
+          </Part>
           <Part name="firm">
             <Asked />
           </Part>
@@ -130,9 +134,9 @@ function Deeds() {
         // The question in its place is longer than a phone is wide.
         className="py-2 max-sm:whitespace-normal"
         data-do="refuse"
-        data-sure={t`All open bids in your name are taken back. Press again`}
+        data-sure={t`All his open bids in your name are taken back. Press again`}
       >
-        {t`Not us: nobody may bid in our name`}
+        {t`Not us: this salesman may not bid in our name`}
       </Button>
       <Button
         variant="ghost"

@@ -21,18 +21,19 @@ export type FoundRepresentation = {
 }
 
 /**
- * The representation of a link. Unknown, expired and used-up links, and those of a salesman who has left, get the same 404 after the
- * same statement.
+ * The representation of a link. Unknown and expired links, and those of a salesman who has left, get the same 404 after the same
+ * statement; one by which the firm has said no is told so, and nothing else.
  */
 export async function findRepresentation(sql: Sql, token: string): Promise<FoundRepresentation> {
-  const [found] = await sql<FoundRepresentation[]>`
-    select r.id, r.salesman_id, r.gst_number, r.company_name, c.company_name as salesman, c.contact_phone as salesman_phone,
+  const [found] = await sql<(FoundRepresentation & { is_refused: boolean })[]>`
+    select r.status = 'refused' as is_refused, r.id, r.salesman_id, r.gst_number, r.company_name, c.company_name as salesman, c.contact_phone as salesman_phone,
       r.status = 'confirmed' and r.valid_until > now() as is_confirmed, r.answered_at, r.valid_until, l.method,
       null::text as account
     from representation_links l join representations r on r.id = l.representation_id join companies c on c.id = r.salesman_id
-    where l.token_hash = ${hashOfInvitationToken(token)} and r.status <> 'refused' and c.deleted_at is null
+    where l.token_hash = ${hashOfInvitationToken(token)} and c.deleted_at is null
       and l.created_at > now() - make_interval(days => ${limits.representationDays})`
   if (!found) throw new Refusal(404, messages.linkInvalid)
+  if (found.is_refused) throw new Refusal(404, messages.representationAnswered)
   return found
 }
 

@@ -247,7 +247,10 @@ test('"Not us" takes the open bids back, tells the buyers and the salesman, and 
   expect((await told(prakash, 'representation'))[0]).toContain('says that you do not represent it')
 
   // It is final: by no link, and with no other bid.
-  expect((await seen(token)).status).toBe(404)
+  // The link says only that: nothing of the firm or the salesman.
+  expect(await seen(token)).toMatchObject({ status: 404, body: { code: 'representation_answered' } })
+  expect(JSON.stringify((await seen(token)).body)).not.toContain('Prakash')
+  expect((await answer(token, 'confirm')).status).toBe(404)
   expect(await tryBid(firm, await postJob(ravi))).toMatchObject({
     status: 409,
     body: { code: 'representation_refused' },
@@ -375,7 +378,7 @@ test('after "Stop" no salesman’s bid mails the firm or gives a link for its ph
   expect(mailsTo(firm)).toHaveLength(1)
 })
 
-test('unknown, malformed, spent and expired links, and those of a salesman who has left, get the same reply', async () => {
+test('unknown, malformed and expired links, and those of a salesman who has left, get the same reply; a spent one says only that it is', async () => {
   const { database } = market
   const left = await market.staff('salesman', 'Ganesh')
   const [spent, old, gone] = [newFirm(), newFirm(), newFirm()]
@@ -398,9 +401,10 @@ test('unknown, malformed, spent and expired links, and those of a salesman who h
     for (const said of ['confirm', 'refuse', 'stop'] as const) asked.push(await answer(token, said))
     return asked.map(({ status, text }) => `${status} ${text.replaceAll(/"request_id":"[^"]*"/g, '')}`)
   })
-  const [first, ...others] = await Promise.all(replies)
+  const [first, malformed, ofSpent, ...others] = await Promise.all(replies)
   expect(first![0]).toMatch(/^404/)
-  for (const other of others) expect(other).toEqual(first)
+  for (const other of [malformed, ...others]) expect(other).toEqual(first)
+  for (const reply of ofSpent!) expect(reply).toMatch(/^404 .*"code":"representation_answered"/)
   const links = async () => (await database`select from representation_links`).length
   const before = await links()
   await deleteOldRepresentationLinks(database)

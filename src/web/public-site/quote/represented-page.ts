@@ -25,11 +25,12 @@ export async function startRepresentedPage(): Promise<void> {
 }
 
 async function open(): Promise<void> {
-  for (const part of ['invalid', 'ended', 'firm', 'confirmed', 'deeds']) showPart(part, false)
+  for (const part of ['invalid', 'ended', 'answered', 'firm', 'confirmed', 'deeds']) showPart(part, false)
   try {
     shown(await askServer<Representation>(address()))
   } catch (error) {
-    showPart('invalid')
+    if (error instanceof Refused && error.code === 'representation_answered') showPart('answered')
+    else showPart('invalid')
     sayFailedLink(error, marked('error', 'link'))
   }
   showPart('loading', false)
