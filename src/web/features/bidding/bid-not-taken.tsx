@@ -12,11 +12,11 @@ type BidNotTakenProps = { job: Job; error: unknown; otherwise: Sentence; prefix?
 export function BidNotTaken({ job, ...failure }: BidNotTakenProps) {
   const me = useActor()
   const hasOther = useRefusedFirstBid(job.id) !== undefined
-  const mayRevise = job.bids.some((bid) => policy.reviseBid(me, job, bid).allowed)
+  const mayRevise = hasOther && job.bids.some((bid) => policy.reviseBid(me, job, bid).allowed)
   return (
     <>
       <FailedCall {...failure} />
-      {hasOther && mayRevise && (
+      {mayRevise && (
         <p className="mt-1.5 text-sm text-ink-soft">
           {t`What you typed is kept: close this and press Revise at your bid, and it is filled in.`}
         </p>
