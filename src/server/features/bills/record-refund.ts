@@ -1,5 +1,5 @@
 import { messages } from '#contract/messages.ts'
-import { inRupees, minus, paise, parsePaise, rupeesNumber } from '#domain/exact.ts'
+import { inRupees, paise, parsePaise, rupeesNumber } from '#domain/exact.ts'
 import { withoutGroups } from '#domain/orders/transfer-reference.ts'
 import { moneyPolicy } from '#domain/policy/money-policy.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
@@ -32,7 +32,7 @@ export const recordRefund = defineWrite(
         ...{ bill_id: id, amount_paise: String(paid), mode, reference, paid_on, recorded_by: actor.user_id },
       })} on conflict do nothing returning id`
     if (!inserted) throw new Refusal(409, messages.referenceUsed)
-    if (minus(left, paid) === 0n) await tx`update bills set status = 'paid' where id = ${id}`
+    if (paid === left) await tx`update bills set status = 'paid' where id = ${id}`
     await recordFacts(tx, actor, {
       type: 'refund_recorded',
       ...{ ...factsOfOrder(order), bill_id: id, bill: bill.number, amount: rupeesNumber(paid) },

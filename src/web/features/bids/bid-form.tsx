@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Job } from '#contract/job.ts'
 import type { Sentence } from '#contract/sentence.ts'
+import { FailedCall } from '#web/api/failed-call.tsx'
 import { NotSentYet } from '#web/device/queue/not-sent-yet.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { FilePicker } from '../files/file-picker.tsx'
@@ -63,7 +64,8 @@ export function BidForm({
         note={
           question.shown(price) ??
           (refusal !== null ? (
-            <Suspense>
+            // A slow network keeps nobody waiting for the reason.
+            <Suspense fallback={<FailedCall error={refusal} {...failure} />}>
               <BidNotTaken job={job} error={refusal} {...failure} />
             </Suspense>
           ) : (
