@@ -21,6 +21,8 @@ export default defineConfig({
     hookTimeout: limitMs,
     expect: { poll: { timeout: patience(60_000) } },
     setupFiles: 'tests/support/patient-waits.ts',
+    // A failed list is shown whole: a report from another machine is all there is to find its cause by.
+    chaiConfig: { truncateThreshold: 2000 },
     projects: [
       // They start in no time if they need no process each; whoever leaves a global behind fails the next.
       { extends: true, test: { name: 'pure', include: withoutDatabase, isolate: false } },
