@@ -174,6 +174,8 @@ export const bill = z.object({
   order_on: z.string(),
   pass_reason: z.nullable(z.string()),
   passed_at: z.nullable(time),
+  /** Why its deductions were last corrected. */
+  deductions_reason: z.nullable(z.string()),
   return_reason: z.nullable(z.string()),
   /** The bill that was sent in its place. */
   corrected_by: z.nullable(id),

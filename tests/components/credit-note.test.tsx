@@ -22,7 +22,15 @@ const note = {
   ...{ buyer: company, supplier: company, seller_gst_number: '', msme_class: null, items: [], charges: [] },
   ...{ discount_percent: 0, taxable: 8000, cgst: 0, sgst: 0, igst: 0, round_off: 0, findings: [], deductions: [] },
   ...{ taken_off: [{ bill_id: 'bill', number: 'DC/1', amount: 3000 }], suggested_deductions: [], advance_left: null },
-  ...{ payable: 8000, paid_tds: 0, pass_reason: null, passed_at: null, return_reason: null, corrected_by: null },
+  ...{
+    payable: 8000,
+    paid_tds: 0,
+    pass_reason: null,
+    passed_at: null,
+    deductions_reason: null,
+    return_reason: null,
+    corrected_by: null,
+  },
   interest: null,
 }
 const refund = { id: 'r', mode: 'neft', reference: 'SBIN9', paid_on: '2026-11-23', amount: 5000 }

@@ -177,7 +177,7 @@ export async function billOf(sql: Sql, me: Caller, id: string, at: string): Prom
     select ${columnsInList(sql)}, b.buyer_id, b.supplier_id, o.kind as order_kind, ${hasDispute(sql)} as order_disputed, b.msme_class, b.seller_gst_number,
       b.taxable_paise / 100.0 as taxable, b.cgst_paise / 100.0 as cgst, b.sgst_paise / 100.0 as sgst,
       b.igst_paise / 100.0 as igst, b.round_off_paise / 100.0 as round_off, b.findings,
-      (b.total_paise - d.deducted) / 100.0 as payable, b.pass_reason, b.passed_at, b.return_reason,
+      (b.total_paise - d.deducted) / 100.0 as payable, b.pass_reason, b.passed_at, b.deductions_reason, b.return_reason,
       ${dayOfOrder(sql)} as order_on, ${paidLate(sql)} as paid_late,
       (select n.id from bills n where n.order_id = b.order_id and n.corrects = b.id and n.status <> 'withdrawn' order by n.seq desc limit 1) as corrected_by,
       (select json_build_object('id', n.id, 'number', n.number, 'bill_date', n.bill_date) from bills n where n.id = b.original_bill) as original_bill

@@ -39,6 +39,7 @@ test('a wrong deduction of a passed bill is corrected, with a reason that its su
   expect(corrected.body).toMatchObject({
     status: 'passed',
     left: toPaisa(bill.total - 7475.05),
+    deductions_reason: 'Typed by mistake',
     deductions: [
       { kind: 'retention', amount: 7375.05 },
       { kind: 'ld', note: 'Two days late' },

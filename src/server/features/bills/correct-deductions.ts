@@ -39,6 +39,7 @@ export const correctDeductions = defineWrite(
     else await requireSettled(tx, order, before, after)
     await tx`delete from bill_deductions where bill_id = ${id} and kind <> 'credit_note'`
     await insertDeductions(tx, id, deductions)
+    await tx`update bills set deductions_reason = ${reason} where id = ${id}`
     await giveWithBill(tx, order.id, id, minus(before.kept, kept))
     const at = await now()
     await settle(tx, { bill_id: id, milestone_id: null }, at)

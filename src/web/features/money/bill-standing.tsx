@@ -27,6 +27,7 @@ export function BillStanding({ bill }: { bill: Bill }) {
     return_reason,
     corrected_by,
     pass_reason,
+    deductions_reason,
     disputed,
     to_confirm,
     to_confirm_tds = 0,
@@ -45,16 +46,23 @@ export function BillStanding({ bill }: { bill: Bill }) {
       {return_reason && (
         <Banner kind="error" title={t`Returned`}>
           <span className="wrap-anywhere">{return_reason}</span>
-          {corrected_by && (
-            <Link to={pages.bill.path.replace(':id', corrected_by)} className="block underline underline-offset-2">
-              {t`The corrected bill`}
-            </Link>
-          )}
+        </Banner>
+      )}
+      {corrected_by && (
+        <Banner kind="info">
+          <Link to={pages.bill.path.replace(':id', corrected_by)} className="underline underline-offset-2">
+            {t`The corrected bill`}
+          </Link>
         </Banner>
       )}
       {pass_reason && (
         <Banner kind="info" title={t`Passed with a reason`}>
-          {pass_reason}
+          <span className="wrap-anywhere">{pass_reason}</span>
+        </Banner>
+      )}
+      {deductions_reason && (
+        <Banner kind="info" title={t`Deductions corrected`}>
+          <span className="wrap-anywhere">{deductions_reason}</span>
         </Banner>
       )}
       {buys && waits(bill) && bill.kind !== 'credit_note' && (
