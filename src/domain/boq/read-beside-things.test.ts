@@ -121,6 +121,17 @@ test.each([
   ['sand bhi 3 brass plaster wali', 'plaster_sand 3 brass_v {}'],
   ['5 barrel shuttering oil', 'shuttering_oil 5 drum {}'],
   ['Saman upar utarna padega. Talegaon. reti 6 brass', 'river_sand 6 brass_v {} :: place Talegaon'],
+  [
+    'Fe500 TMT 10 MT total: 8mm 2, 10mm 8',
+    'tmt_bar 2 mt {grade=Fe500,size_mm=8} | tmt_bar 8 mt {grade=Fe500,size_mm=10}',
+  ],
+  ['JCB 8 hrs, 1200 per hour', 'backhoe_loader 8 hour {}'],
+  ['4 mason 30 days, 9000 per week', 'mason 4 person {}'],
+  ['4 welder 2 fitter 1 rigger', 'welder 4 person {} | bar_bender 2 person {} | null 1 nos {} :: asks item'],
+  ['Slab casting Sunday: RMC M25 65 cum, 12 labour', 'rmc 65 cum {grade=M25} | helper 12 person {} :: by 2026-11-29'],
+  ['send rates of tmt 8, 10, 12 mm', 'tmt_bar null null {sizes_mm=8, 10, 12} :: asks quantity,rate_only'],
+  ['need rate for RMC M25 30 cum', 'rmc 30 cum {grade=M25} :: asks rate_only'],
+  ['Bore well pump 5hp 1, 5 tun sand', 'water_pump 1 nos {capacity_hp=5} | river_sand 5 mt {}'],
 ])('what stands beside a thing is not counted as it: %s', (text, expected) => {
   expect(requirementInShort(text)).toBe(expected)
 })

@@ -71,7 +71,7 @@ export const serviceItems = [
     [
       'water_pump',
       'Water pumps, पानी की मोटर, पाण्याची मोटर',
-      'submersible pump, bore pump, borewell pump, motor pump, pani motor, monoblock pump, submersible, booster pump, मोटर पंप, water motor, motor, pump set',
+      'submersible pump, bore pump, borewell pump, bore well pump, borewell motor, bore well motor, motor pump, pani motor, monoblock pump, submersible, booster pump, मोटर पंप, water motor, motor, pump set',
     ],
   ]),
   ...itemsOf(

@@ -64,13 +64,21 @@ function isOfTotal(marks: readonly Mark[], at: number, next: number): boolean {
     const end = after?.kind === 'word' ? marks[next + 1] : after
     return isSign(end, ')') && amount?.kind === 'measure'
   }
-  if (isOfBarsBehind(marks, at, next)) return true
+  if (isOfBarsBehind(marks, at, next) || isPriced(marks, at, next)) return true
   if (marks[at]!.kind !== 'number') return false
   const named = marks.slice(Math.max(0, at - mostSizes), at).findLast(({ kind }) => kind === 'item')
   const isOfBars = named?.kind === 'item' && named.key === 'tmt_bar' && (named === before || isSign(before, ',:-'))
   const isList = marks[at + 2]?.kind === 'number'
   return (isOfBars && isCounted(amountBehind(marks, next))) || (isList && isCounted(before) && !isAmount(after))
 }
+
+/** "send rates of tmt 8, 10, 12 mm": nothing is counted, and a price is asked for. */
+const isPriced = (marks: readonly Mark[], at: number, next: number): boolean =>
+  marks.length <= pricedMost &&
+  marks.some((mark) => isRole(mark, 'price')) &&
+  !marks.some((mark, place) => isAmount(mark) && (place < at || place >= next))
+/** A longer message counts something; a bound keeps the time linear. */
+const pricedMost = 40
 
 /** "8/10/12 mm steel total 6 ton". */
 function isOfBarsBehind(marks: readonly Mark[], at: number, next: number): boolean {

@@ -21,18 +21,25 @@ export function isHeadOfPeople(marks: readonly Mark[], at: number, text: string)
   return [next, other].some(isAmount) && trade?.kind === 'item' && itemOf(trade.key)?.kind === 'labour'
 }
 
-/** "Structural steel: ISMB 200 - 3.4 T, ISMC 150 - 2 T": what its row goes on to name and count. */
+/** "Structural steel: ISMB 200 - 3.4 T, ISMC 150 - 2 T", "Slab casting Sunday: RMC 65 cum": what its row goes on to name and count. */
 export function isHeadOfList(marks: readonly Mark[], at: number): boolean {
-  if (!isSign(marks[at + 1], ':') || (at > 0 && marks[at - 1]!.kind !== 'line')) return false
-  const row = marks.slice(at + 2, at + 2 + rowMost)
+  let colon = at + 1
+  if (isWork(marks[at])) while (colon < at + dayMost && isOfDay(marks[colon])) colon++
+  if (!isSign(marks[colon], ':') || (at > 0 && marks[at - 1]!.kind !== 'line')) return false
+  const row = marks.slice(colon + 1, colon + 1 + rowMost)
   const end = row.findIndex(({ kind }) => kind === 'line')
   const list = end < 0 ? row : row.slice(0, end)
   const named = list.filter(({ kind }) => kind === 'item').length
-  return list[0]?.kind === 'item' && (named > 1 || isWork(marks[at])) && list.some(isAmount)
+  const isNamedFirst = list[0]?.kind === 'item' || (isWork(marks[at]) && list[1]?.kind === 'item')
+  return isNamedFirst && (named > 1 || isWork(marks[at])) && list.some(isAmount)
 }
 
-/** A bound keeps the time linear. */
-const rowMost = 60
+/** "on Sunday", "kal se". */
+const isOfDay = (mark: Mark | undefined) =>
+  mark?.kind === 'time' || mark?.kind === 'noise' || isRole(mark, 'from', 'until', 'in')
+
+/** Bounds keep the time linear. */
+const [rowMost, dayMost] = [60, 4]
 
 const both = /material ?(?:\+|&|and|aur) ?labou?r|labou?r ?(?:\+|&|and|aur) ?material/i
 const basis = /^ (?:contract|rate|basis|job|charges?|only)(?![a-z])/i

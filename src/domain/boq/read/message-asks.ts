@@ -69,7 +69,11 @@ function asksForPrice(marks: readonly Mark[], text: string): boolean {
     // "cement ka kya rate hai", where nothing is counted.
     const words = text.slice(mark.start, mark.end)
     const own = question.test(words) && (!isCounted || ofPrice.test(words)) ? mark : undefined
-    const found = answer ?? asked ?? own
+    // "send rate of", "need best price for".
+    const isWanted =
+      isRole(marks[at - 1], 'want') &&
+      /^(?:best )?(?:rate|price)s? (?:of|for) /i.test(text.slice(mark.start, mark.end + 5))
+    const found = answer ?? asked ?? own ?? (isWanted ? marks[at - 1] : undefined)
     if (found) answers.add(found)
   }
   const wants = marks.some((mark) => isRole(mark, 'want') && !answers.has(mark))

@@ -183,7 +183,7 @@ function isTotal(marks: readonly Mark[], at: number): boolean {
 }
 
 const isBetween = (mark: Mark | undefined) =>
-  isSign(mark, '(:-=,+&)') || mark?.kind === 'noise' || mark?.kind === 'item' || isRole(mark, 'in', 'and')
+  isSign(mark, '(:-=,+&)') || mark?.kind === 'noise' || mark?.kind === 'item' || isRole(mark, 'in', 'and', 'total')
 /** There are no more sizes of bars; bounds keep the time linear. */
 const [partsMost, betweenMost] = [11, 6]
 

@@ -33,10 +33,11 @@ export function price(marks: readonly Mark[], at: number, text: string): Found {
     return after(isPerVehicle ? at + 3 : at + 1)
   }
   if (isRole(mark, 'price') && second?.kind === 'number' && !isRole(third, 'and')) return after(at + 1)
+  const rate = lastOfHireRate(marks, at, text)
+  if (rate !== null) return after(rate)
   if (mark.kind !== 'number') return null
   if (isRole(second, 'rupees') || isSign(second, '₹')) return after(at + 1)
   if (isSign(second, '/') && isSign(third, '-')) return after(at + 2)
-  if (isHireRate(marks, at, text)) return after(at + 2)
   const next = text.slice(mark.end, mark.end + 20)
   const isWorth = mark.value >= worthLeast && third?.kind === 'item' && worth.test(next)
   const isOfPaper = ofPaper.test(text.slice(Math.max(0, mark.start - 24), mark.start))
@@ -54,15 +55,21 @@ const isForMoney = ({ value, start, end }: MarkOf<'number'>, text: string): bool
 /** In thousandths: nobody works for less a day, and no message asks for as many of a trade. */
 export const smallestWage = 200_000n
 
-const perTime = /^ ?\/ ?(?:h(?:ou)?rs?|ghanta|day|din|shift|month)(?![a-z])/i
+const perTime =
+  /^[\d,.]+(?: ?\/ ?| (?:per|prati|har) )(?:h(?:ou)?rs?|ghant[ae]|day|din|shift|week|haf?ta|month|mahin[ae])(?![a-z])/i
 
-/** "JCB on rent 1200/hr", "tractor 2500/day". */
-function isHireRate(marks: readonly Mark[], at: number, text: string): boolean {
+/** "JCB on rent 1200/hr", "tractor 2500 per day": where its last mark stands. */
+function lastOfHireRate(marks: readonly Mark[], at: number, text: string): number | null {
   const mark = marks[at]!
-  if (!isAmount(mark) || mark.value < smallestWage || !perTime.test(text.slice(mark.end, mark.end + 12))) return false
+  if (!isAmount(mark) || mark.value < smallestWage) return null
+  const found = perTime.exec(text.slice(mark.start, mark.start + 24))
   const item = marks.slice(Math.max(0, at - nearMost), at).findLast(({ kind }) => kind === 'item')
   const kind = item?.kind === 'item' ? itemOf(item.key)?.kind : undefined
-  return kind === 'plant' || kind === 'labour'
+  if (!found || (kind !== 'plant' && kind !== 'labour')) return null
+  const end = mark.start + found[0].length
+  let last = at
+  while (last < at + 2 && marks[last + 1] && marks[last + 1]!.start < end) last++
+  return last
 }
 
 const whatRate =

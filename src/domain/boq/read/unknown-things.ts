@@ -1,4 +1,5 @@
 import { ends } from './clauses.ts'
+import { isLabour, isMachine } from './item-marks.ts'
 import { isAmount, isRole, isSign } from './mark-checks.ts'
 import type { Mark, MarkOf } from './marks.ts'
 
@@ -27,6 +28,9 @@ export function unknownThings(marks: readonly Mark[], text: string): Mark[] {
       for (const [at, mark] of clause.entries()) if (at !== counted && isOfSize(mark)) told[start + at] = asDetail(mark)
       count++
     }
+    const last = behindPeople(clause)
+    const person = clause[last]
+    if (isAmount(person)) told[start + last] = unknown(person)
     start = end + 1
   }
   // One name and one number alone are talk.
@@ -66,6 +70,23 @@ function isUnknown(clause: readonly Mark[], counted: number): boolean {
       behind.every((mark) => isNoise(mark) || isOfSize(mark) || mark.kind === 'dims' || isOfHire(mark))) ||
       (before.every(isNoise) && isName(behind)))
   )
+}
+
+/** In thousandths. */
+const peopleMost = 100_000n
+
+/** "4 welder 2 fitter 1 rigger": where the number stands whose name is not known, behind people or machines with theirs before them. */
+function behindPeople(clause: readonly Mark[]): number {
+  const told = clause.filter((mark) => !isNoise(mark))
+  const first = told.findIndex((mark) => mark.kind === 'number')
+  let at = first
+  while (told[at]?.kind === 'number' && (isLabour(told[at + 1]) || isMachine(told[at + 1]))) at += 2
+  const amount = told[at]
+  if (at <= first || amount?.kind !== 'number' || amount.value > peopleMost) return -1
+  const stop = told.findIndex((mark, place) => place > at && mark.kind !== 'word')
+  const end = told[stop]
+  const isEnd = stop < 0 || isRole(end, 'for', 'want', 'with') || isSign(end, '.') || end?.kind === 'span'
+  return isEnd && told[at + 1]?.kind === 'word' ? clause.indexOf(amount) : -1
 }
 
 const areas: ReadonlySet<string> = new Set(['sqft', 'sqm'])

@@ -75,7 +75,7 @@ Johnson | : johnson, h r johnson
 RAK | : rak
 Simpolo | : simpolo
 Nitco | : nitco
-Sintex | water_tank: sintex, syntex, सिंटेक्स
+Sintex | water_tank: sintex, syntex, syntax, सिंटेक्स
 Plasto | water_tank: plasto
 Vectus | water_tank: vectus
 Finolex | : finolex, finolax

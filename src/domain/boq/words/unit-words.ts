@@ -8,7 +8,7 @@ export type UnitWord = UnitCode | Measured | 'brass' | 'foot' | 'metre' | 'piece
 /** `brass` is 100 cft or 100 sqft; `foot` and `metre` may also be cubic or square ones, as said about sand or tiles. */
 export const unitWords = wordTable<UnitWord>(`
 bag: bag, bag's, beg, bagh, baag, bora, bory, boriya, boriyaan, bore, poti, pota, pote, gonya, gona, gunny, katta, thaili, thela, bg, bgs, बोरे, बैग, बॅग, बॅगा, बैग्स, थैले, पोती, पोते, गोणपाट, कट्टे, sack
-mt: mt, mts, ton, tonne, tn, t, tan, metric ton, metric tonne, tone, m t, m ton, टन, मेट्रिक टन, एमटी, एम टी
+mt: mt, mts, ton, tonne, tun, tn, t, tan, metric ton, metric tonne, tone, m t, m ton, टन, मेट्रिक टन, एमटी, एम टी
 kg: kg, kgs, kilo, kilogramme, k g, kilogaram, किलो, किग्रा, केजी, कि ग्रा
 qtl: qtl, quintal, kuntal, kwintal, qntl, qt
 cum: cum, cumt, cu m, cu mtr, cu meter, cbm, cmt, cubic meter, cubic metre, cub m, cub mtr, m3, m³, cu mt, cubic, cube, cubic mtr, ghan meter, ghan mitar, ghanmeter, घनमीटर, घ मी, घमी, क्यूबिक मीटर, क्यूम, घन मी, क्यू मीटर
