@@ -132,6 +132,12 @@ test.each([
   ['send rates of tmt 8, 10, 12 mm', 'tmt_bar null null {sizes_mm=8, 10, 12} :: asks quantity,rate_only'],
   ['need rate for RMC M25 30 cum', 'rmc 30 cum {grade=M25} :: asks rate_only'],
   ['Bore well pump 5hp 1, 5 tun sand', 'water_pump 1 nos {capacity_hp=5} | river_sand 5 mt {}'],
+  ['mason 8 from 28th Nov', 'mason 8 person {} :: from 2026-11-28'],
+  ['cement 100 bag on 28th', 'cement 100 bag {} :: by 2026-11-28'],
+  ['plaster 5000 sqft from 1st floor to 3rd floor', 'plaster_work 5000 sqft {}'],
+  ['window 1.2m x 1.5m 8 nos', 'window_aluminium 8 nos {dims_mm=1200x1500}'],
+  ['MS sheet 2mm 8x4 10 nos', 'ms_plate 10 nos {dims_ft=8x4,thickness_mm=2}'],
+  ['Window: UPVC sliding 5ft x 4ft - 6 nos', 'window_upvc 6 nos {dims_ft=5x4,type=sliding}'],
 ])('what stands beside a thing is not counted as it: %s', (text, expected) => {
   expect(requirementInShort(text)).toBe(expected)
 })

@@ -184,7 +184,7 @@ test.each([
   ],
   ['tmt 5 ton, cement OPC 3, PPC 2', 'tmt_bar 5 mt {} | cement 3 bag {grade=OPC} | cement 2 bag {grade=PPC}'],
   ['cement 500 bag, OPC 300, PPC 300', 'cement 500 bag {} | cement 300 bag {grade=OPC} | cement 300 bag {grade=PPC}'],
-  ['Cement 400 bags, 200 on 1st and 200 on 10th', 'cement 400 bag {}'],
+  ['Cement 400 bags, 200 on 1st and 200 on 10th', 'cement 400 bag {} :: by 2026-12-01 asks date'],
   ['400 bag cement: 200 kal, 200 parso', 'cement 400 bag {} :: by 2026-11-24 asks date'],
   ['steel 10 ton, 5 carpenter 5 helper', 'tmt_bar 10 mt {} | carpenter 5 person {} | helper 5 person {}'],
   ['10 labour required - 4 mason, 6 helper', 'mason 4 person {} | helper 6 person {}'],

@@ -11,7 +11,7 @@ export const workItems = itemsOf(
     [
       'plaster_work',
       'Plaster, प्लास्टर',
-      'plastering, ready mix plaster work, ready mix plastering, ready plaster kaam, plaster kaam, plaster kam, cement plaster, cement plastering, palastar, plaster majuri, plaster labour, plaster che kam, gilawa, internal plaster, external plaster, sand faced plaster, chuna plaster, ceiling plaster, प्लॅस्टर',
+      'plastering, ready mix plaster work, punning, pop punning, gypsum punning, ready mix plastering, ready plaster kaam, plaster kaam, plaster kam, cement plaster, cement plastering, palastar, plaster majuri, plaster labour, plaster che kam, gilawa, internal plaster, external plaster, sand faced plaster, chuna plaster, ceiling plaster, प्लॅस्टर',
     ],
     [
       'painting_work',

@@ -51,6 +51,7 @@ const isAbout = ({ items, implies }: Pick<MarkOf<'spec'>, 'items' | 'implies'>, 
 
 const smallestMm = 75
 const largestFt = 10
+const smallestSheetFt = 6
 /** "2x2 square pipe". */
 const largestIn = 12
 /** "door 30x84": no door is as small in millimetres. */
@@ -64,6 +65,8 @@ function dimsDetail({ sides, unit }: MarkOf<'dims'>, item: CatalogueItem | null)
   if (unit) return [`dims_${unit}`, text]
   if (isOfOpening(item) && greatest > largestFt && greatest <= largestOfDoor) return ['dims_in', text]
   if ((item?.dims === 'mm' && greatest > largestIn) || greatest >= smallestMm) return ['dims_mm', text]
+  // "MS sheet 2mm 8x4".
+  if (item?.key === 'ms_plate' && greatest >= smallestSheetFt) return ['dims_ft', text]
   if (item?.dims === 'mm') return ['dims_in', text]
   if (item?.key === 'tarpaulin') return ['dims_ft', text]
   return [greatest > largestFt ? 'dims_in' : `dims_${item?.dims ?? 'ft'}`, text]

@@ -29,9 +29,8 @@ export function isHeadOfList(marks: readonly Mark[], at: number): boolean {
   const row = marks.slice(colon + 1, colon + 1 + rowMost)
   const end = row.findIndex(({ kind }) => kind === 'line')
   const list = end < 0 ? row : row.slice(0, end)
-  const named = list.filter(({ kind }) => kind === 'item').length
   const isNamedFirst = list[0]?.kind === 'item' || (isWork(marks[at]) && list[1]?.kind === 'item')
-  return isNamedFirst && (named > 1 || isWork(marks[at])) && list.some(isAmount)
+  return isNamedFirst && list.some(isAmount)
 }
 
 /** "on Sunday", "kal se". */

@@ -20,7 +20,8 @@ export function monthDay(marks: readonly Mark[], at: number, today: Day): FoundD
     return weekOfMonth(marks, at, mark.value, today)
   if (first === null || first > 31) return monthFirst(marks, at, today)
   const to = mark?.kind === 'number' && mark.to !== undefined ? Number(mark.to / 1000n) : null
-  const joined = isRole(marks[at + 1], 'and', 'to', 'until', 'from') || isDash(marks[at + 1])
+  const joined =
+    (isRole(marks[at + 1], 'and', 'to', 'until', 'from') && !isFromWord(marks[at + 1])) || isDash(marks[at + 1])
   const second = to ?? (joined ? numberOf(marks[at + 2]) : null)
   const monthAt = second !== null && to === null ? at + 3 : at + 1
   const month = monthWord(marks, isIn(marks[monthAt]) ? monthAt + 1 : monthAt)
@@ -31,6 +32,9 @@ export function monthDay(marks: readonly Mark[], at: number, today: Day): FoundD
   if (a === null) return null
   return b === null ? { by: a, next: next.next } : { from: a, by: b, next: next.next }
 }
+
+/** "mason 8 from 28 Nov" tells no days from the 8th, as "8 se 28 Nov" does. */
+const isFromWord = (mark: Mark | undefined) => isRole(mark, 'from') && mark!.end - mark!.start === 'from'.length
 
 /** "1st week of December". */
 function weekOfMonth(marks: readonly Mark[], at: number, week: number, today: Day): FoundDate | null {
@@ -115,12 +119,25 @@ export function bareDay(marks: readonly Mark[], at: number, today: Day): FoundDa
   if (date === null || date < 1 || date > 31) return null
   const [before, after] = [marks[at - 1], marks[at + 1]]
   const isDirected = isRole(after, 'until') || (isRole(before, 'until') && (mark.kind === 'ordinal' || isEnd(after)))
-  const isSure = mark.kind === 'ordinal' && isRole(before, 'until')
+  const isSure =
+    mark.kind === 'ordinal' &&
+    (isRole(before, 'until') || (isDirection(before) && endsDay(after) && isCounted(marks, at)))
   // "25 ko chahiye 40 bag", but "20 ko 30 bag kar do" corrects.
   const others = isAmount(marks[at + 2]) ? marks.slice(0, at) : marks
   const isOn = isSure || ((isRole(after, 'on') || isDirected) && others.some(({ kind }) => kind === 'measure'))
   const by = isOn ? nextDayOfMonth(today, date) : null
   return by === null ? null : { by, next: at + 1 }
 }
+
+/** "from 28th", "on 28th". */
+const isDirection = (mark: Mark | undefined) => isRole(mark, 'from', 'after') || mark?.kind === 'noise'
+/** Not "from 1st floor". */
+const endsDay = (mark: Mark | undefined) =>
+  isEnd(mark) ||
+  mark?.kind === 'noise' ||
+  mark?.kind === 'span' ||
+  isRole(mark, 'for', 'and', 'until', 'to', 'from', 'after', 'at')
+const isCounted = (marks: readonly Mark[], at: number) =>
+  marks.slice(0, at).some(isAmount) || marks.some(({ kind }) => kind === 'measure')
 
 const isEnd = (mark: Mark | undefined) => mark === undefined || mark.kind === 'line' || mark.kind === 'sign'

@@ -13,6 +13,8 @@ const sidesMost = 4
 
 /** "600x200x150", "2' x 2'", "7 ft x 3 ft", "12 by 12 inch": at least two sides. */
 export function readDims(tokens: readonly Token[], at: number): ReadDims | null {
+  const inMetres = readMetres(tokens, at)
+  if (inMetres) return inMetres
   const sides: number[] = []
   let unit: ReadDims['unit'] = null
   let next = at
@@ -35,6 +37,20 @@ export function readDims(tokens: readonly Token[], at: number): ReadDims | null 
     next++
   }
   return sides.length > 1 && !isPieces(tokens, at, sides, next) ? { sides, unit, next } : null
+}
+
+/** "1.2m x 1.5m": each side in metres. */
+function readMetres(tokens: readonly Token[], at: number): ReadDims | null {
+  const sides: number[] = []
+  let next = at
+  while (sides.length < sidesMost && tokens[next]?.kind === 'number') {
+    const side = readUnit(tokens, next + 1)
+    if (side?.unit !== 'metre') break
+    sides.push(Number(amountOf(tokens[next]!.text).value))
+    if (!isTimes(tokens, side.next)) return sides.length > 1 ? { sides, unit: 'mm', next: side.next } : null
+    next = side.next + 1
+  }
+  return null
 }
 
 /** `2'6" x 7'`: what is beyond the feet. */
