@@ -36,9 +36,9 @@ export function plantedSecrets<Reader extends string>() {
     secret(`the id of ${says}`, value, seenBy)
   }
 
-  /** Plants a unique word as a secret. */
+  /** Plants a unique word as a secret, without digits: in an address six of them would be a PIN code, by which companies are matched. */
   function words(says: string, seenBy: readonly Reader[]): string {
-    const marker = `zq${randomBytes(6).toString('hex')}`
+    const marker = `zq${randomBytes(6).toString('hex')}`.replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)]!)
     secret(says, marker, seenBy)
     return marker
   }
