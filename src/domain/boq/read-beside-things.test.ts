@@ -138,6 +138,13 @@ test.each([
   ['window 1.2m x 1.5m 8 nos', 'window_aluminium 8 nos {dims_mm=1200x1500}'],
   ['MS sheet 2mm 8x4 10 nos', 'ms_plate 10 nos {dims_ft=8x4,thickness_mm=2}'],
   ['Window: UPVC sliding 5ft x 4ft - 6 nos', 'window_upvc 6 nos {dims_ft=5x4,type=sliding}'],
+  ['welder 2 nos 5 shifts', 'welder 5 shift {} :: asks quantity'],
+  ['4 helper 3 shifts', 'helper 3 shift {} :: asks quantity'],
+  ['Hydra 2 din 8-8 ghante', 'hydra_crane 1 nos {hours_per_day=8}'],
+  ['helper 200 man-days', 'helper 200 day {}'],
+  ['JCB 60 nahi 80 hrs', 'backhoe_loader 80 hour {}'],
+  ['poclain 12 din nahi 20 din', 'excavator 1 nos {}'],
+  ['painter 3 x 7 days', 'painter 3 person {}'],
 ])('what stands beside a thing is not counted as it: %s', (text, expected) => {
   expect(requirementInShort(text)).toBe(expected)
 })

@@ -85,6 +85,11 @@ function notThis(marks: readonly Mark[], at: number, text: string, removed: Set<
     return
   }
   const isEnglish = english.test(text.slice(marks[at]!.start, marks[at]!.end))
+  // "poclain 12 din nahi 20 din".
+  if (marks[at - 1]?.kind === 'span' && marks[at + 1]?.kind === 'span') {
+    removed.add(marks[isEnglish ? at + 1 : at - 1]!)
+    return
+  }
   const before = nearest(marks, at, -1)
   const after = nearest(marks, at, 1)
   const counted = marks[before]?.kind === 'item' ? marks[before - 1] : undefined

@@ -22,7 +22,7 @@ export function hoursADay(marks: readonly Mark[], at: number, text: string): Fou
   if (after !== null) return detail(marks, at, key, after)
   if (isAfterDaily(marks, at)) return detail(marks, at, key, at)
   if (mark.unit === 'hour' && isOfShift(marks, at)) return detail(marks, at, 'hours_per_shift', at)
-  const isOfDays = mark.unit === 'hour' && (isDuty(marks, at, text) || spanNear(marks, at) !== null)
+  const isOfDays = mark.unit === 'hour' && (isDuty(marks, at, text) || spanNear(marks, startOf(marks, at)) !== null)
   return isOfDays ? detail(marks, at, key, at) : null
 }
 
@@ -67,6 +67,14 @@ function inOneDay(marks: readonly Mark[], at: number): Found {
   if (day.span !== 'day' || day.value !== 1_000n || !isRole(marks[at + 1], 'in', 'within')) return null
   if (hours?.kind !== 'measure' || hours.unit !== 'hour' || hours.value > most.hour) return null
   return detail(marks, at + 2, 'hours_per_day', at + 2)
+}
+
+/** "2 din 8-8 ghante": where the amount begins that is said twice. */
+function startOf(marks: readonly Mark[], at: number): number {
+  const [first, dash] = [marks[at - 2], marks[at - 1]]
+  const isTwice =
+    first?.kind === 'number' && isSign(dash, '-') && first.value === (marks[at] as MarkOf<'measure'>).value
+  return isTwice ? at - 2 : at
 }
 
 /** "25 days/month for 3 months": the days are no time of hire. */

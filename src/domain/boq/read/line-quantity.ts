@@ -5,7 +5,7 @@ import { units } from '../units.ts'
 import type { Draft } from './draft.ts'
 import type { Amount, MarkOf } from './marks.ts'
 import { measureRole } from './measure-role.ts'
-import { isWorked } from './part-sums.ts'
+import { isPaidFor } from './part-sums.ts'
 import type { Ask } from './read-line.ts'
 
 export type LineQuantity = {
@@ -25,7 +25,7 @@ export function quantityOf(draft: Draft, item: CatalogueItem | null): LineQuanti
   const certain = roles.filter(({ role }) => role.quantity !== null && role.size === null)
   const numbers = draft.parts.flatMap(({ mark }) => (mark.kind === 'number' ? [mark] : []))
   const either = roles.filter(({ role }) => role.quantity !== null && role.size !== null)
-  const worked = item?.kind === 'plant' ? certain.findLast(({ mark }) => isWorked(mark)) : undefined
+  const worked = certain.findLast(({ mark }) => isPaidFor(mark, item))
   // "wooden beam 90 nos 2.9m": of what is not known the pieces.
   const pieces = item === null ? certain.find(({ mark }) => mark.unit === 'nos') : undefined
   const measured = worked ?? pieces ?? certain.at(-1) ?? (numbers.length === 0 ? mostUsual(either, item) : undefined)

@@ -1,5 +1,6 @@
 import { wheels } from './count-marks.ts'
 import { isMachine } from './item-marks.ts'
+import { isAmount, isRole } from './mark-checks.ts'
 import type { Mark } from './marks.ts'
 import { type Found, nearMost, noise } from './simpler.ts'
 
@@ -17,7 +18,9 @@ const capitals = /^[A-Z]{2,5}$/
 /** "poclain 210", "ex 200 poclain" and "ISMB 200" are models and a size, "SP430" a product. */
 export function model(marks: readonly Mark[], at: number, text: string): Found {
   const [before, mark, next] = [marks[at - 1], marks[at]!, marks[at + 1]]
-  if (mark.kind !== 'number' || mark.value < smallestModel) return null
+  // "JCB 60 nahi 80 hrs".
+  const isCorrected = isRole(next, 'not') && isAmount(marks[at + 2])
+  if (mark.kind !== 'number' || mark.value < smallestModel || isCorrected) return null
   if (before?.end === mark.start && capitals.test(text.slice(before.start, before.end)))
     return { mark: noise(mark, mark), next: at + 1 }
   const isNamed = maker.test(text.slice(Math.max(0, mark.start - 6), mark.start))

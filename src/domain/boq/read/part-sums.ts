@@ -49,12 +49,15 @@ export function sumsOf(parts: readonly Part[]): PartSums {
     else if (size !== null) sizes.push(size)
     if (mark.kind === 'number') sums.numbers.push(mark)
   }
-  if (item?.kind === 'plant' && sums.quantities.some(isWorked))
-    sums.quantities = sums.quantities.filter(({ unit }) => unit !== 'nos')
+  if (sums.quantities.some((mark) => isPaidFor(mark, item)))
+    sums.quantities = sums.quantities.filter(({ unit }) => unit !== 'nos' && unit !== 'person')
   return sums
 }
 
-/** "JCB 1 nos 8 hours": the hours are what is paid for. */
+/** "JCB 1 nos 8 hours", "welder 2 nos 5 shifts": the hours of a machine or the shifts of people are what is paid for. */
+export const isPaidFor = (mark: MarkOf<'measure'>, item: CatalogueItem | null): boolean =>
+  item?.kind === 'plant' ? isWorked(mark) : item?.kind === 'labour' && mark.unit === 'shift'
+
 export const isWorked = ({ unit }: MarkOf<'measure'>) => unit === 'hour' || unit === 'shift'
 
 /** Adds it to the quantities, or gives its name if it can only be a size. */

@@ -97,7 +97,8 @@ export function wage(marks: readonly Mark[], at: number, text: string): Found {
 function isPaid(marks: readonly Mark[], at: number, text: string): boolean {
   const [mark, next, other] = [marks[at]!, marks[at + 1], marks[at + 2]]
   const wordsOf = (one: Mark | undefined) => (one ? text.slice(one.start, one.end) : '')
-  if (mark.kind === 'measure') return mark.unit === 'day'
+  // "900 dihadi", but "200 man-days" are worked.
+  if (mark.kind === 'measure') return mark.unit === 'day' && !/man/i.test(wordsOf(mark))
   // "roz 700/1000 pe", "daily wage 800/500".
   const isOtherWage = timeOf(marks[at - 3]) === 'daily' || wages.test(wordsOf(marks[at - 3]))
   if (isAmount(marks[at - 2]) && isSign(marks[at - 1], '/') && isOtherWage) return true

@@ -36,7 +36,9 @@ export function readDims(tokens: readonly Token[], at: number): ReadDims | null 
     if (!isTimes(tokens, next) || tokens[next + 1]?.kind !== 'number' || isDeadline(tokens, next)) break
     next++
   }
-  return sides.length > 1 && !isPieces(tokens, at, sides, next) ? { sides, unit, next } : null
+  // "painter 3 x 7 days".
+  const isOfDays = unit === null && sides.length === 2 && readUnit(tokens, next)?.span !== undefined
+  return sides.length > 1 && !isOfDays && !isPieces(tokens, at, sides, next) ? { sides, unit, next } : null
 }
 
 /** "1.2m x 1.5m": each side in metres. */

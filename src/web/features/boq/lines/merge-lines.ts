@@ -3,6 +3,7 @@ import type { CalledOffBefore } from '#domain/boq/called-off-before.ts'
 import type { Unread } from '#domain/boq/read-pasted.ts'
 import { parseDecimalWords } from '#domain/parse-amount.ts'
 import type { EditedLine } from './lines-store.ts'
+import { isCountUnit, renamed, timeOfLine } from './time-of-line.ts'
 
 /** What a workbook says of a line. */
 type InFile =
@@ -86,7 +87,7 @@ export function correctKnown(
     const { corrects, line: found } = pasted[n]!
     if (known.some(({ id }) => id === line.id)) return line
     const of = [...open].filter((one) => isMeant(one, line, found.spec) && (corrects || isAgain(one, line)))
-    const sameUnit = of.filter(({ unit }) => unit === line.unit)
+    const sameUnit = of.filter((one) => one.unit === line.unit || (isCountUnit(line.unit) && timeOfLine(one)))
     // "16mm 1500 kg nahi 2 ton": what is corrected anew may be counted otherwise.
     const counted = sameUnit.length > 0 || corrects !== 'anew' ? sameUnit : of
     // "ACC 150 bag" beside cement of another maker.
@@ -120,12 +121,31 @@ type Corrects = NonNullable<PastedLine['corrects']>
 function correctedBy(before: EditedLine, read: EditedLine, corrects: Corrects): EditedLine | null {
   const { qty, unit, words } = read
   const known = ofMaker(before, read.make)
+  if (isOtherTime(known, read)) return ofOtherTime(known, read, corrects)
   const isOtherUnit = unit !== '' && unit !== known.unit
   if (isOtherUnit) return Number(qty) > 0 ? { ...known, qty, unit, pack: read.pack, est_rate: '', words } : null
   const was = Number(parseDecimalWords(known.qty))
   const now = Number(qty) * (corrects === 'less' ? -1 : 1) + (corrects === 'anew' ? 0 : was)
   if (now === was) return known
   return now > 0 ? { ...known, qty: String(now), words } : null
+}
+
+/** "mistri 6 nahi 8" of a line of 90 days, or "20 din" of one that is for 12. */
+function isOtherTime(known: EditedLine, read: EditedLine): boolean {
+  const time = isCountUnit(read.unit) ? timeOfLine(known) : null
+  return time !== null && (known.unit !== read.unit || (read.duration ?? time.duration).value !== time.duration.value)
+}
+
+/** What its rate is for is asked again, since the days of all have changed. */
+function ofOtherTime(known: EditedLine, read: EditedLine, corrects: Corrects): EditedLine | null {
+  const time = timeOfLine(known)!
+  const count = Number(read.qty) * (corrects === 'less' ? -1 : 1) + (corrects === 'anew' ? 0 : time.count)
+  const duration = read.duration ?? time.duration
+  if (count <= 0) return null
+  if (count === time.count && duration.value === time.duration.value) return known
+  const [description, qty] = [renamed(time, duration, read.description), String(count)]
+  const amount = { unit: read.unit, qty, qty_before: qty, est_rate: '' }
+  return { ...known, ...amount, description, duration, words: read.words, asks: ['time'] }
 }
 
 /** "cement 300 nahi 350 bag, brand ACC": of another maker, who then stands in its words no more. */
@@ -139,9 +159,15 @@ function ofMaker(known: EditedLine, make: string): EditedLine {
 }
 
 /** Whether a line is said once more: what one is called has all words of the other. */
-function isAgain({ description: known }: EditedLine, { description }: EditedLine): boolean {
-  const [one, other] = [wordsIn(known), wordsIn(description)]
+function isAgain(known: EditedLine, read: EditedLine): boolean {
+  const [one, other] = [wordsOf(known), wordsOf(read)]
   return one.every((word) => other.includes(word)) || other.every((word) => one.includes(word))
+}
+
+/** Without the days: "poclain 20 din" says "poclain 12 din" once more. */
+function wordsOf(line: EditedLine): string[] {
+  const time = timeOfLine(line)
+  return wordsIn(time?.name ?? line.description).filter((word) => word !== String(time?.duration.value))
 }
 
 const wordsIn = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean)

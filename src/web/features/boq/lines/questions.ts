@@ -8,6 +8,7 @@ import { isUnitCode } from './edited-line.ts'
 import { mustAnswer } from './line-mistakes.ts'
 import type { EditedLine, LineAsk } from './lines-store.ts'
 import { reader } from './loaded-reader.ts'
+import { withTime } from './time-of-line.ts'
 
 export type Answer = { label: string; change: Partial<EditedLine> }
 /** `typed`: the field that a person may type instead. */
@@ -117,8 +118,7 @@ function timeAnswers(line: EditedLine): Answer[] {
   if (!duration || Number.isNaN(numberOf(qty))) return []
   const code = duration.unit as UnitCode
   const all = numberOf(qty) * duration.value
-  // Bidders read how many come, and for how long: forty days alone may be one person's.
-  const description = `${line.description} (${amountIn(line)} × ${spanOf(line)})`
+  const description = withTime(line.description, amountIn(line), spanOf(line))
   const by = { unit: code, qty: String(all), qty_before: String(all), description }
   return [
     { label: t`For one ${oneUnit(code)}: ${quantityText(all, code)}`, change: by },
