@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { type Api, api, type CallName } from '#contract/api.ts'
 import type { Body, Endpoint, Params, Query, Reply } from '#contract/endpoint.ts'
@@ -99,6 +100,17 @@ function formOf(files: readonly File[], fields: Record<string, string> = {}): Fo
   return form
 }
 
+const attemptsMost = 4
+
+/** Asked again where a busy machine had no time for it, as a person would; `try` tells of it at once. */
+async function withPatience<R>(ask: () => Promise<Answer<R>>): Promise<Answer<R>> {
+  for (let left = attemptsMost; ; left--) {
+    const answer = await ask()
+    if (answer.status !== 503 || left === 0) return answer
+    await setTimeout(500)
+  }
+}
+
 /** A person who makes calls like a browser. */
 export function personOf(send: Send, account: Account): Person {
   const touched: string[] = []
@@ -121,7 +133,7 @@ export function personOf(send: Send, account: Account): Person {
     touched,
     try: attempt,
     async call(name, input) {
-      const { status, body } = await attempt(name, input)
+      const { status, body } = await withPatience(() => attempt(name, input))
       const endpoint: Endpoint = api[name]
       if (status !== (endpoint.status ?? 200)) throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`)
       return z.parse(endpoint.reply, body) as never
