@@ -85,6 +85,8 @@ describe('the spellings of a word searched for', () => {
     for (const word of [...searchedWords('raj mistri'), ...searchedWords('राज मिस्त्री'), 'misteri'])
       expect(of(word, 'mason+', 'mistri').same, word).toEqual([word, 'mason', 'mistri'])
     expect(of(searchedWords('खड़ी')[0]!, 'metal', 'crushed').same).toEqual(['खड़ी'.normalize('NFC'), 'crushed', 'metal'])
+    expect(of('पोकलेन'.normalize('NFC'), 'excavator+').same).toEqual(['पोकलेन'.normalize('NFC'), 'excavator'])
+    expect(of('bijli', 'electrical', 'wires').same).toEqual(['bijli', 'electrical'])
     // Of metal not all is stone.
     expect(of('metal', 'aggregate+').same).toEqual(['metal'])
   })

@@ -86,7 +86,14 @@ mason masons मेसन mistri mistry misteri mestri मिस्त्री 
 aggregate gitti गिट्टी khadi खडी खड़ी kapchi कपची rodi रोड़ी > metal मेटल crushed
 murum muram मुरुम मुरम
 door doors darwaza दरवाजा
-window windows khidki खिड़की`
+window windows khidki खिड़की
+excavator एक्सकेवेटर एक्सकैवेटर poclain poklain poklen pokland पोकलेन पोकलैन पोकलँड
+jcb जेसीबी backhoe
+crane क्रेन hydra हाइड्रा
+tipper टिपर dumper dumpar डंपर hyva haiva हाइवा
+carpenter carpenters badhai बढ़ई sutar सुतार
+electrical इलेक्ट्रिकल electric bijli बिजली
+wire wires वायर taar तार`
 
 export const tradeGroups: readonly (readonly string[])[] = table
   .trim()
