@@ -145,6 +145,9 @@ test.each([
   ['JCB 60 nahi 80 hrs', 'backhoe_loader 80 hour {}'],
   ['poclain 12 din nahi 20 din', 'excavator 1 nos {}'],
   ['painter 3 x 7 days', 'painter 3 person {}'],
+  ['कल सुबह 8 बजे 15 लेबर, 3 मिस्त्री', 'helper 15 person {} | mason 3 person {} :: by 2026-11-24'],
+  ['2 mason 4 helper per day for 10 days at 800 and 500', 'mason 2 person {} | helper 4 person {}'],
+  ['1 truck load of bricks (approx 6000 nos)', 'brick 6000 nos {}'],
 ])('what stands beside a thing is not counted as it: %s', (text, expected) => {
   expect(requirementInShort(text)).toBe(expected)
 })

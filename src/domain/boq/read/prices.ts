@@ -110,6 +110,9 @@ function isPaid(marks: readonly Mark[], at: number, text: string): boolean {
   )
     return true
   if (isRole(next, 'price')) return true
+  // "2 mason 4 helper per day at 800 and 500".
+  const isSecond = isRole(marks[at - 1], 'and') && isAmount(marks[at - 2])
+  if (mark.kind === 'number' && isRole(marks[isSecond ? at - 3 : at - 1], 'at')) return true
   // "mistri 900 helper 650 per day".
   const isJoined = isRole(next, 'and') || isSign(next, '/,-') || isLabour(next)
   return isJoined && isAmount(other) && other.value >= smallestWage && isPaid(marks, at + 2, text)

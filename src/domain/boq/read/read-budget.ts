@@ -7,7 +7,7 @@ export type Budget = { words: string; amount: string }
 const scale = String.raw`(?: ?(?:k|thousand|haz+a*r|हजार|हज़ार|l|la[ck]h?s?|लाख|cr|crores?|karod|करोड़|करोड)(?![\p{L}\p{M}]))?`
 const amount = String.raw`\d+(?:,\d{2,3})*(?:\.\d+)?${scale}`
 const said = new RegExp(
-  String.raw`(?<![\p{L}\p{M}])(?:(?:total|max|my|our|hamara|mera|apna) )?(?:bu[dg]{1,2}[gj]?h?[eia]t|बज[टे]ट?)(?: (?:range|max|maximum|approx|around|about|only|total|upto|up to|is|of|hai|है))*[ :=-]{0,3}(?:(?:rs|inr)\.? ?|₹ ?)?(${amount}(?: ?(?:-|–|to|se|से) ?(?:(?:rs|inr)\.? ?|₹ ?)?${amount})?)(?:/-)?(?: (?:k[ae] (?:andar|under|beech)|max|tak|approx|hai|only|है|तक))*`,
+  String.raw`(?<![\p{L}\p{M}])(?:(?:total|max|my|our|hamara|mera|apna) )?(?:bu[dg]{1,2}[gj]?h?[eia]t|बजे?ट)(?: (?:range|max|maximum|approx|around|about|only|total|upto|up to|is|of|hai|है))*[ :=-]{0,3}(?:(?:rs|inr)\.? ?|₹ ?)?(${amount}(?: ?(?:-|–|to|se|से) ?(?:(?:rs|inr)\.? ?|₹ ?)?${amount})?)(?:/-)?(?: (?:k[ae] (?:andar|under|beech)|max|tak|approx|hai|only|है|तक))*`,
   'iu',
 )
 /** "budget 9000 per day" is a rate. */

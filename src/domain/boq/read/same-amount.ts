@@ -22,6 +22,18 @@ export function sameAmount(marks: readonly Mark[], at: number, text: string): Fo
   return { mark: { ...mark, end: marks[last]!.end }, next: last + 1 }
 }
 
+/** "1 truck of bricks (approx 6000 nos)": what the load of one vehicle comes to counts. */
+export function loadCounted(marks: readonly Mark[], at: number, text: string): Found {
+  const mark = marks[at]!
+  if (mark.kind !== 'measure' || mark.unit !== 'trip' || mark.value !== 1_000n) return null
+  const item = isRole(marks[at + 1], 'in') ? at + 2 : at + 1
+  if (marks[item]?.kind !== 'item' || !isSign(marks[item + 1], '(')) return null
+  let next = item + 2
+  while (next <= item + farthest && isBetween(marks[next], text)) next++
+  const isCounted = marks[next]?.kind === 'measure' && isSign(marks[next + 1], ')')
+  return isCounted ? { mark: { kind: 'noise', start: mark.start, end: mark.end }, next: at + 1 } : null
+}
+
 const isBetween = (mark: Mark | undefined, text: string): boolean =>
   isSign(mark, '(/=~≈.') ||
   isRole(mark, 'or') ||

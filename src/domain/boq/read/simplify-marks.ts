@@ -8,7 +8,7 @@ import { model, reach, wheeled } from './machines.ts'
 import { type AmountMark, isAmount, isRole, isSign, unitOf } from './mark-checks.ts'
 import type { Mark, MarkOf } from './marks.ts'
 import { askedPrice, price, wage } from './prices.ts'
-import { sameAmount } from './same-amount.ts'
+import { loadCounted, sameAmount } from './same-amount.ts'
 import { shareOfTotal } from './share-of-total.ts'
 import { type Found, farMost, nearMost, noise } from './simpler.ts'
 import { flatBar, gaugeNumber, gradeOfStainless, plate, rod, soot, withRest } from './steel-marks.ts'
@@ -37,6 +37,7 @@ export function simplifyMarks(marks: readonly Mark[], text: string): Mark[] {
       added(marks, at) ??
       withRest(marks, at) ??
       sameAmount(marks, at, text) ??
+      loadCounted(marks, at, text) ??
       inches(marks, at, text) ??
       lengthOfPart(marks, at) ??
       sentenceEnd(marks, at, text) ??
