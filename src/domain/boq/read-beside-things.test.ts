@@ -148,6 +148,8 @@ test.each([
   ['कल सुबह 8 बजे 15 लेबर, 3 मिस्त्री', 'helper 15 person {} | mason 3 person {} :: by 2026-11-24'],
   ['2 mason 4 helper per day for 10 days at 800 and 500', 'mason 2 person {} | helper 4 person {}'],
   ['1 truck load of bricks (approx 6000 nos)', 'brick 6000 nos {}'],
+  ['tiles 10 box (160 sqft), grout 5 kg', 'vitrified_tile 10 box {} | tile_grout 5 kg {}'],
+  ['RMC M40 120 cum (slump 150±25mm), M30 45 cum, Pumpable', 'rmc 120 cum {grade=M40} | rmc 45 cum {grade=M30}'],
 ])('what stands beside a thing is not counted as it: %s', (text, expected) => {
   expect(requirementInShort(text)).toBe(expected)
 })

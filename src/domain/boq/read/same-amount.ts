@@ -16,7 +16,8 @@ export function sameAmount(marks: readonly Mark[], at: number, text: string): Fo
   let next = at + 1
   while (next <= at + farthest && isBetween(marks[next], text)) next++
   const other = marks[next]
-  if (next === at + 1 || other?.kind !== 'measure' || !isSame(mark, other)) return null
+  if (next === at + 1 || other?.kind !== 'measure') return null
+  if (!isSame(mark, other) && !isPacked(marks, at, next)) return null
   const isInside = isSign(marks[at + 1], '(') && isSign(marks[next + 1], ')')
   const last = isInside ? next + 1 : next
   return { mark: { ...mark, end: marks[last]!.end }, next: last + 1 }
@@ -32,6 +33,13 @@ export function loadCounted(marks: readonly Mark[], at: number, text: string): F
   while (next <= item + farthest && isBetween(marks[next], text)) next++
   const isCounted = marks[next]?.kind === 'measure' && isSign(marks[next + 1], ')')
   return isCounted ? { mark: { kind: 'noise', start: mark.start, end: mark.end }, next: at + 1 } : null
+}
+
+/** "tiles 10 box (160 sqft)": what the boxes hold. */
+const isPacked = (marks: readonly Mark[], at: number, next: number): boolean => {
+  const [mark, other] = [marks[at] as Measure, marks[next] as Measure]
+  const isWhole = isSign(marks[at + 1], '(') && isSign(marks[next + 1], ')')
+  return isWhole && mark.unit === 'box' && (other.unit === 'sqft' || other.unit === 'sqm')
 }
 
 const isBetween = (mark: Mark | undefined, text: string): boolean =>

@@ -300,14 +300,14 @@ function namedBySize(marks: readonly Mark[], at: number): Found {
 const hasBars = (marks: readonly Mark[], at: number): boolean =>
   marks.slice(Math.max(0, at - farMost), at + farMost).some((one) => one.kind === 'item' && one.key === 'tmt_bar')
 
-/** "slump 120 mm": how soft the concrete is. */
-const slump = /(?<![a-z])slump ?[:-]? ?$/i
+/** "slump 120 mm", "slump 150 ± 25 mm": how soft the concrete is. */
+const slump = /(?<![a-z])slump ?[:-]? ?(?:of )?(?:\d{2,3} ?(?:mm)? ?(?:±|\+\/?-|to|-) ?)?$/i
 
 /** "150 mm thick" is a thickness. */
 function described(marks: readonly Mark[], at: number, text: string): Found {
   const [mark, second] = [marks[at]!, marks[at + 1]]
   if (mark.kind !== 'measure') return null
-  if (slump.test(text.slice(Math.max(0, mark.start - 8), mark.start))) return { mark: noise(mark, mark), next: at + 1 }
+  if (slump.test(text.slice(Math.max(0, mark.start - 20), mark.start))) return { mark: noise(mark, mark), next: at + 1 }
   if (isRole(second, 'thick')) return { mark: { ...mark, thick: true, end: second!.end }, next: at + 2 }
   return null
 }
