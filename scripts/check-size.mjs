@@ -36,7 +36,7 @@ const ofLargeParts = new Map([
     (file) => /** @type {const} */ ([`src/web/features/orders/${file}`, 63.5]),
   ),
   // With the question about what was typed into a draft and is not saved.
-  ['src/web/pages/job-page.tsx', 53.5],
+  ['src/web/pages/job-page.tsx', 54],
   // With the draft that somebody else has saved or published.
   ['src/web/features/jobs/job-forms.ts', 54],
   ['src/web/features/boq/lines/reader.ts', 116],

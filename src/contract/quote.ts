@@ -13,6 +13,7 @@ import { category } from './job-category.ts'
 import { linkParams } from './job-invitation.ts'
 import { jobItem } from './job-item.ts'
 import { limits } from './limits.ts'
+import { bidders } from './roles.ts'
 import { messages } from './screen-messages.ts'
 import { issueText } from './sentence.ts'
 
@@ -147,6 +148,12 @@ export const quoteEndpoints = {
     params: linkParams,
     reply: done,
     summary: "Makes the bids of a link's company those of the caller's. 409 where both have bid on one job.",
+  }),
+  takeLink: post('/quotes/{token}/take', {
+    access: bidders,
+    params: linkParams,
+    reply: z.object({ job_id: id }),
+    summary: "The link of an invitation invites the caller's company, which is then one of the 3 that bid by it.",
   }),
   linkOfInvitation: put('/invitations/{id}/link', {
     access: ['buyer'],

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { Route, Routes } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
 import type { Bid } from '#contract/bid.ts'
@@ -13,9 +14,11 @@ import { ShareJob } from '#web/features/jobs/detail/share-job.tsx'
 import { JobCard } from '#web/features/jobs/job-card.tsx'
 import { JobInSight } from '#web/features/jobs/job-in-sight.tsx'
 import { JobRow } from '#web/features/jobs/job-row.tsx'
+import { JobPage } from '#web/pages/job-page.tsx'
 import { type PublicSettings, PublicSettingsContext } from '#web/pages/landing-settings.tsx'
 import { RefundsContent } from '#web/pages/legal-refunds-content.tsx'
 import { PublicJobContent } from '#web/pages/public-job-content.tsx'
+import { linkOfJob } from '#web/session/link-of-job.ts'
 import { startApiStandIn } from '../support/api-stand-in.ts'
 import { openPage } from './open-page.ts'
 import { show } from './show.tsx'
@@ -207,6 +210,40 @@ describe('the page of a job', () => {
     ['the bids, to an admin', admin, { bid_count: 1, bids: [bid] }, ['View the bid']],
   ])('offers %s', async (_, me, seen, expected) => {
     expect(new Set((await open(me, seen)).offered)).toEqual(new Set(expected))
+  })
+
+  test('whoever came by a link takes it first, which invites to a job that is not for everybody, and is told why if it does not', async () => {
+    const refusal = { code: 'link_full', detail: 'Three companies have bid by this link.' }
+    let isFull = true
+    let isInvited = false
+    const server = await startApiStandIn(({ path }) => {
+      if (path === '/api/quotes/t0ken/take') {
+        isInvited = !isFull
+        return isFull ? { status: 404, body: refusal } : { status: 200, body: { job_id: job.id } }
+      }
+      if (path === '/api/jobs/plinth') return isInvited ? { status: 200, body: job } : { status: 404 }
+      return { status: 200, body: path.startsWith('/api/files/job') ? files : [] }
+    })
+    openPage(`${server.url}/jobs/plinth`)
+    linkOfJob.save('plinth', 't0ken')
+    const open = () =>
+      show(
+        asha,
+        <Routes>
+          <Route path="/jobs/:id" element={<JobPage />} />
+        </Routes>,
+        '/jobs/plinth',
+      )
+    open()
+    await screen.findByText(/3 companies|Three companies/)
+    cleanup()
+    isFull = false
+    open()
+    await screen.findByText(job.title)
+    expect(linkOfJob.read('plinth')).toBeNull()
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    cleanup()
+    await server.stop()
   })
 
   test('puts the winner first after the award, though another was cheaper', async () => {

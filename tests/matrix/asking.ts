@@ -478,8 +478,8 @@ const filesOf = (call: CallName) => (typeof (api[call] as Endpoint).consumes ===
 const newLink = () => randomBytes(32).toString('base64url')
 
 /** A link to a new job of a buyer, as one sends it to a phone. */
-export async function linkTo(buyer: Person): Promise<Thing> {
-  const { id } = await postJob(buyer)
+export async function linkTo(buyer: Person, terms: Parameters<typeof postJob>[1] = {}): Promise<Thing> {
+  const { id } = await postJob(buyer, terms)
   await buyer.call('inviteToJob', { params: { id }, body: { invitees: [{ phone: '98220 12345' }] } })
   // Companies that fit the job may have been invited by themselves.
   const invitation = (await buyer.call('invitationsOfJob', { params: { id } })).find(({ by }) => by === 'buyer')

@@ -294,6 +294,7 @@ answerOwnRepresentation  ownOpen      403       403       403       403       40
 takeOverBid              ownOpen      403       403       403       403       403       403       403
 shareJob                 ownOpen      201       201       201       403       403       403       403
 shareJob                 otherOpen    404       404       404       404       404       404       404
+takeLink                 otherPrivate 403       403       403       403       403       403       403
 linkOfInvitation         ownLinked    200       200       200       403       403       403       403
 linkOfInvitation         otherLinked  404       404       404       404       404       404       404
 vouchForBid              ownQuoted    200       200       200       403       404       404       404
@@ -566,6 +567,7 @@ ownRepresentations       -            200       200       200       403       40
 answerOwnRepresentation  otherOpen    404       404       404       403       403       403
 takeOverBid              otherOpen    404       404       404       404       404       404
 shareJob                 otherOpen    403       403       403       403       403       403
+takeLink                 otherPrivate 200       200       200       403       403       403
 linkOfInvitation         otherLinked  403       403       403       403       403       403
 vouchForBid              otherQuoted  403       403       403       403       403       403
 webhooks                 -            200       200       403       403       403       403
@@ -840,6 +842,7 @@ const makers: Record<string, (firm: Firm) => Promise<Thing>> = {
   otherSite: () => siteOf(others.buyer),
   ownLinked: ({ founder }) => linkTo(founder),
   otherLinked: () => linkTo(others.buyer),
+  otherPrivate: () => linkTo(others.buyer, { visibility: 'invited' }),
   ownQuoted: async ({ founder }) => quoteBy(market.stranger, await linkTo(founder)),
   otherQuoted: async () => quoteBy(market.stranger, await linkTo(others.buyer)),
   ownJobInvited: ({ founder }) => jobInvited(founder),

@@ -464,10 +464,18 @@ test('every screen that a write changes is told to look again', { timeout: 1_500
         return ravi.call('deletePlug', { params: { id: plugs[0]!.id } })
       },
     ],
-    ...(['invited', 'public'] as const).map((visibility): [string, () => Promise<unknown>] => [
-      `a job is ${visibility}`,
-      () => ravi.call('setVisibility', { params: { id: other.id }, body: { visibility } }),
-    ]),
+    [
+      'a job is invited',
+      () => ravi.call('setVisibility', { params: { id: other.id }, body: { visibility: 'invited' } }),
+    ],
+    [
+      'a supplier takes its link',
+      async () => {
+        const { url } = await ravi.call('shareJob', { params: { id: other.id } })
+        return vikram.call('takeLink', { params: { token: url.split('#')[1]! } })
+      },
+    ],
+    ['a job is public', () => ravi.call('setVisibility', { params: { id: other.id }, body: { visibility: 'public' } })],
     ['its firm says no', () => answer('refuse')],
     ['the job is awarded', () => award(ravi, bid)],
     ['the winner writes', async () => Object.assign(message, await say(asha, job, 'From Monday'))],

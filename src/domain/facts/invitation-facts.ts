@@ -38,6 +38,12 @@ export const invitationFacts = {
       ...(invited === null ? [] : [touchCompany(invited, 'receivedInvitations')]),
     ],
   }),
+  /** By a link: the company may now know of the job. */
+  link_taken: fact<{ job: Job; company: string }>({
+    touches: ({ job, company }) => [
+      touchCompany(company, 'jobs', `job:${job.id}`, `bidsOfJob:${job.id}`, `files:${job.id}`),
+    ],
+  }),
   /** The buyer knows who sent a bid whose contact is not confirmed. */
   bid_vouched_for: fact<{ job: Job; buyer: string; bid_id: string; named: string }>({
     touches: ({ job, buyer }) => [touchCompany(buyer, 'ownJobs', `job:${job.id}`, `bidsOfJob:${job.id}`)],

@@ -76,10 +76,10 @@ async function companyFor(
 }
 
 /** Notes who bids by the link; true: that many other companies have done so. */
-async function countGuest(
+export async function countGuest(
   tx: Transaction,
   invitation_id: string,
-  { id }: GuestCompany,
+  { id }: { id: string },
   language: Language | null,
 ): Promise<boolean> {
   const guests = await tx<{ company_id: string }[]>`

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Market, openMarket, type Person, postJob } from '#tests/support/market.ts'
+import { type Market, openMarket, type Person, placeBid, postJob } from '#tests/support/market.ts'
 import { bidsOf, codeAfter, codeFor, linkFor, newLink, offer, quote, seen } from '#tests/support/quotes.ts'
 
 let market: Market
@@ -36,6 +36,33 @@ test.each(['verified', 'invited'] as const)(
     expect(revised.status).toBe(200)
   },
 )
+
+test('a link invites the account that takes it to a job that is not for everybody, and no other; three companies at most', async () => {
+  const job = await postJob(ravi, { visibility: 'invited' })
+  const { url } = await ravi.call('shareJob', { params: { id: job.id } })
+  const params = { token: url.split('#')[1]! }
+  const asha = await market.supplier('Asha by link')
+  const sunil = await market.staff('salesman', 'Sunil by link')
+  const vikram = await market.supplier('Vikram by link')
+  const late = await market.supplier('Late by link')
+  const sees = async (person: Person) => (await person.try('job', { params: { id: job.id } })).status
+  expect(await sees(asha)).toBe(404)
+  for (const taking of [asha, asha, sunil, vikram])
+    expect(await taking.try('takeLink', { params })).toMatchObject({ status: 200, body: { job_id: job.id } })
+  expect(await sees(asha)).toBe(200)
+  expect((await placeBid(asha, job, 185_000)).price_quote).toBe(185_000)
+  expect((await ravi.call('invitationsOfJob', { params: { id: job.id } }))[0]!.status).toBe('bid')
+  expect(await late.try('takeLink', { params })).toMatchObject({ status: 404, body: { code: 'link_full' } })
+  expect(await sees(late)).toBe(404)
+
+  expect((await ravi.try('takeLink', { params })).status).toBe(403)
+  expect((await late.try('takeLink', { params: { token: newLink() } })).body.code).toBe('link_invalid')
+  const token = await linkFor(market, ravi, job, 'own@steel.example')
+  const { link } = await quote(market, token, 190_000, { contact_phone: '98220 77003' })
+  expect((await late.try('takeLink', { params: { token: link } })).body.code).toBe('link_invalid')
+  await ravi.call('cancelJob', { params: { id: job.id }, body: { reason: 'The site is on hold' } })
+  expect((await late.try('takeLink', { params: { token } })).body.code).toBe('job_not_open')
+})
 
 test('a forwarded link is a company of its own, which learns nothing of the first; the fourth is told that it is full', async () => {
   const job = await postJob(ravi)

@@ -8,6 +8,7 @@ import { placeQuote } from './place-quote.ts'
 import { askQuoteCode } from './quote-code.ts'
 import { quoteFile, quoteOf } from './quote-queries.ts'
 import { reopenQuote } from './reopen-quote.ts'
+import { takeLink } from './take-link.ts'
 import { vouchForBid } from './vouch-for-bid.ts'
 
 export function quoteRoutes(serve: Serve, services: Services): void {
@@ -20,6 +21,7 @@ export function quoteRoutes(serve: Serve, services: Services): void {
   serveWrite(serve, services, reviseQuote)
   serveWrite(serve, services, withdrawQuote)
   serveWrite(serve, services, claimQuote)
+  serveWrite(serve, services, takeLink)
   serveWrite(serve, services, linkOfInvitation)
   serveWrite(serve, services, vouchForBid)
 }

@@ -3,6 +3,7 @@ import { pages } from '#contract/pages.ts'
 import type { Quote } from '#contract/quote.ts'
 import { saveAuthIntent } from '#web/session/auth-intent.ts'
 import { saveClaim } from '#web/session/claim.ts'
+import { linkOfJob } from '#web/session/link-of-job.ts'
 import { returnTo } from '#web/session/return-to.ts'
 import { askServer, Refused } from './ask-server.ts'
 import { isFilledIn } from './check-fields.ts'
@@ -74,6 +75,7 @@ export async function startQuotePage(): Promise<void> {
     if (quote.bidder) prefillSignUp(quote.bidder)
     returnTo.remember('/claim', null)
   }
+  marked('own-job').onclick = () => linkOfJob.save(quote.job.id, token)
   marked('only', 'sign_in').onclick = () => returnTo.remember(pages.bids.path, null)
   openOnceOnline(open)
   await open()

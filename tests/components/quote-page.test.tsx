@@ -1,0 +1,71 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Quote } from '#contract/quote.ts'
+import { type PublicSettings, PublicSettingsContext } from '#web/pages/landing-settings.tsx'
+import { QuoteContent } from '#web/pages/quote-content.tsx'
+import { linkOfJob } from '#web/session/link-of-job.ts'
+import { startApiStandIn } from '../support/api-stand-in.ts'
+import { openPage } from './open-page.ts'
+
+// The page of a link: markup, and the script that fills it in.
+
+const line = {
+  ...{ id: 'mason', kind: 'item', position: 1, number: '1', description: 'Mason', qty: 40, unit: 'hour', rate_per: 1 },
+  ...{ make: null, pack: null, optional: false, hsn_sac: null, needed_from: null, needed_to: null },
+} as Quote['items'][number]
+
+const quote = {
+  job: {
+    ...{ id: 'lintels', title: 'Masons for the lintels', description: 'Two weeks', category: 'labor', quantity: null },
+    ...{ location: 'Nashik', delivery_timeline: '2 weeks', created_at: '2026-11-21T06:00:00.000Z', addendum_no: 0 },
+    ...{ bid_deadline: '2026-12-21T06:00:00.000Z', sealed: false, validity_days: null, delivery_basis: null },
+    place_of_supply: { state_code: '27', state_name: 'Maharashtra' },
+  },
+  buyer: { company_name: 'Ravi Constructions' },
+  ...{ items: [], files: [], answered: [], bid_lines: [], new_addenda: [] },
+  ...{ cancelled: null, is_open: true, bidder: null, bid: null, sent_at: null },
+} as Quote
+
+const settings = { operator: {}, figures: {}, brand_name: 'Nirmaan', isTemplate: false } as unknown as PublicSettings
+
+let shown: Quote
+let server: Awaited<ReturnType<typeof startApiStandIn>>
+
+beforeAll(() => {
+  document.documentElement.lang = 'en-IN'
+})
+beforeEach(async () => {
+  server = await startApiStandIn(() => ({ status: 200, body: shown }))
+})
+afterEach(async () => {
+  cleanup()
+  localStorage.clear()
+  await server.stop()
+})
+
+/** Opens the page of the link afresh, as `more` says the job stands. */
+async function open(more: Partial<Quote> = {}) {
+  cleanup()
+  shown = { ...quote, ...more }
+  openPage(`${server.url}/quote#token-of-the-link`)
+  render(
+    <MemoryRouter>
+      <PublicSettingsContext value={settings}>
+        <QuoteContent />
+      </PublicSettingsContext>
+    </MemoryRouter>,
+  )
+  // Its script reads the address once.
+  vi.resetModules()
+  const { startQuotePage } = await import('#web/public-site/quote/quote-page.ts')
+  await startQuotePage()
+}
+
+test('the way to the own account keeps the link, which the job may need', async () => {
+  await open()
+  const way = screen.getByText('Bid with your account')
+  way.addEventListener('click', (event) => event.preventDefault())
+  fireEvent.click(way)
+  expect(linkOfJob.read('lintels')).toBe('token-of-the-link')
+})
