@@ -62,10 +62,20 @@ async function open(more: Partial<Quote> = {}) {
   await startQuotePage()
 }
 
+const isShown = (text: string | RegExp) => screen.queryAllByText(text).some((one) => one.closest('[hidden]') === null)
+
 test('the way to the own account keeps the link, which the job may need', async () => {
   await open()
   const way = screen.getByText('Bid with your account')
   way.addEventListener('click', (event) => event.preventDefault())
   fireEvent.click(way)
   expect(linkOfJob.read('lintels')).toBe('token-of-the-link')
+})
+
+test('the form of a sealed job says that it is sealed before anything is sent', async () => {
+  const sealed = /^Sealed: nobody reads your bid before the deadline/
+  await open({ job: { ...quote.job, sealed: true } })
+  expect(isShown(sealed)).toBe(true)
+  await open()
+  expect(isShown(sealed)).toBe(false)
 })

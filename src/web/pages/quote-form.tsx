@@ -19,6 +19,9 @@ export function QuoteForm() {
   return (
     <form noValidate className="flex flex-col gap-5" data-form="">
       <h2 className="text-xl font-semibold tracking-tight">{t`Your price`}</h2>
+      <p className="text-ink-soft" data-only="will_be_sealed" hidden>
+        {t`Sealed: nobody reads your bid before the deadline, not even the buyer.`}
+      </p>
       <div data-only="one">
         <CheckedField label={t`Price for everything with GST, in rupees`} hint={<span data-fact="typed" />}>
           <AmountInput name="price" of="Price quote" />

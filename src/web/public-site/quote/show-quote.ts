@@ -71,6 +71,7 @@ export function showQuote(
   show(marked('only', 'cancelled'), cancelled !== null)
   fill('cancel_reason', cancelled?.reason ?? null)
   show(marked('only', 'falls'), job.bid_deadline === null)
+  show(marked('only', 'will_be_sealed'), job.sealed)
   fill('validity', job.validity_days === null ? null : validityOf(job.validity_days))
   const list = marked('list', 'files')
   list.replaceChildren(
