@@ -14,6 +14,7 @@ import { AwardsOfJob } from '#web/features/bidding/awards/awards-of-job.tsx'
 import { AwardSummary } from '#web/features/bids/award-summary.tsx'
 import { PartsOpener } from '#web/features/bids/parts-opener.ts'
 import type { AwardedBid } from '#web/features/bids/rank-bids.ts'
+import { BestAwards } from '#web/features/statement/best-awards.tsx'
 import { linesIn } from '#web/features/statement/line-filters.ts'
 import { AwardParts } from '#web/features/statement/parts/award-parts.tsx'
 import { readingOf } from '#web/features/statement/reading.ts'
@@ -350,6 +351,18 @@ test('whoever awards in parts reads first that a bidder by a link needs an accou
   show(ravi, <AwardParts reading={reading('included', { ...shown, bids: [guest, ...others] })} onClose={() => {}} />)
   await screen.findByText('Without an account: Asha Cement')
   screen.getByText(/^A part can only go to a bidder with an account. Ask for one before you award/)
+})
+
+test('parts are offered only where some bidder has an account', () => {
+  const guests = shown.bids.map((of) => ({ ...of, supplier_info: { ...of.supplier_info, contact_confirmed: true } }))
+  const offered = (bids: typeof shown.bids) => {
+    show(ravi, <BestAwards reading={reading('included', { ...shown, bids })} onParts={() => {}} />)
+    const button = screen.queryByRole('button', { name: 'Award in parts' })
+    cleanup()
+    return button !== null
+  }
+  expect(offered(guests)).toBe(false)
+  expect(offered([shown.bids[0]!, ...guests.slice(1)])).toBe(true)
 })
 
 const pooja = { ...ravi, id: 'pooja', member_role: 'purchaser', members: 3, awards_alone_up_to: 50_000 } as User

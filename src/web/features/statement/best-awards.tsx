@@ -12,7 +12,9 @@ export function BestAwards({ reading, onParts }: { reading: Reading; onParts: ((
   const { best_single } = statement
   const split = savingSplit(statement)
   const leftOut = statement.bids.filter(({ bid }) => isLive(bid) && isWhole(bid)).map(({ bid }) => names.bid(bid.id))
-  const maySplit = onParts && statement.bids.filter(({ bid }) => isLive(bid)).length > 1
+  const live = statement.bids.filter(({ bid }) => isLive(bid))
+  // A part goes to bidders with an account alone.
+  const maySplit = onParts && live.length > 1 && live.some(({ bid }) => !bid.bidder.is_guest)
   if (!best_single && !split && !maySplit) return null
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 rounded-card border border-line bg-surface-sunken px-4 py-3 text-[0.9375rem] sm:px-5">
