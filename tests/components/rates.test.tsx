@@ -383,14 +383,15 @@ test('without a deadline no rate may rise, however low the total, and a line lef
   press('Check')
   await screen.findByText(/Rates and charges can only fall/)
   const changed = within(screen.getByRole('region', { name: 'Changed since your last version' }))
-  expect(changed.getAllByRole('button')).toHaveLength(1)
+  expect(changed.getAllByRole('button')).toHaveLength(2)
+  changed.getByRole('button', { name: 'Cement OPC 53: ₹340, not quoted before' })
   changed.getByRole('button', { name: /TMT 12 mm: ₹5,620\s→\s₹5,630/u })
   press('Send the revised bid')
   await screen.findByText('Without a deadline a rate may only fall. It was ₹5,620.')
   expect(sentBids()).toEqual([])
   fireEvent.change(rate(), { target: { value: '5620' } })
   press('Check')
-  expect(screen.queryByRole('region', { name: 'Changed since your last version' })).toBeNull()
+  expect(screen.queryByText(/TMT 12 mm: ₹5,620\s→/u)).toBeNull()
   press('Send the revised bid')
   await waitFor(() => expect(sentBids()[0]).toMatchObject({ items: [{ rate: 340 }, { rate: 5620 }] }))
 })
@@ -478,6 +479,20 @@ test('rates that were typed and never sent are named beside those of the bid whe
   within(screen.getByRole('region', { name: 'Changed since your last version' })).getByRole('button', {
     name: /Discount, %: 2\s→\s2\.5/u,
   })
+})
+
+test('what differs is told of the newest version, which a colleague has sent meanwhile', async () => {
+  let newest = ownBid
+  await serve(({ path }) => (path === '/api/bids/own' ? { status: 200, body: newest } : undefined))
+  show(personOf('yash'), <RevisedRatesForm job={job} bid={ownBid} onClose={() => {}} />)
+  await screen.findByText('Cement OPC 53')
+  fireEvent.change(rate(), { target: { value: '7200' } })
+  press('Check')
+  screen.getByRole('button', { name: /Cement OPC 53: ₹370\s→\s₹360/u })
+  const items = ownBid.items.map((item, n) => (n === 0 ? { ...item, quoted_rate: 7300, rate: 365 } : item))
+  newest = { ...ownBid, version: 2, items }
+  await queryClient.invalidateQueries()
+  await screen.findByRole('button', { name: /Cement OPC 53: ₹365\s→\s₹360/u })
 })
 
 test('a rate typed for a line that addenda change before the bid is sent is asked for again, and one tap takes it', async () => {

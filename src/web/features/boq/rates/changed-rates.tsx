@@ -19,17 +19,20 @@ type Changed = { key: string; text: string; open: () => void }
  * remembers.
  */
 export function ChangedRates({ since }: { since: WholeBid }) {
-  const { bill, typed, goTo } = useRates()
+  const { bill, typed, goTo, earlier } = useRates()
   const sent = new Map(since.items.map(({ job_item_id, rate }) => [job_item_id, parseRate(rate)!]))
   const ofLines = bill.priced.flatMap((place): Changed[] => {
     const line = bill.lines[place]!
-    const before = sent.get(line.id)
+    const before = sent.get(line.id) ?? sent.get(earlier?.get(line.id)?.line.id ?? '')
     const now = lineRate(line, typed.lines[line.id])?.rate
-    if (before === undefined || before === now) return []
+    if (before === now) return []
     const name = line.description.slice(0, 60)
-    const was = rateInRupees(before)
-    const text =
-      now === undefined ? t`${name}: no rate, before ${was}` : `${name}: ${was}\u00a0→\u00a0${rateInRupees(now)}`
+    const [was = '', rate = ''] = [before, now].map((one) => (one === undefined ? '' : rateInRupees(one)))
+    const text = !rate
+      ? t`${name}: no rate, before ${was}`
+      : was
+        ? `${name}: ${was}${arrow}${rate}`
+        : t`${name}: ${rate}, not quoted before`
     return [{ key: line.id, text, open: () => goTo('lines', place) }]
   })
   const before = typedOfBid(since, bill.lines)

@@ -144,7 +144,7 @@ function Revision({ job, now, shown, items, onClose }: RevisionProps) {
               <FilledFromRefused bid={now} />
             </div>
           )}
-          <ChangedRates since={bid} />
+          <ChangedRates since={shown} />
         </>
       }
       onSubmit={submit}
