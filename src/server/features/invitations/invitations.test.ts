@@ -111,6 +111,15 @@ test('who cannot be invited is skipped with the reason and the line', async () =
   })
 })
 
+test('nobody is invited to a job of the own company by the address of one of its people', async () => {
+  const buyer = await market.buyer('Own Address Builders')
+  const job = await postJob(buyer)
+  expect(await invite(buyer, job, { email: buyer.email.toUpperCase() }, { email: 'other@traders.example' })).toEqual({
+    sent: 1,
+    skipped: [{ line: 1, why: 'own_company' }],
+  })
+})
+
 test('an invitation by e-mail says who gave the address, and its reader ends all such mails for good', async () => {
   const job = await postJob(ravi)
   await invite(ravi, job, { email: 'gupta@sand.example', name: 'Gupta Sand' })

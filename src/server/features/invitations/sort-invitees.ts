@@ -36,6 +36,10 @@ export async function sortInvitees(
   const before = await tx<{ company_id: string | null; hash: string | null }[]>`
     select company_id, encode(address_hash, 'hex') as hash from invitations
     where job_id = ${job_id} and by = 'buyer' and (company_id = any(${companyIds}::uuid[]) or address_hash in (select decode(hash, 'hex') from unnest(${hashes}::text[]) as sent (hash)))`
+  const own = await tx<{ email: string }[]>`
+    select lower(email) as email from users where company_id = ${buyer_id} and deleted_at is null
+    union select lower(contact_email) from companies where id = ${buyer_id}`
+  const ownEmails = new Set(own.map(({ email }) => email))
   const known = new Set(bidding.map(({ id }) => id))
   const optedOut = new Set(stopped.map(({ hash }) => hash))
   const taken = new Set(before.map(({ company_id, hash }) => company_id ?? hash))
@@ -43,7 +47,7 @@ export async function sortInvitees(
   const whySkipped = (invited: Invited): SkippedWhy | null => {
     const isCompany = 'company_id' in invited
     const key = isCompany ? invited.company_id : invited.address_hash.toString('hex')
-    if (key === buyer_id) return 'own_company'
+    if (key === buyer_id || ('email' in invited && ownEmails.has(invited.email))) return 'own_company'
     if (isCompany && !known.has(key)) return 'unknown_company'
     if (optedOut.has(key)) return 'opted_out'
     if (taken.has(key)) return 'twice'
