@@ -10,11 +10,6 @@ import { openPage } from './open-page.ts'
 
 // The page of a link: markup, and the script that fills it in.
 
-const line = {
-  ...{ id: 'mason', kind: 'item', position: 1, number: '1', description: 'Mason', qty: 40, unit: 'hour', rate_per: 1 },
-  ...{ make: null, pack: null, optional: false, hsn_sac: null, needed_from: null, needed_to: null },
-} as Quote['items'][number]
-
 const quote = {
   job: {
     ...{ id: 'lintels', title: 'Masons for the lintels', description: 'Two weeks', category: 'labor', quantity: null },
@@ -78,4 +73,29 @@ test('the form of a sealed job says that it is sealed before anything is sent', 
   expect(isShown(sealed)).toBe(true)
   await open()
   expect(isShown(sealed)).toBe(false)
+})
+
+test('a job that takes no bids any more says so at once and offers no fields; what was typed before stays to be read', async () => {
+  const price = () => screen.getByLabelText<HTMLInputElement>(/^Price for everything/)
+  const ended = { is_open: false, cancelled: { reason: null } }
+  await open(ended)
+  expect(isShown('The buyer has cancelled this job. Nobody gets it.')).toBe(true)
+  expect([isShown('Bids are no longer taken.'), isShown('Your price')]).toEqual([true, false])
+
+  await open()
+  expect([isShown('Send bid'), isShown('You typed this, and it was not sent.')]).toEqual([true, false])
+  fireEvent.input(price(), { target: { value: '185000' } })
+  for (const state of [ended, { is_open: false }]) {
+    await open(state)
+    expect([isShown('Bids are no longer taken.'), isShown('You typed this, and it was not sent.')]).toEqual([
+      true,
+      true,
+    ])
+    expect([price().value, price().readOnly]).toEqual(['185000', true])
+    expect([isShown('Send bid'), isShown('Mail me a code'), isShown('Bid with your account')]).toEqual(
+      Array(3).fill(false),
+    )
+  }
+  await open()
+  expect([price().value, price().readOnly, isShown('Send bid')]).toEqual(['185000', false, true])
 })

@@ -19,6 +19,9 @@ export function QuoteForm() {
   return (
     <form noValidate className="flex flex-col gap-5" data-form="">
       <h2 className="text-xl font-semibold tracking-tight">{t`Your price`}</h2>
+      <p className="font-semibold" data-only="not_sent" hidden>
+        {t`You typed this, and it was not sent.`}
+      </p>
       <p className="text-ink-soft" data-only="will_be_sealed" hidden>
         {t`Sealed: nobody reads your bid before the deadline, not even the buyer.`}
       </p>
@@ -131,18 +134,20 @@ export function QuoteForm() {
       </Field>
       <fieldset data-only="new" className="flex flex-col gap-5">
         <legend className="mb-3 text-xl font-semibold tracking-tight">{t`Who you are`}</legend>
-        <p data-signed="in" hidden className="rounded-2xl border border-accent-line bg-accent-soft p-4 text-ink-soft">
-          {t`You are signed in, but this form is for firms without an account.`}
-          <a
-            href={pages.jobs.path}
-            data-own-job=""
-            className="flex min-h-11 w-fit items-center font-medium text-accent-ink underline"
-          >{t`Bid with your account`}</a>
-          {t`Does the job not open there? Send the bid here: the next page takes it into your account.`}
-        </p>
-        <p className="text-sm text-ink-soft">
-          {t`Bidding needs no account. If you win, the order goes through one, and opening it takes a GST number.`}
-        </p>
+        <div data-only="may_send" className="flex flex-col gap-5">
+          <p data-signed="in" hidden className="rounded-2xl border border-accent-line bg-accent-soft p-4 text-ink-soft">
+            {t`You are signed in, but this form is for firms without an account.`}
+            <a
+              href={pages.jobs.path}
+              data-own-job=""
+              className="flex min-h-11 w-fit items-center font-medium text-accent-ink underline"
+            >{t`Bid with your account`}</a>
+            {t`Does the job not open there? Send the bid here: the next page takes it into your account.`}
+          </p>
+          <p className="text-sm text-ink-soft">
+            {t`Bidding needs no account. If you win, the order goes through one, and opening it takes a GST number.`}
+          </p>
+        </div>
         <CheckedField label={t`Your company`}>
           <TextInput
             name="company_name"

@@ -10,7 +10,7 @@ import { fillRows, keepTyped, lacksRate, noteOwnGst, rows, setGstOfAll, showOffe
 import { fill, marked, sentenceOf, show, showPart } from './page-parts.ts'
 import { quoteDraft, type TypedQuote } from './quote-draft.ts'
 import { countIn, linesLeftOut, totalOf } from './quote-total.ts'
-import { freightOf, rupees } from './show-quote.ts'
+import { canBeChanged, freightOf, rupees } from './show-quote.ts'
 
 const form = () => marked<HTMLFormElement>('form')
 const inputNamed = (name: string) => form().elements.namedItem(name) as HTMLInputElement
@@ -29,6 +29,7 @@ export function prepareForm(quote: Quote): void {
   const { items, bid, bidder, job } = quote
   form().reset()
   unmarkFields(form())
+  allowTyping(true)
   const hasLines = items.length > 0
   show(marked('only', 'one'), !hasLines)
   show(marked('only', 'lines'), hasLines)
@@ -57,6 +58,8 @@ export function prepareForm(quote: Quote): void {
   const opened = valuesOfForm()
   const typed = quoteDraft.read(quote)
   restore(typed)
+  // A change of the bid that had been begun; and what can no longer be sent, to be read.
+  if (typed && (canBeChanged(quote) || (quote.bid === null && !quote.is_open))) showPart('form')
   if (typed && before) keepTyped(typed, before)
   noteOwnFreightGst()
   askFreight()
@@ -65,6 +68,7 @@ export function prepareForm(quote: Quote): void {
   // What was typed for changed lines is kept under their new ids.
   if (typed && before) quoteDraft.save(quote, typedValues(opened))
   form().oninput = ({ target }) => {
+    if (!quote.is_open) return
     if (target instanceof HTMLInputElement && target.inputMode) typeLatinDigits(target)
     if (target === inputNamed('gst') && !hasOwnFreightGst) inputNamed('freight_gst').value = inputNamed('gst').value
     if (target === inputNamed('freight_gst')) noteOwnFreightGst()
@@ -76,6 +80,17 @@ export function prepareForm(quote: Quote): void {
     quoteDraft.save(quote, typedValues(opened))
   }
   showSums(quote)
+  allowTyping(quote.is_open)
+}
+
+/** What was typed before bids were no longer taken can be read, and copied. */
+function allowTyping(isOpen: boolean): void {
+  show(marked('only', 'not_sent'), !isOpen)
+  for (const part of form().querySelectorAll<HTMLElement>('[data-only="may_send"], [data-do="code"], [type="submit"]'))
+    show(part, isOpen)
+  for (const input of form().querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'))
+    input.readOnly = !isOpen
+  for (const select of form().querySelectorAll('select')) select.disabled = !isOpen
 }
 
 /** Whether the address and its code must be given; their labels call them optional else. */
@@ -121,8 +136,6 @@ function restore(typed: TypedQuote | null): void {
     const input = inputNamed(name)
     if (input) input.value = value
   }
-  // A change of the bid that had been begun.
-  if (!marked('do', 'change').hidden) showPart('form')
 }
 
 function showSums(quote: Quote): void {
