@@ -10,6 +10,11 @@ import { openPage } from './open-page.ts'
 
 // The page of a link: markup, and the script that fills it in.
 
+const line = {
+  ...{ id: 'mason', kind: 'item', position: 1, number: '1', description: 'Mason', qty: 40, unit: 'hour', rate_per: 1 },
+  ...{ make: null, pack: null, optional: false, hsn_sac: null, needed_from: null, needed_to: null },
+} as unknown as Quote['items'][number]
+
 const quote = {
   job: {
     ...{ id: 'lintels', title: 'Masons for the lintels', description: 'Two weeks', category: 'labor', quantity: null },
@@ -31,7 +36,9 @@ beforeAll(() => {
   document.documentElement.lang = 'en-IN'
 })
 beforeEach(async () => {
-  server = await startApiStandIn(() => ({ status: 200, body: shown }))
+  server = await startApiStandIn(({ method }) =>
+    method === 'POST' ? { status: 409, body: { code: 'addendum_unseen' } } : { status: 200, body: shown },
+  )
 })
 afterEach(async () => {
   cleanup()
@@ -98,4 +105,31 @@ test('a job that takes no bids any more says so at once and offers no fields; wh
   }
   await open()
   expect([price().value, price().readOnly, isShown('Send bid')]).toEqual(['185000', false, true])
+})
+
+test('a line that an addendum changes while its rate is typed says what the own bid asked, as amounts are written', async () => {
+  const changed = { ...line, id: 'mason-2', qty: 50 }
+  const ofBid = {
+    ...{ id: 'own', status: 'submitted', version: 1, confirmed_addendum: 0, price_quote: 56_640, sealed: false },
+    ...{ delivery_estimate: '2 weeks', notes: null, receipt_code: null, feedback: null, delivery_basis: null },
+    ...{ charges: [], items: [{ job_item_id: 'mason', rate: 1200, gst_percent: 18 }] },
+  } as unknown as Quote['bid']
+  const rate = () => document.querySelector<HTMLInputElement>('[data-list="lines"] input')!
+  const typeThenChange = async (bid: Quote['bid']) => {
+    await open({ items: [line], bid, bid_lines: bid ? [line] : [] })
+    fireEvent.input(rate(), { target: { value: '1300' } })
+    for (const [name, value] of [
+      ['delivery_estimate', '2 weeks'],
+      ['company_name', 'Ramesh Masons'],
+      ['contact_phone', '98220 12345'],
+    ])
+      fireEvent.input(document.querySelector(`[name="${name}"]`)!, { target: { value } })
+    shown = { ...shown, items: [changed], job: { ...quote.job, addendum_no: 1 } }
+    fireEvent.submit(rate().form!)
+    return (await screen.findByText(/^Changed\. Before:/)).textContent
+  }
+  expect(await typeThenChange(ofBid)).toBe('Changed. Before: 1 Mason, 40 hours · ₹1,200 / hour')
+  expect(rate().value).toBe('1300')
+  localStorage.clear()
+  expect(await typeThenChange(null)).toBe('Changed. Before: 1 Mason, 40 hours · ₹1,300 / hour')
 })

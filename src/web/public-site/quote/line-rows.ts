@@ -1,5 +1,6 @@
 import type { Quote } from '#contract/quote.ts'
 import { earlierLines } from '#domain/boq/earlier-lines.ts'
+import { parseRupees } from '#domain/parse-amount.ts'
 import { copyOf, marked, quantityNamed, show } from './page-parts.ts'
 import { detailsOfLine, nameOfLine, rateOf, unitOfRate } from './show-quote.ts'
 
@@ -122,9 +123,10 @@ function offer(row: Row, { qty, unit }: Item, before: Quoted): void {
 
 /**
  * Says at each line what addenda have changed while the rates were typed. A rate stays if only the quantity differs; that for other words is
- * told beside the empty field. `before`: the lines that the rates were typed for.
+ * told beside the empty field: that of the own bid where there is one. `before`: the lines that the rates were typed for.
  */
-export function keepTyped(typed: Record<string, string>, before: readonly Item[]): void {
+export function keepTyped(typed: Record<string, string>, before: readonly Item[], bid: Quote['bid']): void {
+  const quoted = new Map(bid?.items.map(({ job_item_id, rate }) => [job_item_id, rate]))
   const known = new Set(before.map(({ id }) => id))
   const earlier = earlierLines(
     before,
@@ -140,13 +142,15 @@ export function keepTyped(typed: Record<string, string>, before: readonly Item[]
     if (same && rate) row.input.value = rate
     if (rate) row.hadRate = true
     if (was) row.gst.value = typed[`gst ${was.id}`] ?? row.gst.value
-    row.change.textContent = was ? wasInWords(row.change, was, rate) : row.change.dataset.new!
+    row.change.textContent = was
+      ? wasInWords(row.change, was, quoted.get(was.id) ?? parseRupees(rate ?? ''))
+      : row.change.dataset.new!
   }
 }
 
 /** 'Changed. Before: Cement, 500 bags · ₹380 / bag'. */
-const wasInWords = ({ dataset }: HTMLElement, was: Item, rate: string | undefined): string =>
-  `${dataset.words} ${[nameOfLine(was), ...(rate ? [`₹${rate} / ${unitOfRate(was)}`] : [])].join(' · ')}`
+const wasInWords = ({ dataset }: HTMLElement, was: Item, rate: number): string =>
+  `${dataset.words} ${[nameOfLine(was), ...(rate > 0 ? [`${rateOf(rate)} / ${unitOfRate(was)}`] : [])].join(' · ')}`
 
 const mostNamed = 3
 

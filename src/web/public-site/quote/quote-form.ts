@@ -60,7 +60,7 @@ export function prepareForm(quote: Quote): void {
   restore(typed)
   // A change of the bid that had been begun; and what can no longer be sent, to be read.
   if (typed && (canBeChanged(quote) || (quote.bid === null && !quote.is_open))) showPart('form')
-  if (typed && before) keepTyped(typed, before)
+  if (typed && before) keepTyped(typed, before, quote.bid)
   noteOwnFreightGst()
   askFreight()
   for (const row of rows) noteOwnGst(row)
