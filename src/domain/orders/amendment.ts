@@ -1,4 +1,4 @@
-import type { OrderContent } from './order-content.ts'
+import { type OrderContent, sorted } from './order-content.ts'
 
 /** A place in an order whose value an amendment changes. `line`: the position of its line; null for the order as a whole. */
 export type OrderChange = { line: number | null; field: string; before: unknown; after: unknown }
@@ -27,9 +27,12 @@ function changesOfLine(
 
 function changedFields<Part extends object>(line: number | null, before: Part, after: Part): OrderChange[] {
   return (Object.keys(before) as (keyof Part & string)[])
-    .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+    .filter((field) => text(before[field]) !== text(after[field]))
     .map((field) => ({ line, field, before: before[field], after: after[field] }))
 }
+
+/** What was stored has its keys in another order. */
+const text = (value: unknown) => JSON.stringify(sorted(value))
 
 export type NumberedLine = { position: number; number: string; description: string }
 

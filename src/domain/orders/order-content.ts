@@ -116,7 +116,7 @@ const percent = (number: number) => percentText(parsePercent(number)!)
 const rate = (number: number) => rateText(parseRate(number)!)
 
 /** By key, at every depth. Lists keep their order. */
-function sorted(value: unknown): unknown {
+export function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -19,11 +19,13 @@ export const supplyColumns = (sql: Sql) =>
 
 /** The state of supply: as the job says, else where its location is, else that of the buyer's GST number. */
 export function placeOfSupply(job: SuppliedJob): JobItems['place_of_supply'] {
-  const code = job.place_of_supply ?? stateOfLocation(job)
+  const code = toldByJob(job)
   return code === null ? gstState(job.buyer_gst_number) : { state_code: code, state_name: stateName(code) }
 }
 
-const stateOfLocation = ({ location, pincode }: SuppliedJob): string | null => stateAt(pincode, location)
+/** The code of the state that the job itself tells; null: the buyer's GST number alone tells it. */
+export const toldByJob = ({ place_of_supply, pincode, location }: SuppliedJob): string | null =>
+  place_of_supply ?? stateAt(pincode, location)
 
 /** The code of the state that an address tells; null: it tells none. */
 export function stateOfAddress(address: string): string | null {

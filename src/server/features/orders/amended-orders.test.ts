@@ -4,7 +4,7 @@ import type { Order } from '#contract/order.ts'
 import { openedJob } from '#tests/support/awards.ts'
 import { billFor, daysAgo, moneyOf, submitBill, tryPassBill, tryPay } from '#tests/support/bills.ts'
 import { colleague } from '#tests/support/colleagues.ts'
-import { type Market, openMarket, type Person } from '#tests/support/market.ts'
+import { companyDetails, type Market, openMarket, type Person } from '#tests/support/market.ts'
 import {
   acceptedOrder,
   acceptPending,
@@ -195,6 +195,41 @@ test('an amendment holds once it is accepted, and not below what has arrived by 
   // What was awarded stays what was awarded.
   const { awards } = await ravi.call('awards', { params: { id: order.job.id } })
   expect(awards).toMatchObject([{ amount: 1_923_400, status: 'accepted' }])
+})
+
+test('an amendment takes the GST numbers of both sides as they are today, and the tax that follows, and says so', async () => {
+  const [inGujarat, inMaharashtra] = ['24AAHPK4421L1ZS', '27AAHPK4421L1ZM']
+  const kutch = await market.supplier('Kutch Cement', { gst_number: inGujarat })
+  const registerAs = (gst_number: string) => kutch.call('updateProfile', { body: { ...companyDetails, gst_number } })
+  const order = await acceptedOrder(market, { buyer: ravi, supplier: kutch })
+  expect(order).toMatchObject({ supplier: { gst_number: inGujarat }, supply: 'inter' })
+  const params = { id: order.id }
+  const amend = (version: number, more: object) =>
+    ravi.call('amendOrder', { params, body: { version, reason: 'GST number', ...more } })
+  const changesOf = async (version: string) =>
+    (await kutch.call('orderVersion', { params: { ...params, version } })).changes.toSorted((a, b) =>
+      a.field < b.field ? -1 : 1,
+    )
+
+  await registerAs(inMaharashtra)
+  // In force is what was accepted.
+  expect(await read(ravi, order)).toMatchObject({ supplier: { gst_number: inGujarat }, supply: 'inter' })
+  await amend(1, { put_lines: [{ ...order.items[0]!, rate: 370 }] })
+  expect(await changesOf('2')).toMatchObject([
+    { field: 'rate', before: 360, after: 370 },
+    { field: 'supplier', before: { gst_number: inGujarat }, after: { gst_number: inMaharashtra } },
+    { field: 'supply', before: 'inter', after: 'intra' },
+    { field: 'total', before: order.total, after: order.total + 5900 },
+  ])
+  const within = await acceptPending(kutch, order)
+  expect(within).toMatchObject({ supplier: { gst_number: inMaharashtra }, supply: 'intra' })
+  expect(within.tax.every(({ igst, cgst, sgst }) => igst === 0 && cgst > 0 && cgst === sgst)).toBe(true)
+
+  // The number alone is an amendment as well.
+  await registerAs(inGujarat)
+  await amend(2, {})
+  expect(await changesOf('3')).toMatchObject([{ field: 'supplier' }, { field: 'supply', after: 'inter' }])
+  expect(await acceptPending(kutch, order)).toMatchObject({ supply: 'inter', total: within.total })
 })
 
 test('a line that an amendment takes out is neither sent nor received any more', async () => {

@@ -10,17 +10,18 @@ import { lineAmount } from '#domain/reckon-lines.ts'
 import type { Transaction } from '../../db/database.ts'
 import { type FieldError, invalid, invalidFields } from '../../refusal.ts'
 import { placeOfSupply, type SuppliedJob, stateOfAddress, supplyColumns } from '../jobs/place-of-supply.ts'
+import { asToday } from './as-today.ts'
 import type { LockedOrder } from './lock-order.ts'
 
 type Changed = { content: OrderContent; site_id: string | null }
 
 /**
  * Terms, milestones and site of a draft or an amendment. Without words of its own the place is the site's address; the place of
- * supply is the site's state, or that of a new address without a site, unless the job names one.
+ * supply is the site's state, or that of a new address without a site, unless the job names one. Both sides are as they are today.
  */
 export async function changedPaper(
   tx: Transaction,
-  order: Pick<LockedOrder, 'buyer_id' | 'job_id' | 'site_id'>,
+  order: Pick<LockedOrder, 'buyer_id' | 'job_id' | 'bid_id' | 'site_id'>,
   content: OrderContent,
   { site_id, deliver_to, ...change }: Pick<OrderChange, 'terms' | 'milestones' | 'site_id' | 'deliver_to'>,
 ): Promise<Changed> {
@@ -28,7 +29,8 @@ export async function changedPaper(
     const own = site_id === undefined ? order.site_id : null
     const changed = withPaper(content, { ...change, deliver_to })
     const isElsewhere = own === null && (order.site_id !== null || changed.deliver_to !== content.deliver_to)
-    return { content: isElsewhere ? await suppliedAt(tx, order, changed) : changed, site_id: own }
+    const there = isElsewhere ? await suppliedAt(tx, order, changed) : changed
+    return { content: await asToday(tx, { ...order, site_id: own }, there), site_id: own }
   }
   const [site] = await tx<{ address: string; state_code: string }[]>`
     select concat_ws(', ', name, address, case when strpos(address, pincode) = 0 then pincode end) as address,
@@ -36,7 +38,7 @@ export async function changedPaper(
     from sites where id = ${site_id} and company_id = ${order.buyer_id} and closed_at is null`
   if (!site) throw invalid('site_id', messages.siteUnknown)
   const changed = withPaper(content, { ...change, deliver_to: deliver_to ?? site.address })
-  return { content: suppliedIn(changed, site.state_code), site_id }
+  return { content: await asToday(tx, { ...order, site_id }, suppliedIn(changed, site.state_code)), site_id }
 }
 
 /** At its address without a site. One that tells no state is in that of the job, or where the order was, if it had no site. */

@@ -3,7 +3,15 @@ import { messages } from '#contract/messages.ts'
 import type { Order } from '#contract/order.ts'
 import { indiaDay } from '#domain/india-time.ts'
 import { jobLine, linesOf, postJobWithLines, quoteLines, ratesFor } from '#tests/support/boq.ts'
-import { award, type Market, openMarket, type Person, placeBid, postJob } from '#tests/support/market.ts'
+import {
+  award,
+  companyDetails,
+  type Market,
+  openMarket,
+  type Person,
+  placeBid,
+  postJob,
+} from '#tests/support/market.ts'
 import { acceptPending, draftedOrder, issueOrder } from '#tests/support/orders.ts'
 
 let market: Market
@@ -163,6 +171,57 @@ test.each([
   const draft = await ravi.call('makeOrder', { params: { id: job.id }, body: { bid_id: bid.id } })
   expect(draft).toMatchObject({ place_of_supply: { state_name }, supply })
 })
+
+const inGujarat = '24AAHPK4421L1ZS'
+const inMaharashtra = '27AAHPK4421L1ZM'
+const registerAs = (person: Person, gst_number: string) =>
+  person.call('updateProfile', { body: { ...companyDetails, gst_number } })
+const read = ({ id }: Order) => ravi.call('order', { params: { id } })
+
+test('the tax of a draft follows the GST number that its supplier has today, as the order is issued and after it is taken back', async () => {
+  const kutch = await market.supplier('Kutch Cement', { gst_number: inGujarat })
+  const draft = await draftedOrder(market, { buyer: ravi, supplier: kutch })
+  expect(draft).toMatchObject({ supplier: { gst_number: inGujarat }, supply: 'inter' })
+  await registerAs(kutch, inMaharashtra)
+  const within = { supplier: { gst_number: inMaharashtra, state_code: '27' }, supply: 'intra', taxable: draft.taxable }
+  expect(await read(draft)).toMatchObject(within)
+  const issued = await issueOrder(ravi, draft)
+  expect(issued).toMatchObject(within)
+  expect(issued.tax.every(({ igst, cgst, sgst }) => igst === 0 && cgst > 0 && cgst === sgst)).toBe(true)
+
+  await registerAs(kutch, inGujarat)
+  // What was issued stays as the supplier reads it.
+  expect(await read(draft)).toMatchObject(within)
+  const again = await ravi.call('withdrawOrder', { params: { id: draft.id }, body: because('GST number') })
+  const between = { supplier: { gst_number: inGujarat }, supply: 'inter', tax: draft.tax }
+  expect(again).toMatchObject(between)
+  await issueOrder(ravi, again)
+  expect(await acceptPending(kutch, draft)).toMatchObject({ ...between, version: 2 })
+})
+
+test.each([
+  ['Nashik', 'Gujarat', 'inter'],
+  ['Nashik 422001', 'Maharashtra', 'intra'],
+])(
+  'an order for %s is supplied in %s once its buyer is registered in Gujarat',
+  async (location, state_name, supply) => {
+    const nila = await market.buyer(`Nila Homes of ${location}`)
+    const job = await postJob(nila, { location })
+    const bid = await placeBid(asha, job, 185_000)
+    await award(nila, bid)
+    const draft = await nila.call('makeOrder', { params: { id: job.id }, body: { bid_id: bid.id } })
+    expect(draft).toMatchObject({ place_of_supply: { state_name: 'Maharashtra' }, supply: 'intra' })
+    await registerAs(nila, inGujarat)
+    const moved = { buyer: { gst_number: inGujarat }, place_of_supply: { state_name }, supply }
+    expect(await nila.call('order', { params: { id: draft.id } })).toMatchObject(moved)
+    // A site tells where it is.
+    const site = await nila.call('createSite', {
+      body: { name: 'Tower A', address: 'Plot 7, Sinnar', pincode: '422103', state_code: '27' },
+    })
+    const body = { revision: draft.revision, site_id: site.id }
+    expect(await nila.call('changeOrder', { params: { id: draft.id }, body })).toMatchObject({ supply: 'intra' })
+  },
+)
 
 test('terms that contradict each other, and days that have passed, are refused at their fields', async () => {
   const draft = await drafted()

@@ -24,8 +24,7 @@ export const issueOrder = defineWrite(
       await tx`update orders set number = ${drawn.number}, fy = ${drawn.fy}, serial = ${drawn.serial} where id = ${id}`
       order.number = drawn.number
     }
-    await tx`update orders set status = 'issued', revision = revision + 1 where id = ${id}`
-    const { respond_by } = await issueVersion(tx, actor, {
+    const { content, respond_by } = await issueVersion(tx, actor, {
       order,
       draft,
       version,
@@ -33,6 +32,9 @@ export const issueOrder = defineWrite(
       at,
       answer_hours,
     })
+    await tx`
+      update orders set status = 'issued', revision = revision + 1, total_paise = ${Math.round(content.total * 100)}
+      where id = ${id}`
     // Who accepts the order accepts the award, so that it must not lapse before.
     if (offered && offered.award.respond_by! < respond_by) {
       await tx`update awards set respond_by = ${respond_by} where id = ${offered.award.id}`

@@ -7,9 +7,9 @@ import { setAlarm } from '../../alarms/set-alarm.ts'
 import type { Transaction } from '../../db/database.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
 import { invalid, Refusal } from '../../refusal.ts'
+import { asToday } from './as-today.ts'
 import { requireWhole } from './change-paper.ts'
 import { type LockedOrder, namedOrder } from './lock-order.ts'
-import { partiesOf } from './order-sources.ts'
 
 const hourMs = 60 * 60_000
 /** 128 bits: nobody finds a paper by trying. */
@@ -36,7 +36,7 @@ export async function issueVersion(
   { order, draft, version, number, at, answer_hours = limits.orderAnswerHours }: Issuing,
 ): Promise<Issued> {
   requireIssuable({ draft, version })
-  const content: OrderContent = { ...draft, number, version, ...(await partiesOf(tx, order.bid_id)) }
+  const content: OrderContent = { ...(await asToday(tx, order, draft)), number, version }
   const respond_by = new Date(Date.parse(at) + answer_hours * hourMs).toISOString()
   const content_sha256 = createHash('sha256').update(canonicalOrder(content)).digest('hex')
   await tx`

@@ -44,12 +44,12 @@ export const makeOrder = defineWrite(
 )
 
 /** For the open site of the buyer that the job's location names, if it is one alone; with its whole address and its state. */
-async function forOwnSite(tx: Transaction, job: LockedJob, { location }: Source, content: OrderContent) {
+async function forOwnSite(tx: Transaction, job: LockedJob, { location, bid_id }: Source, content: OrderContent) {
   const sites = await tx<{ id: string; name: string; address: string }[]>`
     select id, name, address from sites where company_id = ${job.posted_by} and closed_at is null`
   const [site, other] = sites.filter((own) => locationOfSite(own) === location)
   if (!site || other) return { content, site_id: null }
-  const order = { buyer_id: job.posted_by, job_id: job.id, site_id: null }
+  const order = { buyer_id: job.posted_by, job_id: job.id, bid_id, site_id: null }
   return changedPaper(tx, order, content, { site_id: site.id })
 }
 

@@ -15,6 +15,7 @@ import { hasDispute } from '../disputes/dispute-queries.ts'
 import { isInForce } from '../receiving/receiving-queries.ts'
 import { consentColumn } from '../representations/consent-columns.ts'
 import { shownApproval } from './amendment-approvals.ts'
+import { asToday } from './as-today.ts'
 import { pricedParts } from './priced-parts.ts'
 
 type Row = OrderSides &
@@ -106,15 +107,22 @@ export const withoutContent = ({ content, ...version }: StoredVersion): OrderVer
   total: content.total,
 })
 
-/** The versions that a side may see, the newest first; null: an admin, who sees what both do. */
-export function versionsOf(sql: Sql, id: string, side: OrderSide | null, only?: number): Promise<StoredVersion[]> {
-  return sql<StoredVersion[]>`
-    select v.version, v.status, v.reason, v.content, v.content_sha256, v.verify_code, v.made_at, v.issued_at,
+/** The versions that a side may see, the newest first; null: an admin, who sees what both do. A draft says what would be sent today. */
+export async function versionsOf(sql: Sql, id: string, side: OrderSide | null): Promise<StoredVersion[]> {
+  const stored = await sql<(StoredVersion & { bid_id: string; site_id: string | null; is_open: boolean })[]>`
+    select o.bid_id, case when o.version = 0 then o.site_id else v.site_id end as site_id,
+      v.status = 'draft' and b.deleted_at is null and s.deleted_at is null as is_open,
+      v.version, v.status, v.reason, v.content, v.content_sha256, v.verify_code, v.made_at, v.issued_at,
       nullif(i.person_name, '') as issued_by, v.respond_by, v.decided_at, nullif(d.person_name, '') as decided_by, v.decision_note
-    from order_versions v left join users i on i.id = v.issued_by left join users d on d.id = v.decided_by
+    from order_versions v join orders o on o.id = v.order_id join companies b on b.id = o.buyer_id
+    join companies s on s.id = o.supplier_id left join users i on i.id = v.issued_by left join users d on d.id = v.decided_by
     where v.order_id = ${id} ${side === 'buyer' ? sql`` : sql`and v.issued_at is not null`}
-      ${only === undefined ? sql`` : sql`and v.version = ${only}`}
     order by v.version desc`
+  return Promise.all(
+    stored.map(async ({ bid_id, site_id, is_open, ...version }) =>
+      is_open ? { ...version, content: await asToday(sql, { bid_id, site_id }, version.content) } : version,
+    ),
+  )
 }
 
 const nothingHappened = (line: Omit<OrderItem, 'id' | 'qty_max' | `${string}_qty`>): OrderItem => ({
