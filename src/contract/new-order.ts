@@ -18,7 +18,7 @@ import {
 import { newBidCharge } from './itemised-bid.ts'
 import { ratePers } from './job-item.ts'
 import { limits } from './limits.ts'
-import { order, orderInList, ordersQuery, orderVersionContent } from './order.ts'
+import { order, orderInList, ordersQuery, orderToday, orderVersionContent } from './order.ts'
 import { milestoneTriggers, orderBases, orderKinds, orderSides, orderStandings } from './order-lists.ts'
 import { bidders, buyersAndBidders, orderReaders } from './roles.ts'
 import { issueText } from './sentence.ts'
@@ -206,6 +206,16 @@ export const orderEndpoints = {
     params: versionParams,
     reply: orderVersionContent,
     summary: 'What one version of an order says, with its sums and what it changes.',
+  }),
+  orderToday: get('/orders/{id}/today', {
+    access: ['buyer'],
+    query: z.object({
+      site_id: z.optional(z.uuid(issueText(fieldErrors.unclear))),
+      deliver_to: optionalParagraph('Deliver to', limits.addressLength),
+    }),
+    reply: orderToday,
+    summary:
+      'What an amendment would take over: both sides as they are today, and the place of supply at this address or site.',
   }),
   makeOrder: post('/jobs/{id}/orders', {
     access: ['buyer'],

@@ -151,6 +151,10 @@ export const orderVersionContent = z.object({
 })
 export type OrderVersionContent = z.output<typeof orderVersionContent>
 
+/** What an amendment takes over: both sides as they are today, and the code of the state where it is supplied. */
+export const orderToday = z.object({ buyer: orderParty, supplier: orderParty, place_of_supply: z.string() })
+export type OrderToday = z.output<typeof orderToday>
+
 /** A line of the version shown. `id` is null until the order is accepted; what happened to it is 0 until then. */
 const orderItem = z.object({
   id: z.nullable(id),

@@ -95,6 +95,7 @@ export const alsoShownBy = {
   receivedInvitations: ['fittingJobs'],
   receiving: ['receivingOrder'],
   receipts: ['receivingOrder', 'dispatches'],
+  order: ['orderToday'],
   // What the two owe each other goes beyond one order.
   orders: ['dashboardActions', 'moneyOfOrder'],
   bills: ['payables', 'receivables', 'dashboardActions'],

@@ -256,6 +256,7 @@ uploadToPaper           onTheWay              401  401  403  201  404  404  403 
 files                   onTheWay              401  401  403  200  404  404  200  404  404  404  404  404  404  401
 download                onTheWay              401  401  403  200  404  404  200  404  404  404  404  404  404  401
 orderVersion            givenOrder            401  401      403       200    404        404         200    404    404    404           404      404           404    401
+orderToday              givenOrder            401  401      403       200    404        404         403    403    403    403           403      403           403    401
 makeOrder               awarded               401  401      403       201    404        404         403    403    403    403           403      403           403    401
 changeOrder             draftOrder            401  401      403       200    404        404         403    403    403    403           403      403           403    401
 issueOrder              draftOrder            401  401      403       200    404        404         403    403    403    403           403      403           403    401

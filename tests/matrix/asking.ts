@@ -161,6 +161,7 @@ const idMeans: Partial<Record<CallName, Kind>> = {
   escrowAccount: 'user',
   setEscrowAccount: 'user',
   orderVersion: 'purchaseOrder',
+  orderToday: 'purchaseOrder',
   changeOrder: 'purchaseOrder',
   issueOrder: 'purchaseOrder',
   acceptOrder: 'purchaseOrder',

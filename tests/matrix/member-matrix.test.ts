@@ -123,6 +123,7 @@ releaseHold              ownHeld      200       200       200       403       40
 returnHold               ownHeld      403       403       403       403       403       403       403
 paySandboxHold           ownHeld      200       200       200       403       403       403       403
 orderVersion             ownOrdered   200$      200$      200$      200$      403       200$      200$
+orderToday               ownOrdered   200       200       200       200       403       200       200
 makeOrder                ownAwarded   201$      201$      201$      403       403       403       403
 changeOrder              ownDrafted   200$      200$      200$      403       403       403       403
 issueOrder               ownDrafted   200$      200$      200$      403       403       403       403
@@ -409,6 +410,7 @@ releaseHold              ownHeld      403       403       403       403       40
 returnHold               ownHeld      200       200       200       403       403       403
 paySandboxHold           ownHeld      403       403       403       403       403       403
 orderVersion             ownOrdered   200$      200$      200$      403       200$      200$
+orderToday               ownOrdered   403       403       403       403       403       403
 makeOrder                ownAwarded   403       403       403       403       403       403
 changeOrder              ownDrafted   403       403       403       403       403       403
 issueOrder               ownDrafted   403       403       403       403       403       403

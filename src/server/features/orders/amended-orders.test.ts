@@ -212,6 +212,13 @@ test('an amendment takes the GST numbers of both sides as they are today, and th
     )
 
   await registerAs(inMaharashtra)
+  const today = (query: object) => ravi.call('orderToday', { params, query })
+  const { deliver_to } = order
+  expect(await today({ deliver_to })).toMatchObject({
+    supplier: { gst_number: inMaharashtra },
+    place_of_supply: '27',
+  })
+  expect(await today({ deliver_to: 'Porvorim, Goa' })).toMatchObject({ place_of_supply: '30' })
   // In force is what was accepted.
   expect(await read(ravi, order)).toMatchObject({ supplier: { gst_number: inGujarat }, supply: 'inter' })
   await amend(1, { put_lines: [{ ...order.items[0]!, rate: 370 }] })

@@ -7,7 +7,7 @@ import { contradictions, neededInThePast } from '#domain/orders/check-terms.ts'
 import { wholeOrder } from '#domain/orders/milestones.ts'
 import type { OrderContent } from '#domain/orders/order-content.ts'
 import { lineAmount } from '#domain/reckon-lines.ts'
-import type { Transaction } from '../../db/database.ts'
+import type { Sql } from '../../db/database.ts'
 import { type FieldError, invalid, invalidFields } from '../../refusal.ts'
 import { placeOfSupply, type SuppliedJob, stateOfAddress, supplyColumns } from '../jobs/place-of-supply.ts'
 import { asToday } from './as-today.ts'
@@ -20,7 +20,7 @@ type Changed = { content: OrderContent; site_id: string | null }
  * supply is the site's state, or that of a new address without a site, unless the job names one. Both sides are as they are today.
  */
 export async function changedPaper(
-  tx: Transaction,
+  sql: Sql,
   order: Pick<LockedOrder, 'buyer_id' | 'job_id' | 'bid_id' | 'site_id'>,
   content: OrderContent,
   { site_id, deliver_to, ...change }: Pick<OrderChange, 'terms' | 'milestones' | 'site_id' | 'deliver_to'>,
@@ -29,26 +29,26 @@ export async function changedPaper(
     const own = site_id === undefined ? order.site_id : null
     const changed = withPaper(content, { ...change, deliver_to })
     const isElsewhere = own === null && (order.site_id !== null || changed.deliver_to !== content.deliver_to)
-    const there = isElsewhere ? await suppliedAt(tx, order, changed) : changed
-    return { content: await asToday(tx, { ...order, site_id: own }, there), site_id: own }
+    const there = isElsewhere ? await suppliedAt(sql, order, changed) : changed
+    return { content: await asToday(sql, { ...order, site_id: own }, there), site_id: own }
   }
-  const [site] = await tx<{ address: string; state_code: string }[]>`
+  const [site] = await sql<{ address: string; state_code: string }[]>`
     select concat_ws(', ', name, address, case when strpos(address, pincode) = 0 then pincode end) as address,
       coalesce((select place_of_supply from jobs where id = ${order.job_id}), state_code) as state_code
     from sites where id = ${site_id} and company_id = ${order.buyer_id} and closed_at is null`
   if (!site) throw invalid('site_id', messages.siteUnknown)
   const changed = withPaper(content, { ...change, deliver_to: deliver_to ?? site.address })
-  return { content: await asToday(tx, { ...order, site_id }, suppliedIn(changed, site.state_code)), site_id }
+  return { content: await asToday(sql, { ...order, site_id }, suppliedIn(changed, site.state_code)), site_id }
 }
 
 /** At its address without a site. One that tells no state is in that of the job, or where the order was, if it had no site. */
 async function suppliedAt(
-  tx: Transaction,
+  sql: Sql,
   { job_id, site_id }: Pick<LockedOrder, 'job_id' | 'site_id'>,
   content: OrderContent,
 ): Promise<OrderContent> {
-  const [job] = await tx<SuppliedJob[]>`
-    select ${supplyColumns(tx)} from jobs j join companies c on c.id = j.posted_by where j.id = ${job_id}`
+  const [job] = await sql<SuppliedJob[]>`
+    select ${supplyColumns(sql)} from jobs j join companies c on c.id = j.posted_by where j.id = ${job_id}`
   const otherwise = site_id === null ? content.place_of_supply : placeOfSupply(job!).state_code
   return suppliedIn(content, job!.place_of_supply ?? stateOfAddress(content.deliver_to) ?? otherwise)
 }

@@ -12,6 +12,7 @@ import { issueOrder } from './issue-order.ts'
 import { makeOrder } from './make-order.ts'
 import { orderPdf } from './order-paper.ts'
 import { orderOf, ordersPage } from './order-queries.ts'
+import { orderToday } from './order-today.ts'
 import { orderVersion } from './order-version.ts'
 import { refuseOrder } from './refuse-order.ts'
 import { verifyPaper } from './verify-paper.ts'
@@ -23,6 +24,7 @@ export function orderRoutes(serve: Serve, services: Services): void {
   serve('orders', ({ caller, query }) => ordersPage(database, caller, query))
   serve('order', ({ caller, params }) => orderOf(database, caller, params.id))
   serve('orderVersion', ({ caller, params }) => orderVersion(database, caller, params.id, Number(params.version)))
+  serve('orderToday', ({ caller, params, query }) => orderToday(database, caller, params.id, query))
   serve('verifyPaper', ({ params, query, address }) => {
     countVerifying(address)
     return verifyPaper(database, params.code, query)

@@ -1,13 +1,15 @@
 import { t } from '@lingui/core/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
-import type { Order } from '#contract/order.ts'
+import type { Order, OrderToday } from '#contract/order.ts'
 import { issueText } from '#contract/sentence.ts'
 import { call } from '#web/api/client.ts'
 import { ApiError } from '#web/api/errors.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
+import { queryOf } from '#web/api/queries.ts'
 import { showInputErrors } from '#web/api/show-input-errors.ts'
 import { useFormDraft, useTextDraft } from '#web/device/drafts.ts'
 import { useMe } from '#web/session/me.ts'
@@ -17,6 +19,7 @@ import { Field } from '#web/ui/field.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { rupees } from '#web/ui/format.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { useSettled } from '#web/ui/use-settled.ts'
 import { useAct } from '../bidding/use-act.ts'
 import { AnswerBy } from './answer-by.tsx'
 import { changesIn } from './changes-in.ts'
@@ -99,7 +102,7 @@ export function AmendOrderDialog({ order: shown, onClose }: { order: Order; onCl
 
 function Changes({ form, order }: { form: ReturnType<typeof useForm<OrderValues>>; order: Order }) {
   const values = useWatch({ control: form.control }) as OrderValues
-  const changes = changesIn(order, values)
+  const changes = changesIn(order, values, useToday(order, values))
   return (
     <section aria-labelledby="typed-changes" className="flex flex-col gap-2">
       <h3 id="typed-changes" className="text-lg font-semibold tracking-tight">{t`What changes`}</h3>
@@ -113,6 +116,16 @@ function Changes({ form, order }: { form: ReturnType<typeof useForm<OrderValues>
       )}
     </section>
   )
+}
+
+/** Both sides as they are today, and where the order is supplied at the typed address; undefined while that is not known. */
+function useToday({ id }: Order, { site_id, deliver_to }: OrderValues): OrderToday | undefined {
+  const address = useSettled(deliver_to)
+  const { data } = useQuery({
+    ...queryOf(api.orderToday, { params: { id }, query: { site_id: site_id || undefined, deliver_to: address } }),
+    placeholderData: keepPreviousData,
+  })
+  return data
 }
 
 /** Said before it is sent: above what its author decides alone a colleague is asked first. */

@@ -1,12 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Place } from '#contract/place.ts'
 import { queryOf } from '#web/api/queries.ts'
+import { useSettled } from '#web/ui/use-settled.ts'
 import { lastPart, withPlace } from './place-in-text.ts'
 
-const typingMs = 300
 const shown = 4
 
 type PlaceSuggestionsProps = { typed: string; onChoose: (text: string) => void }
@@ -45,13 +44,3 @@ export function PlaceSuggestions({ typed, onChoose }: PlaceSuggestionsProps) {
 
 const nameOf = ({ pin, place, district }: Place) =>
   place === district ? `${place} ${pin}` : `${place}, ${district} ${pin}`
-
-/** The value once it has not changed for a moment (debounce). */
-function useSettled<Value>(value: Value): Value {
-  const [settled, settle] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => settle(value), typingMs)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
-}
