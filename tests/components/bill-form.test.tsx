@@ -1,10 +1,11 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import type { ComponentProps, ReactElement } from 'react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { type ComponentProps, type ReactElement, useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { User } from '#contract/account.ts'
 import type { Bill } from '#contract/bill.ts'
 import type { MoneyOfOrder } from '#contract/order-payment.ts'
 import { queryClient } from '#web/api/query-client.ts'
+import { BillActions } from '#web/features/money/bill-actions.tsx'
 import { BillForm } from '#web/features/money/bill-form.tsx'
 import { chargeName } from '#web/features/money/charge-name.ts'
 import { DeductionsDialog, PassDialog } from '#web/features/money/pass-dialog.tsx'
@@ -389,6 +390,36 @@ test('a bill to be corrected is filled in, and what it has is free again', async
   await screen.findByText('1 Oct 2026, before the order of 8 Nov 2026', { exact: false })
   press('Yes, send it')
   await waitFor(() => expect(sent()).toMatchObject([{ corrects: 'old', items: [{ qty: 1.5, rate: 50_000 }] }]))
+})
+
+let change = (_: Bill) => {}
+function ChangedByOthers({ first }: { first: Bill }) {
+  const [bill, setBill] = useState(first)
+  change = setBill
+  return <BillActions bill={bill} />
+}
+
+test('what is typed into a correction stays as a colleague sends another one, and is filled in where that is corrected', async () => {
+  const number = async () => (await screen.findByLabelText(/^Bill number/)) as HTMLInputElement
+  const returned = { ...old, status: 'returned', corrected_by: null } as unknown as Bill
+  // The owner of drafts while nobody is signed in.
+  const meena = { ...asha, id: 'guest' } as User
+  show(meena, <ChangedByOthers first={returned} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Correct and send again' }))
+  await number()
+  type(/^Bill number/, 'DC/438-A')
+  act(() => change({ ...returned, corrected_by: 'next' }))
+  await screen.findByText('A colleague has sent the correction meanwhile')
+  expect((await number()).value).toBe('DC/438-A')
+  expect(screen.getByRole('link', { name: 'The corrected bill' }).getAttribute('href')).toBe('/bills/next')
+  expect(screen.queryByRole('button', { name: 'Send bill' })).toBeNull()
+  fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!)
+  await waitFor(() => expect(screen.queryByLabelText(/^Bill number/)).toBeNull())
+  cleanup()
+  const differs = { ...old, id: 'next', number: 'DC/440', status: 'mismatch', corrected_by: null } as Bill
+  show(meena, <ChangedByOthers first={differs} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Correct and send again' }))
+  expect((await number()).value).toBe('DC/438-A')
 })
 
 test('a bill that differs only now is passed with a reason, which is asked for', async () => {

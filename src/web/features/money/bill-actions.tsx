@@ -13,7 +13,7 @@ import { CorrectBill } from './correct-bill.tsx'
 import { DeductionsDialog, PassDialog, PaymentDialog, RefundDialog } from './lazy-forms.ts'
 import { isOverAccepted, waits } from './over-accepted-note.tsx'
 
-type Act = 'pass' | 'return' | 'withdraw' | 'pay' | 'deduct' | 'refund'
+type Act = 'pass' | 'return' | 'withdraw' | 'pay' | 'deduct' | 'refund' | 'correct'
 
 /** What the reader can do with the bill: pass, return and pay it, correct its deductions, record its refund, or withdraw the own one. */
 export function BillActions({ bill }: { bill: Bill }) {
@@ -69,7 +69,15 @@ export function BillActions({ bill }: { bill: Bill }) {
           {t`Record the refund`}
         </Button>
       )}
-      {!buys && isWrong && <CorrectBill bill={bill} />}
+      {!buys && (isWrong || open === 'correct') && (
+        <CorrectBill
+          bill={bill}
+          isWrong={isWrong}
+          open={open === 'correct'}
+          onOpen={() => setOpen('correct')}
+          onClose={close}
+        />
+      )}
       {!buys && isOpen && (
         <Button variant="secondary" icon={<Undo2 aria-hidden />} onClick={() => setOpen('withdraw')}>
           {isNote ? t`Withdraw the credit note` : t`Withdraw the bill`}

@@ -36,6 +36,7 @@ import {
   type TypedCharge,
   valuesOf,
 } from './bill-values.ts'
+import { CorrectedMeanwhile, correctionDraft, useNextCorrection } from './corrected-meanwhile.tsx'
 import { billKindNames } from './money-words.ts'
 import { unitOfRate } from './rate-of-line.ts'
 import { TaxableRows } from './taxable-rows.tsx'
@@ -50,7 +51,7 @@ export function BillForm({ money: all, corrects, onClose }: BillFormProps) {
   const navigate = useNavigate()
   const money = corrects ? withoutBill(all, corrects) : all
   const form = useForm<BillValues>({ defaultValues: corrects ? valuesOf(corrects, money) : newBillValues(money) })
-  const draft = useFormDraft(form, corrects ? `bill ${corrects.id} again` : `bill of ${money.order_id}`, {
+  const draft = useFormDraft(form, corrects ? correctionDraft(corrects.id) : `bill of ${money.order_id}`, {
     partly: ['lines'],
   })
   const question = useBillQuestion(form, money)
@@ -61,7 +62,11 @@ export function BillForm({ money: all, corrects, onClose }: BillFormProps) {
       void navigate(pages.bill.path.replace(':id', id))
     },
   })
+  // The own one shows here, too, before the form has closed.
+  const correctedBy = sending.isPending || sending.isSuccess ? null : (corrects?.corrected_by ?? null)
+  useNextCorrection(corrects?.id ?? '', correctedBy)
   function send(values: BillValues) {
+    if (correctedBy) return
     const bill = billOf(money, values)
     if (bill?.items.length === 0 && sumOfCharges(values.charges) === 0) return showNothingBilled(form)
     if (bill && question.mayGo(values))
@@ -92,13 +97,17 @@ export function BillForm({ money: all, corrects, onClose }: BillFormProps) {
             {translateIssue(form.formState.errors.root.message)}
           </p>
         )}
-        <FormActions
-          onCancel={onClose}
-          sending={sending.isPending}
-          note={sending.error ? <FailedCall error={sending.error} /> : question.shown}
-        >
-          {t`Send bill`}
-        </FormActions>
+        {correctedBy ? (
+          <CorrectedMeanwhile by={correctedBy} onClose={onClose} />
+        ) : (
+          <FormActions
+            onCancel={onClose}
+            sending={sending.isPending}
+            note={sending.error ? <FailedCall error={sending.error} /> : question.shown}
+          >
+            {t`Send bill`}
+          </FormActions>
+        )}
       </form>
     </Dialog>
   )

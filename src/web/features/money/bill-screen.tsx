@@ -35,7 +35,7 @@ export function BillScreen() {
       {bill.isLoading ? (
         <SkeletonCards count={2} label={t`Loading the bill`} />
       ) : bill.data ? (
-        <Shown bill={bill.data} />
+        <Shown key={id} bill={bill.data} />
       ) : (
         <LoadFailed title={t`The bill could not be loaded`} query={bill} />
       )}
