@@ -14,14 +14,26 @@ import { ReasonDialog } from '../bidding/reason-dialog.tsx'
 import { useAct } from '../bidding/use-act.ts'
 import { PdfButton } from './order-versions.tsx'
 
-type AnswerPanelProps = { order: Order; version: OrderVersion }
+/** `version` waits for the supplier's answer. A refusal that is begun stays as a colleague answers: what became of it is said there. */
+export function AnswerPanel({ order, version }: { order: Order; version: OrderVersion | undefined }) {
+  const [refused, setRefused] = useState<number | null>(null)
+  return (
+    <>
+      {version && (
+        <Answer key={version.version} order={order} version={version} onRefuse={() => setRefused(version.version)} />
+      )}
+      {refused !== null && <RefuseDialog order={order} version={refused} onClose={() => setRefused(null)} />}
+    </>
+  )
+}
 
-/** Where the supplier answers what waits: a tick that names what was read, then accept; or refuse with a reason. */
-export function AnswerPanel({ order, version }: AnswerPanelProps) {
+type AnswerProps = { order: Order; version: OrderVersion; onRefuse: () => void }
+
+/** A tick that names what was read, then accept; or refuse with a reason. */
+function Answer({ order, version, onRefuse }: AnswerProps) {
   const { version: no, content_sha256, respond_by, total } = version
   const [hasRead, setRead] = useState(false)
   const [isAuthorised, setAuthorised] = useState(false)
-  const [refuses, setRefuses] = useState(false)
   const isDisowned = order.consent?.status === 'refused'
   const needsAuthority = useMe().role === 'salesman' && order.represented !== null
   const accepting = useAct(
@@ -69,16 +81,10 @@ export function AnswerPanel({ order, version }: AnswerPanelProps) {
             {t`Accept`}
           </Button>
         )}
-        <Button
-          variant="secondary"
-          icon={<X aria-hidden />}
-          disabled={accepting.isPending}
-          onClick={() => setRefuses(true)}
-        >
+        <Button variant="secondary" icon={<X aria-hidden />} disabled={accepting.isPending} onClick={onRefuse}>
           {t`Refuse`}
         </Button>
       </div>
-      {refuses && <RefuseDialog order={order} version={no} onClose={() => setRefuses(false)} />}
     </section>
   )
 }
@@ -100,6 +106,7 @@ function Tick({ checked, onTick, children }: TickProps) {
 }
 
 function RefuseDialog({ order, version, onClose }: { order: Order; version: number; onClose: () => void }) {
+  const [isFirst] = useState(order.version === 0)
   const refusing = useAct(
     (reason: string) => call(api.refuseOrder, { params: { id: order.id }, body: { version, reason } }),
     { done: t`Order refused`, onDone: onClose },
@@ -107,7 +114,7 @@ function RefuseDialog({ order, version, onClose }: { order: Order; version: numb
   return (
     <ReasonDialog
       about={order.id}
-      title={order.version === 0 ? t`Refuse this order?` : t`Refuse this amendment?`}
+      title={isFirst ? t`Refuse this order?` : t`Refuse this amendment?`}
       reason="needed"
       confirm={t`Refuse`}
       danger
@@ -115,7 +122,7 @@ function RefuseDialog({ order, version, onClose }: { order: Order; version: numb
       onClose={onClose}
     >
       <p>
-        {order.version === 0
+        {isFirst
           ? t`The buyer reads your reason. An award that still waits is declined with it.`
           : t`The buyer reads your reason. The order goes on as it was.`}
       </p>

@@ -96,9 +96,10 @@ function OrderInFull({ order }: { order: Order }) {
             <AmendmentApproval order={order} approval={order.approval} />
           </Suspense>
         )}
-        {waits?.status === 'issued' && orderPolicy.answerOrder(me, facts).allowed && (
-          <AnswerPanel key={waits.version} order={order} version={waits} />
-        )}
+        <AnswerPanel
+          order={order}
+          version={waits?.status === 'issued' && orderPolicy.answerOrder(me, facts).allowed ? waits : undefined}
+        />
         {order.status === 'draft' && isBuyer && !order.other_closed_at && <DraftPanel order={order} />}
         <OrderParties order={order} />
         <OrderLines order={order} />
