@@ -138,6 +138,19 @@ test('the question whether a payment has arrived stays as the buyer withdraws it
   expect(title.isConnected).toBe(true)
 })
 
+test('the reason why a payment is contested stays as a colleague confirms it', async () => {
+  const recorded = { ...money.payments[0]!, status: 'recorded', answer_note: null }
+  shown = { ...money, payments: [recorded] } as unknown as typeof money
+  show(asha, <MoneyOfOrder orderId="order" />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Not received' }))
+  const reason = await screen.findByLabelText<HTMLTextAreaElement>('Reason')
+  fireEvent.change(reason, { target: { value: 'Not in our statement' } })
+  shown = { ...money, payments: [{ ...recorded, status: 'confirmed' }] } as unknown as typeof money
+  await queryClient.invalidateQueries()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Payment received', hidden: true })).toBeNull())
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Not in our statement')
+})
+
 test('who sets off is not asked whether money has arrived, and an advance is due to its supplier', async () => {
   const setOff = { ...money.payments[0]!, status: 'recorded', answer_note: null, mode: 'set_off' }
   const advance = { ...milestone, id: 'advance', trigger: 'acceptance', days: 3, status: 'due', due_on: '2026-12-03' }
