@@ -137,7 +137,7 @@ const deduction = z.object({ kind: z.enum(allDeductionKinds), amount: money, not
 export type Deduction = z.output<typeof deduction>
 const suggestion = z.extend(deduction, {
   kind: z.enum(deductionKinds),
-  /** Of an advance: what is due and not paid yet, which is asked for beside the bills. */
+  /** Of an advance: how much of `amount` is not paid yet; it is asked for beside the bills. */
   unpaid: money,
 })
 export type SuggestedDeduction = z.output<typeof suggestion>

@@ -449,8 +449,14 @@ test('a reason that was typed while a bill differed is not sent unseen once it a
 
 test('who passes the last bill reads that an advance it takes off is not paid yet', () => {
   const advance = { kind: 'advance_recovery', amount: 30_000, note: '', unpaid: 20_000 } as const
-  show({ ...asha, role: 'buyer' }, <PassDialog bill={{ ...old, suggested_deductions: [advance] }} onClose={() => {}} />)
+  const last = { ...old, suggested_deductions: [advance], advance_left: 10_000 }
+  show({ ...asha, role: 'buyer' }, <PassDialog bill={last} onClose={() => {}} />)
   screen.getByText('₹20,000 of it is not paid yet, and stays due as the advance.')
+  // What is paid comes off first.
+  type(/^Advance recovery/, '12000')
+  screen.getByText('₹2,000 of it is not paid yet, and stays due as the advance.')
+  type(/^Advance recovery/, '9000')
+  screen.getByText('₹10,000 of the advance is not taken off yet')
 })
 
 test('who passes a bill reads which credit notes come off it by themselves, and what is to be paid then', async () => {

@@ -10,7 +10,6 @@ import {
   percentOf,
   type Quantity,
   rupeesNumber,
-  smallest,
   sum,
 } from '#domain/exact.ts'
 import { indiaDay } from '#domain/india-time.ts'
@@ -272,7 +271,8 @@ function suggestionsFor(
     kind: one.kind,
     amount: rupeesNumber(one.amount),
     note: '',
-    unpaid: one.kind === 'advance_recovery' ? rupeesNumber(smallest([one.amount, doubled])!) : 0,
+    // What was paid is taken off first.
+    unpaid: one.kind === 'advance_recovery' ? rupeesNumber(largest([minus(one.amount, advance.left), none])!) : 0,
   }))
 }
 

@@ -76,6 +76,16 @@ test('an advance comes off once, and with the last bill all that is left of it, 
   expect(await recovered([300, 25, 100])).toEqual([['advance_recovery', 30_000, 20_000]])
 })
 
+test('of an advance that is paid in part, a small last bill takes off what is paid, and nothing that is not', async () => {
+  const order = await delivered([500, 25, 100])
+  const milestone_id = await advanceOf(order, 30_000)
+  expect((await tryPay(accounts, order, { milestone_id, amount: 10_000 })).status).toBe(201)
+  const { id, total } = await submitBill(asha, order, billFor(order, [10, 0, 0], { kind: 'final_bill' }))
+  expect(total).toBeLessThan(10_000)
+  const { suggested_deductions } = await ravi.call('bill', { params: { id } })
+  expect(suggested_deductions).toMatchObject([{ kind: 'advance_recovery', amount: total, unpaid: 0 }])
+})
+
 test('of an advance that nobody paid, no more stays due than the bills leave of the order', async () => {
   const order = await delivered([500, 25, 100])
   await advanceOf(order, 30_000)

@@ -153,7 +153,7 @@ function Deducting({ bill, isPassed, onClose }: PassDialogProps & { isPassed: bo
                 <Field
                   label={translate(deductionNames[kind])}
                   optional
-                  hint={hintOf(kind, bill)}
+                  hint={hintOf(kind, amount, bill)}
                   error={unclear.includes(kind) ? t`Enter an amount of 0 or more` : undefined}
                 >
                   <TextInput
@@ -246,9 +246,12 @@ function beyondAdvance({ advance_left, suggested_deductions }: Bill, recovered: 
 const proposedOf = ({ suggested_deductions }: Pick<Bill, 'suggested_deductions'>, of: DeductionKind): number =>
   suggested_deductions.find(({ kind }) => kind === of)?.amount ?? 0
 
-function hintOf(kind: DeductionKind, { status, suggested_deductions, advance_left }: Bill): string | undefined {
+/** `typed`: what is taken off, maybe another amount than is proposed. */
+function hintOf(kind: DeductionKind, typed: number, bill: Bill): string | undefined {
+  const { status, suggested_deductions, advance_left } = bill
   if (kind === 'tds') return t`The TDS of the payment counts`
-  const { amount: proposed = 0, unpaid = 0 } = suggested_deductions.find((one) => one.kind === kind) ?? {}
+  const { amount: proposed = 0, unpaid: most = 0 } = suggested_deductions.find((one) => one.kind === kind) ?? {}
+  const unpaid = Math.min(most, round(typed - (advance_left ?? 0)))
   if (kind === 'other' && proposed > 0) return t`Agreed in disputes: ${{ amount: rupees(proposed) }}`
   if (unpaid > 0) return t`${{ unpaid: rupees(unpaid) }} of it is not paid yet, and stays due as the advance.`
   return kind === 'advance_recovery' && advance_left && status !== 'passed'
