@@ -90,6 +90,9 @@ export const isRefundDue = (sql: Sql): Fragment => sql`(
   and not exists (select from bills n where n.order_id = o.id and n.kind <> 'credit_note' and n.status = 'passed')
 )`
 
+/** Of a bill `b`: by when it is to be paid. A credit note is taken off or paid back without a day. */
+export const dueDayOf = (sql: Sql): Fragment => sql`case when b.kind <> 'credit_note' then b.due_on::text end`
+
 /** In India, of order `o`: when it was first sent to the supplier. */
 export const dayOfOrder = (sql: Sql): Fragment => sql`(
   coalesce((select min(issued_at) from order_versions where order_id = o.id), o.created_at) at time zone 'Asia/Kolkata'

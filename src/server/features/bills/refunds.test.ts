@@ -100,7 +100,8 @@ test('a credit note after all was billed and paid is paid back: all that is left
     [asha, 'receivables'],
   ] as const) {
     const row = (await person.call(list)).rows.find(({ bill_id }) => bill_id === note.id)
-    expect(row).toMatchObject({ left: -left, refund_due: true })
+    expect(row).toMatchObject({ left: -left, refund_due: true, due_on: null })
+    expect(await rowsWith(person, 'exportBills', note.number)).toMatchObject([{ refund_due: 'true', due_on: '' }])
   }
 
   expect((await refund(bill)).body.code).toBe('nothing_to_refund')

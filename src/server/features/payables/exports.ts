@@ -10,7 +10,15 @@ import type { FileReply } from '../../http/download.ts'
 import type { Caller } from '../../http/identify.ts'
 import { authorize } from '../../refusal.ts'
 import { advancePaidBack } from '../bills/advance-left.ts'
-import { isDisputed, leftOfBill, refundedOfNote, sumsOfBills, usedOfNote } from '../bills/bill-queries.ts'
+import {
+  dueDayOf,
+  isDisputed,
+  isRefundDue,
+  leftOfBill,
+  refundedOfNote,
+  sumsOfBills,
+  usedOfNote,
+} from '../bills/bill-queries.ts'
 import { buyerGst, buyerName, supplierGst, supplierName } from '../bills/parties-on-order.ts'
 import { csvFile } from './csv-file.ts'
 
@@ -94,7 +102,7 @@ const billFields = [
     'disputed',
     'acceptance_on',
   ],
-  ...['due_on', 'original_bill'],
+  ...['due_on', 'original_bill', 'refund_due'],
 ] as const
 
 /** Total less retention, deductions, TDS and what was paid is what is left. Credit notes have minus signs: paid of one are its refunds. */
@@ -108,7 +116,7 @@ export async function billsFile(sql: Sql, me: Caller): Promise<FileReply> {
       case when s.sign < 0 then s.refund - ${usedOfNote(sql)} else d.kept - r.retention end / 100.0 as deductions, q.tds / 100.0 as tds,
       (p.paid - q.tds - s.refund) / 100.0 as paid, case when s.sign < 0 and b.status = 'passed' then -(b.total_paise - ${usedOfNote(sql)}) / 100.0
         else ${leftOfBill(sql)} end as left, ${isDisputed(sql)} as disputed, b.acceptance_on::text as acceptance_on,
-      b.due_on::text as due_on, original.number as original_bill
+      ${dueDayOf(sql)} as due_on, original.number as original_bill, ${isRefundDue(sql)} as refund_due
     from bills b join orders o on o.id = b.order_id join companies bc on bc.id = b.buyer_id
     join companies sc on sc.id = b.supplier_id left join bills original on original.id = b.original_bill ${sumsOfBills(sql)}
     cross join lateral (select case when b.kind = 'credit_note' then -1 else 1 end as sign, ${refundedOfNote(sql)} as refund) s

@@ -9,6 +9,7 @@ import type { Caller } from '../../http/identify.ts'
 import { authorize } from '../../refusal.ts'
 import { advancePaidBack } from '../bills/advance-left.ts'
 import {
+  dueDayOf,
   interestUntil,
   isDisputed,
   isRefundDue,
@@ -38,7 +39,7 @@ export async function payablesOf(sql: Sql, me: Caller, at: string): Promise<Paya
       case when b.kind = 'credit_note' then -(b.total_paise - ${usedOfNote(sql)}) / 100.0
         else ${leftOfBill(sql)} + ${unconfirmed} * (p.to_confirm + p.to_confirm_tds) / 100.0 end as left,
       case p.to_confirm when 0 then p.to_confirm_tds else p.to_confirm end / 100.0 as to_confirm, ${isRefundDue(sql)} as refund_due,
-      b.due_on::text as due_on, b.due_because,
+      ${dueDayOf(sql)} as due_on, b.due_because,
       case when b.msme_class in ('micro', 'small') then (b.acceptance_on + ${msmeDays.agreedAtMost}::integer)::text end as msme_last_day,
       ${isDisputed(sql)} as disputed, p.not_arrived / 100.0 as contested, ${paidLate(sql)} as paid_late,
       ${unconfirmed} * (p.to_confirm + p.to_confirm_tds) / 100.0 as waits

@@ -58,6 +58,7 @@ export function wordsOf(
       billStanding({
         ...{ kind: of('kind') as BillKind, status: value as BillStatus, to_confirm: 0, left: Number(of('left')) },
         refunds: Number(of('paid')) < 0 ? [{}] : [],
+        refund_due: of('refund_due') === 'true',
       }).text,
     )
   const label = values[table][field]?.[value]

@@ -49,13 +49,23 @@ test('heads and values are in the words of the screen, and days are days', async
   expect(row).toEqual(['JM/34', 'Differs from the order', '-118', '9', '5', '113', 'Yes', '2026-12-08'])
 })
 
-test('a credit note is not paid but taken off', async () => {
+test('a credit note is not paid but taken off, or paid back where no bill is left', async () => {
+  const note = { number: 'CN/1', kind: 'credit_note', refund_due: false }
   const notes = csvOf(
-    ['number', 'kind', 'status'],
-    ['passed', 'paid'].map((status) => ({ number: 'CN/1', kind: 'credit_note', status })),
+    ['number', 'kind', 'status', 'refund_due'],
+    [
+      { ...note, status: 'passed' },
+      { ...note, status: 'passed', refund_due: true },
+      { ...note, status: 'paid' },
+    ],
   )
-  const [, ...rows] = rowsOfCsv(await tableCsv(notes, 'bills').text())
-  expect(rows.map(([, , status]) => status)).toEqual(['Passed, to be taken off', 'Taken off'])
+  const [heads, ...rows] = rowsOfCsv(await tableCsv(notes, 'bills').text())
+  expect(heads).toEqual(['Number', 'Kind', 'Status'])
+  expect(rows.map(([, , status]) => status)).toEqual([
+    'Passed, to be taken off',
+    'Passed, to be paid back',
+    'Taken off',
+  ])
 })
 
 test('an order whose amendment waits says so in its status alone', async () => {

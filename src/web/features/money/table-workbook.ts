@@ -8,15 +8,15 @@ const amounts = new Set([
   'deductions',
 ])
 const days = new Set(['made_on', 'bill_date', 'acceptance_on', 'due_on'])
-/** Says what the status does. */
-const waiting = 'amendment_waits'
+/** The status says what these do. */
+const saidByStatus = new Set(['amendment_waits', 'refund_due'])
 
 type Table = 'orders' | 'bills'
 
 /** The columns that people see, and the rows in the words of the screens. Formulas that the server made harmless stay so. */
 function inWords(csv: string, table: Table): { fields: string[]; rows: string[][] } {
   const [all = [], ...rows] = rowsOfCsv(csv)
-  const kept = all.flatMap((field, place) => (field === waiting ? [] : [{ field, place }]))
+  const kept = all.flatMap((field, place) => (saidByStatus.has(field) ? [] : [{ field, place }]))
   return {
     fields: kept.map(({ field }) => field),
     rows: rows.map((row) =>
