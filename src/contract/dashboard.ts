@@ -79,8 +79,11 @@ const disputeToAnswer = z.extend(outcomeToAnswer, { evidence_until: time })
 const receiptToAccept = z.extend(billToPass, { order_id: id })
 /** Of goods that are not all sent, or of what was accepted and is in no bill. */
 const orderOfBuyer = z.object({ id, order_number: z.string(), job_title: z.string(), buyer_name: z.string() })
-/** What the supplier gives by the outcome of a dispute and has not credited, or gets by one and has not billed. */
-const sumOfDispute = z.extend(orderOfBuyer, { amount: z.number() })
+/**
+ * What the supplier gives by the outcome of a dispute and has not credited, or gets by one and has not billed; or what he pays back of credit
+ * notes and an advance, since no bill is left that it could be taken off.
+ */
+const sumOfOrder = z.extend(orderOfBuyer, { amount: z.number() })
 /** Public questions on a buyer's job, or a buyer's questions to a bidder. `until`: the deadline for bids, where there is one. */
 const questionsToAnswer = z.object({ job_id: id, job_title: z.string(), count, until: z.nullable(time) })
 /** An addendum waits for a yes; without it the bid lapses at the deadline. */
@@ -112,8 +115,9 @@ export const dashboardActions = z.object({
   receipts_to_accept: z.array(receiptToAccept),
   orders_to_send: z.array(orderOfBuyer),
   orders_to_bill: z.array(orderOfBuyer),
-  notes_to_send: z.array(sumOfDispute),
-  sums_to_bill: z.array(sumOfDispute),
+  notes_to_send: z.array(sumOfOrder),
+  sums_to_bill: z.array(sumOfOrder),
+  refunds_to_pay: z.array(sumOfOrder),
   new_jobs: z.array(newJobToBidOn),
   /** Whether the company has posted or bid before: if so, and if it has not said what it offers, new jobs are those of its categories. */
   has_begun: z.boolean(),
@@ -132,7 +136,7 @@ export const dashboardEndpoints = {
     reply: dashboardActions,
     polled: true,
     summary:
-      'What waits for the caller: chats, jobs to decide, questions, bids to confirm, returned bills, payments to confirm, orders to make and to issue, amendments to approve, bills to pass, payments due, outcomes proposed in disputes, late receipts to accept, orders to send goods for and to bill, credit notes to send and sums to bill as disputes ended, new jobs to bid on; at most 100 of each.',
+      'What waits for the caller: chats, jobs to decide, questions, bids to confirm, returned bills, payments to confirm, orders to make and to issue, amendments to approve, bills to pass, payments due, outcomes proposed in disputes, late receipts to accept, orders to send goods for and to bill, credit notes to send and sums to bill as disputes ended, what is to be paid back, new jobs to bid on; at most 100 of each.',
   }),
   dashboardStats: get('/dashboard/stats', {
     access: roles,

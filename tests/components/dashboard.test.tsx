@@ -151,6 +151,18 @@ test('an unanswered question and a bid to confirm lead to where one does it', as
   expect(bid.getAttribute('href')).toBe('/jobs/slab')
 })
 
+test('what is to be paid back leads to the order', async () => {
+  const back = { id: 'order', order_number: 'PO/1', job_title: 'Slab', buyer_name: 'Ravi Constructions', amount: 30_248.1 }
+  replies['/api/dashboard/actions'] = {
+    ...{ chats: [], jobs_to_decide: [], questions: [], bids_to_confirm: [], new_jobs: [], has_begun: true },
+    refunds_to_pay: [back],
+  }
+  show(asha, <SupplierNeedsAction />)
+  const action = await screen.findByRole('link', { name: /Pay ₹30,248\.10 back to Ravi Constructions/ })
+  expect(action.getAttribute('href')).toBe('/orders/order#bills')
+  expect(action.textContent).toContain('PO/1 · Slab')
+})
+
 const undecided = { lowest_price: null, to_open: false, not_taken: null }
 
 test('an award that was not taken is named before the count of bids, and a job without any left says so', async () => {

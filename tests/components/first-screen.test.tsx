@@ -43,6 +43,7 @@ const replies: Record<string, unknown> = {
     orders_to_send: [],
     orders_to_bill: [],
     notes_to_send: [],
+    refunds_to_pay: [],
     sums_to_bill: [],
     new_jobs: [],
     has_begun: true,

@@ -8,6 +8,19 @@ export const advancePaidBack = (sql: Sql, ofOrder: Fragment): Fragment => sql`(
   select coalesce(sum(amount_paise), 0)::bigint from advance_refunds where ${ofOrder} and withdrawn_at is null
 )`
 
+/** In paise: what is confirmed of the advances of order `o`, and neither taken off its bills nor paid back. */
+export const advanceOwedBack = (sql: Sql): Fragment => sql`(
+  select greatest(x.paid - x.back, 0)::bigint from (
+    select (
+      select coalesce(sum(p.amount_paise + p.tds_paise), 0) from order_payments p join milestones m on m.id = p.milestone_id
+      where m.order_id = o.id and m.trigger = 'acceptance' and p.bill_id is null and p.status = 'confirmed'
+    ) as paid, (
+      select coalesce(sum(d.amount_paise), 0) from bill_deductions d join bills b on b.id = d.bill_id
+      where b.order_id = o.id and d.kind = 'advance_recovery' and b.status in ('passed', 'paid')
+    ) + ${advancePaidBack(sql, sql`order_id = o.id`)} as back
+  ) x
+)`
+
 /**
  * `paid` and `tds`: of all payments ahead, and what of it was TDS. `recovered`: taken off bills. `back`: paid back by the supplier.
  * `unpaid`: due and not paid; it is asked for beside the bills, so they must not ask for it again. `billed`: in all its bills but

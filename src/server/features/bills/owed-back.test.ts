@@ -39,6 +39,8 @@ test('both sides read what the supplier is known to owe in all their orders, les
   expect(await owed()).toEqual([0, 0])
   await ravi.call('closeOrder', { params: { id: closed.id }, body: { reason: 'The site is closed' } })
   expect(await owed()).toEqual([advance, advance])
+  const toPay = async () => (await asha.call('dashboardActions')).refunds_to_pay.map(({ id, amount }) => [id, amount])
+  expect(await toPay()).toEqual([[closed.id, advance]])
 
   const done = await acceptedOrder(market, sides)
   const all = done.items.map(({ qty }) => qty)
@@ -50,6 +52,10 @@ test('both sides read what the supplier is known to owe in all their orders, les
   await tryPassBill(ravi, note)
   const known = toPaisa(advance + note.total)
   expect(await owed()).toEqual([known, known])
+  expect(await toPay()).toEqual([
+    [done.id, note.total],
+    [closed.id, advance],
+  ])
   const other = await acceptedOrder(market, { buyer: ravi, supplier: await market.supplier('Vikram Traders') })
   expect((await moneyOf(ravi, other)).owed_back).toBe(0)
 
@@ -58,12 +64,14 @@ test('both sides read what the supplier is known to owe in all their orders, les
   const back = { mode: 'neft', reference: 'SBIN 9', paid_on: daysAgo(0), amount: 1000.5 } as const
   await ravi.call('recordRefund', { params: { id: note.id }, body: back })
   const rest = toPaisa(note.total - 1000.5)
+  expect(await toPay()).toContainEqual([done.id, rest])
   expect(await owed()).toEqual([toPaisa(advance + rest), toPaisa(advance + rest)])
   const paid = await tryPay(ravi, open, { ...setOff, bill_id: bill.id, amount: rest })
   expect(paid.status).toBe(201)
   expect(await owed()).toEqual([advance, advance])
   await ravi.call('recordRefund', { params: { id: note.id }, body: { ...setOff, reference: 'LETTER 9' } })
   expect(await owed()).toEqual([advance, advance])
+  expect(await toPay()).toEqual([[closed.id, advance]])
 
   // As far as is known, more is set off than is owed.
   const more = toPaisa(bill.total - rest)

@@ -1,6 +1,6 @@
 import { type Paise, paise } from '#domain/exact.ts'
 import type { Sql } from '../../db/database.ts'
-import { advancePaidBack } from './advance-left.ts'
+import { advanceOwedBack } from './advance-left.ts'
 import { isAllBilled, isRefundDue, usedOfNote } from './bill-queries.ts'
 
 /**
@@ -19,15 +19,7 @@ export async function owedBack(sql: Sql, orderId: string): Promise<Paise> {
       select coalesce(sum(b.total_paise - ${usedOfNote(sql)}), 0) as left
       from bills b join theirs o on o.id = b.order_id where ${isRefundDue(sql)}
     ) n, (
-      select coalesce(sum(greatest(x.paid - x.back, 0)), 0) as left from theirs o cross join lateral (
-        select (
-          select coalesce(sum(p.amount_paise + p.tds_paise), 0) from order_payments p join milestones m on m.id = p.milestone_id
-          where m.order_id = o.id and m.trigger = 'acceptance' and p.bill_id is null and p.status = 'confirmed'
-        ) as paid, (
-          select coalesce(sum(d.amount_paise), 0) from bill_deductions d join bills b on b.id = d.bill_id
-          where b.order_id = o.id and d.kind = 'advance_recovery' and b.status in ('passed', 'paid')
-        ) + ${advancePaidBack(sql, sql`order_id = o.id`)} as back
-      ) x where ${isAllBilled(sql)}
+      select coalesce(sum(${advanceOwedBack(sql)}), 0) as left from theirs o where ${isAllBilled(sql)}
     ) a, (
       select coalesce(sum(greatest(r.paid - r.back, 0)), 0) as left from (
         select sum(h.paid) as paid, sum(h.back) as back from (

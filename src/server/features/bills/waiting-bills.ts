@@ -2,7 +2,8 @@ import type { DashboardActions } from '#contract/dashboard.ts'
 import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
 import { limitTo } from '../../paging.ts'
-import { isDisputed, leftOfBill, sumsOfBills } from './bill-queries.ts'
+import { advanceOwedBack } from './advance-left.ts'
+import { isAllBilled, isDisputed, isRefundDue, leftOfBill, sumsOfBills, usedOfNote } from './bill-queries.ts'
 import { nameOfOther } from './parties-on-order.ts'
 
 /** Bills that the buyer returned, until they are corrected or the order gets another bill. */
@@ -31,6 +32,26 @@ export function paymentsToConfirm(
     from orders o join order_payments p on p.order_id = o.id join companies c on c.id = o.buyer_id
     where ${caller.capabilities.has('keep_accounts')} and o.supplier_id = ${caller.company_id} and p.status = 'recorded'
     order by p.seq desc ${limitTo(sql, most)}`
+}
+
+/** Of so many of the newest orders that have ended. */
+const newestEnded = 200
+
+/** Orders after which something is to be paid back to the buyer: of credit notes and of an advance, which no bill is left for. */
+export function refundsToPay(sql: Sql, caller: Caller, most: number): Promise<DashboardActions['refunds_to_pay']> {
+  return sql<DashboardActions['refunds_to_pay']>`
+    select id, order_number, job_title, buyer_name, owed / 100.0 as amount
+    from (
+      select o.id, o.seq, coalesce(o.number, '') as order_number, j.title as job_title, ${nameOfOther(sql)} as buyer_name, (
+          select coalesce(sum(b.total_paise - ${usedOfNote(sql)}), 0) from bills b where b.order_id = o.id and ${isRefundDue(sql)}
+        ) + case when ${isAllBilled(sql)} then ${advanceOwedBack(sql)} else 0 end as owed
+      from (
+        select * from orders
+        where ${caller.capabilities.has('keep_accounts')} and supplier_id = ${caller.company_id} and status in ('completed', 'closed')
+        order by seq desc limit ${newestEnded}
+      ) o join jobs j on j.id = o.job_id join companies c on c.id = o.buyer_id
+    ) own
+    where owed > 0 order by seq desc ${limitTo(sql, most)}`
 }
 
 /**

@@ -5,7 +5,7 @@ import { policy } from '#domain/policy/policy.ts'
 import type { Fragment } from '../../db/batch.ts'
 import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
-import { billsToCorrect, paymentsToConfirm } from '../bills/waiting-bills.ts'
+import { billsToCorrect, paymentsToConfirm, refundsToPay } from '../bills/waiting-bills.ts'
 import { waitingChats } from '../chat/waiting-chats.ts'
 import { hasStatus, isListed, isOpen } from '../jobs/job-status.ts'
 import { isEverything, isOffered, offersOf } from '../offers/offers-queries.ts'
@@ -48,6 +48,7 @@ const nothing: DashboardActions = {
   orders_to_bill: [],
   notes_to_send: [],
   sums_to_bill: [],
+  refunds_to_pay: [],
   new_jobs: [],
   has_begun: true,
   asks_offers: false,
@@ -117,6 +118,7 @@ async function bidderActions(sql: Sql, caller: Caller, now: string) {
     orders_to_bill,
     notes_to_send,
     sums_to_bill,
+    refunds_to_pay,
     new_jobs,
     [placed],
   ] = await Promise.all([
@@ -131,6 +133,7 @@ async function bidderActions(sql: Sql, caller: Caller, now: string) {
     ordersToBill(sql, caller),
     notesToSend(sql, caller),
     sumsToBill(sql, caller),
+    refundsToPay(sql, caller, most),
     newJobs(sql, caller, now, isEverything(offers) ? inKnownLine(sql) : offered.where),
     sql<{ any: boolean }[]>`
       select exists (
@@ -145,6 +148,7 @@ async function bidderActions(sql: Sql, caller: Caller, now: string) {
     orders_to_bill,
     notes_to_send,
     sums_to_bill,
+    refunds_to_pay,
     outcomes_to_answer,
     disputes_to_answer,
   }

@@ -28,7 +28,14 @@ const nothing = {
     outcomes_to_answer: [],
     disputes_to_answer: [],
   },
-  ...{ receipts_to_accept: [], orders_to_send: [], orders_to_bill: [], notes_to_send: [], sums_to_bill: [] },
+  ...{
+    receipts_to_accept: [],
+    orders_to_send: [],
+    orders_to_bill: [],
+    notes_to_send: [],
+    sums_to_bill: [],
+    refunds_to_pay: [],
+  },
 }
 const actionsOf = (person: Person) => person.call('dashboardActions')
 const aged = (job: { id: string }, age: string) =>

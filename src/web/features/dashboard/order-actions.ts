@@ -16,6 +16,7 @@ export function orderActions({
   orders_to_bill = [],
   notes_to_send = [],
   sums_to_bill = [],
+  refunds_to_pay = [],
   outcomes_to_answer = [],
   disputes_to_answer = [],
 }: DashboardActions): { waiting: OpenAction[]; next: OpenAction[] } {
@@ -25,6 +26,7 @@ export function orderActions({
       ...payments_to_confirm.map(toReceive),
       ...notes_to_send.map(toCredit),
       ...sums_to_bill.map(toBillSum),
+      ...refunds_to_pay.map(toPayBack),
       ...outcomes_to_answer.map(outcomeToAnswer),
       ...disputes_to_answer.map(disputeToAnswer),
     ],
@@ -96,5 +98,22 @@ function toBillSum({ id, order_number, buyer_name, amount }: DashboardActions['s
     tone: 'info',
     title: t`Bill ${{ company: displayName(buyer_name) }} for ${{ amount: rupees(amount) }}`,
     text: [order_number, t`As a dispute ended`].filter(Boolean).join(' · '),
+  }
+}
+
+function toPayBack({
+  id,
+  order_number,
+  job_title,
+  buyer_name,
+  amount,
+}: DashboardActions['refunds_to_pay'][number]): OpenAction {
+  return {
+    key: `refund ${id}`,
+    to: orderLinks.bills(id),
+    icon: IndianRupee,
+    tone: 'warning',
+    title: t`Pay ${{ amount: rupees(amount) }} back to ${{ company: displayName(buyer_name) }}`,
+    text: [order_number, job_title].join(' · '),
   }
 }

@@ -25,6 +25,7 @@ export const noActions: DashboardActions = {
   orders_to_bill: [],
   notes_to_send: [],
   sums_to_bill: [],
+  refunds_to_pay: [],
   new_jobs: [],
   has_begun: true,
   asks_offers: false,
