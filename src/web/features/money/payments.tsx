@@ -103,7 +103,9 @@ function PaymentActions({ payment, money }: { payment: OrderPayment; money: Mone
       {asks === 'confirm' && (
         <ReasonDialog title={asked.title} reason="none" confirm={asked.confirm} act={confirming} onClose={close}>
           <p>{asked.text}</p>
-          <Suspense>{mode === 'set_off' && <OwedBack money={money} amount={amount} recorded />}</Suspense>
+          <Suspense>
+            {mode === 'set_off' && <OwedBack money={money} amount={amount} recorded={status !== 'withdrawn'} />}
+          </Suspense>
         </ReasonDialog>
       )}
       {asks === 'contest' && (
