@@ -152,7 +152,13 @@ test('an unanswered question and a bid to confirm lead to where one does it', as
 })
 
 test('what is to be paid back leads to the order', async () => {
-  const back = { id: 'order', order_number: 'PO/1', job_title: 'Slab', buyer_name: 'Ravi Constructions', amount: 30_248.1 }
+  const back = {
+    id: 'order',
+    order_number: 'PO/1',
+    job_title: 'Slab',
+    buyer_name: 'Ravi Constructions',
+    amount: 30_248.1,
+  }
   replies['/api/dashboard/actions'] = {
     ...{ chats: [], jobs_to_decide: [], questions: [], bids_to_confirm: [], new_jobs: [], has_begun: true },
     refunds_to_pay: [back],
