@@ -150,6 +150,9 @@ test.each([
   ['1 truck load of bricks (approx 6000 nos)', 'brick 6000 nos {}'],
   ['tiles 10 box (160 sqft), grout 5 kg', 'vitrified_tile 10 box {} | tile_grout 5 kg {}'],
   ['RMC M40 120 cum (slump 150±25mm), M30 45 cum, Pumpable', 'rmc 120 cum {grade=M40} | rmc 45 cum {grade=M30}'],
+  ['we are starting brick work at B wing. Pls send 4000 bricks. Suresh (Site Engr)', 'brick 4000 nos {}'],
+  ['16 dia 2 ton, 8 dia 1 ton', 'tmt_bar 2 mt {size_mm=16} | tmt_bar 1 mt {size_mm=8}'],
+  ['primer 20 ltr, primer 10 ltr x 2', 'primer 20 ltr {} | primer 2 can {pack_ltr=10}'],
 ])('what stands beside a thing is not counted as it: %s', (text, expected) => {
   expect(requirementInShort(text)).toBe(expected)
 })

@@ -93,6 +93,18 @@ export function isOccasion(marks: readonly Mark[], at: number): boolean {
   return rest.some(isPassedOver) && rest.every(isPassedOver) && isOfConcrete && marks.some(isAmount)
 }
 
+const begun = /(?<![a-z])(?:start(?:ing|ed|s)?|shuru|chalu|begin(?:ning|s)?|शुरू|चालू|सुरू)(?![a-z])/i
+const nearBegun = 28
+
+/** "we are starting brick work at B wing", of a message that counts other things: what they are for. */
+export function isBegun(marks: readonly Mark[], at: number, text: string): boolean {
+  const { clause } = clauseOf(marks, at)
+  if (!isWork(marks[at]) || clause.some((one) => isAmount(one))) return false
+  const { start, end } = marks[at]!
+  const [first, last] = [Math.max(clause[0]!.start, start - nearBegun), Math.min(clause.at(-1)!.end, end + nearBegun)]
+  return begun.test(text.slice(first, last)) && marks.some(isAmount)
+}
+
 const isPassedOver = ({ kind }: Mark) => kind === 'noise'
 const isConcrete = (mark: Mark) => mark.kind === 'item' && mark.key === 'rmc'
 

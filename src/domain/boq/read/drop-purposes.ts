@@ -1,5 +1,14 @@
 import { isFiller, isOfAnotherThing, meantOtherwise } from './another-thing.ts'
-import { isDoneBy, isInstrument, isOccasion, isPartOfWork, isTask, isTrade, isWorkToDo } from './around-work.ts'
+import {
+  isBegun,
+  isDoneBy,
+  isInstrument,
+  isOccasion,
+  isPartOfWork,
+  isTask,
+  isTrade,
+  isWorkToDo,
+} from './around-work.ts'
 import { clauseOf } from './clauses.ts'
 import { isUnloaded, isVehicle, moverOf } from './handled.ts'
 import { hireTerms } from './hire-terms.ts'
@@ -48,6 +57,7 @@ export function dropPurposes(all: readonly Mark[], text: string): Mark[] {
       isDoneBy(marks, at) ||
       isTrade(marks, at) ||
       isOccasion(marks, at) ||
+      isBegun(marks, at, text) ||
       isLaid(marks, at) ||
       isCancelled(marks, at, text) ||
       isOfAnotherThing(marks, at, text)

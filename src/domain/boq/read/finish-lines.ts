@@ -363,7 +363,9 @@ function withSharedUnits(lines: readonly ReadLine[]): ReadLine[] {
     // "railing 12 ft, gate 10x7 1": what has sides is counted in pieces.
     const isPiece = Object.keys(line.spec).some((key) => key.startsWith('dims_'))
     const isOfSides = isPiece && ['area', 'length'].includes(units[other?.unit ?? 'nos'].dimension)
-    const isSame = other && line.assumed.includes('unit') && !isOfSides
+    // "LW 20 ltr, URP 10 kg x 2": so are packs.
+    const isOfPacks = !hasNone && (line.spec.pack_kg !== undefined || line.spec.pack_ltr !== undefined)
+    const isSame = other && line.assumed.includes('unit') && !isOfSides && !isOfPacks
     shared.push(isSame ? { ...line, unit: other.unit, asks: line.asks.filter((ask) => ask !== 'quantity') } : line)
   }
   return shared

@@ -203,7 +203,10 @@ function diameter(marks: readonly Mark[], at: number): Found {
   const mark = marks[at]!
   const isBehind = isRole(marks[at - 1], 'dia') && marks[at - 2]?.kind !== 'measure'
   if (mark.kind !== 'number' || !(isRole(marks[at + 1], 'dia') || isBehind)) return null
-  return { mark: { ...mark, kind: 'measure', unit: mark.value >= smallestMm ? 'mm' : 'in' }, next: at + 1 }
+  // "8 dia 1 ton".
+  const isBar =
+    barSizes.has(Number(mark.value) / 1000) && ['mt', 'kg', 'qtl'].includes(unitOf(marks[at + 2] ?? mark) ?? '')
+  return { mark: { ...mark, kind: 'measure', unit: isBar || mark.value >= smallestMm ? 'mm' : 'in' }, next: at + 1 }
 }
 
 /** "5 + 5 ton": both have the unit. */

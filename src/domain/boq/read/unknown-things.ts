@@ -91,7 +91,7 @@ function behindPeople(clause: readonly Mark[]): number {
 
 const areas: ReadonlySet<string> = new Set(['sqft', 'sqm'])
 const room =
-  /bed ?room|kitchen|toilet|bath|carpet|built|area|lobby|balcony|terrace|passage|parking|hall|floor|office|shop|total/i
+  /bed ?room|(?<!modular )kitchen|toilet|bath|carpet|built|area|lobby|balcony|terrace|passage|parking|hall|floor|office|shop|total/i
 
 /** "tiles 500 sqft, bedroom 300 sqft": where the thing before it goes, or how large the place is. */
 const isOfRoom = (clause: readonly Mark[], amount: Mark, text: string) =>
