@@ -153,6 +153,8 @@ test.each([
   ['we are starting brick work at B wing. Pls send 4000 bricks. Suresh (Site Engr)', 'brick 4000 nos {}'],
   ['16 dia 2 ton, 8 dia 1 ton', 'tmt_bar 2 mt {size_mm=16} | tmt_bar 1 mt {size_mm=8}'],
   ['primer 20 ltr, primer 10 ltr x 2', 'primer 20 ltr {} | primer 2 can {pack_ltr=10}'],
+  ['2 loads 20mm (16 ton each)', 'crushed_stone 2 trip {size_mm=20} :: asks trip_size'],
+  ['site pe kaam ruk gaya, cement 50 bori bhejo', 'cement 50 bag {}'],
 ])('what stands beside a thing is not counted as it: %s', (text, expected) => {
   expect(requirementInShort(text)).toBe(expected)
 })

@@ -129,6 +129,10 @@ const isOfLoad = (unit: string) => bulk.has(unit) || unit === 'bag' || unit === 
 export function eachLoad(marks: readonly Mark[], at: number): Found {
   const mark = marks[at]!
   const isApart = at === 0 || isSign(marks[at - 1], ',(') || marks[at - 1]?.kind === 'line'
+  // "2 loads 20mm (16 ton each)".
+  const isBehind = mark.kind === 'measure' && bulk.has(mark.unit) && isRole(marks[at + 1], 'each')
+  if (isApart && isBehind && marks.slice(Math.max(0, at - nearMost), at).some(isTrip))
+    return { mark: noise(mark, marks[at + 1]!), next: at + 2 }
   const next = isSign(marks[at + 1], '=:-') ? at + 2 : at + 1
   const amount = marks[next]
   if (!isApart || !(isOne(mark) || isRole(mark, 'each')) || amount?.kind !== 'measure' || !isOfLoad(amount.unit))
