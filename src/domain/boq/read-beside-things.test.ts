@@ -155,6 +155,7 @@ test.each([
   ['primer 20 ltr, primer 10 ltr x 2', 'primer 20 ltr {} | primer 2 can {pack_ltr=10}'],
   ['2 loads 20mm (16 ton each)', 'crushed_stone 2 trip {size_mm=20} :: asks trip_size'],
   ['site pe kaam ruk gaya, cement 50 bori bhejo', 'cement 50 bag {}'],
+  ['6 helper 5 nights', 'helper 5 shift {} :: asks quantity'],
 ])('what stands beside a thing is not counted as it: %s', (text, expected) => {
   expect(requirementInShort(text)).toBe(expected)
 })

@@ -295,7 +295,7 @@ test.each([
   ],
   [
     'JCB required daily 8 hrs from 25/11/2026 to 30/11/2026',
-    'backhoe_loader 1 nos {hours_per_day=8} :: from 2026-11-25 by 2026-11-30',
+    'backhoe_loader 1 nos {hours_per_day=8} ~6 day :: from 2026-11-25 by 2026-11-30',
   ],
   [
     'transit mixer 8 cum 2 nag mahine ke bhade pe operator diesel sahit',

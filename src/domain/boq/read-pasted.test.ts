@@ -14,6 +14,18 @@ test('each line of a message stands beside its words, and what says nothing of i
   expect([read.needed_by, read.place?.text]).toEqual(['2026-11-28', 'Baner, Pune'])
 })
 
+test('where a message names several days, each stays in the words that it was said with', () => {
+  const read = readAll('cement 100 bag 5 dec tak\n12mm sariya 3 ton 15 dec tak')
+  expect(read.asks).toEqual(['date'])
+  expect(read.terms).toEqual(['cement 100 bag 5 dec tak', '12mm sariya 3 ton 15 dec tak'])
+})
+
+test('people and machines come for all days from the first to the last', () => {
+  const durations = (text: string) => readAll(text).lines.map(({ line }) => line.duration)
+  expect(durations('12 masons from 5 Dec to 20 Dec, 4 helpers')).toEqual(Array(2).fill({ value: 16, unit: 'day' }))
+  expect(durations('cement 100 bag, 5 Dec se 8 Dec')).toEqual([null])
+})
+
 test('words of quality in brackets stay with their line; days, costs and phone numbers in brackets are none', () => {
   const read = readAll(
     'baalu 6 brass (dhuli hui)\n12mm sariya 3 ton (kata hua), reti 3 brass (28 Nov tak)\ncement 50 bag (bhada aapka)\nAAC block 900 nos (Ramesh 98220 12345)',

@@ -5,6 +5,7 @@ import { addsTo, isCorrection, isDoneToAll, isOfEach, rowsOf, takesOff } from '.
 import { isAmount, isRole, isSign } from './read/mark-checks.ts'
 import type { Mark } from './read/marks.ts'
 import { type Budget, readBudget } from './read/read-budget.ts'
+import { readDates } from './read/read-dates.ts'
 import { readMessage } from './read/read-message.ts'
 import type { Requirement } from './read/requirement.ts'
 import { withoutHeader } from './read/scrub-text.ts'
@@ -132,6 +133,8 @@ function fromMessage(pasted: string, today: Day): Pasted {
     else if (row.trim().split(/\s+/).length > dateAndPlaceWords && tellsBidders(marks, row, message))
       terms.push(withoutHeader(row))
   }
+  // Of several days, each in the words that it was said with: which of them is meant is asked.
+  if (message.asks.includes('date')) terms.push(...rowsWithDays(plain, today).filter((row) => !terms.includes(row)))
   const said = [...terms, ...unread.map(({ words }) => words), ...lines.map(({ line }) => line.description)]
   if (lines.length > 0) terms.push(...hoursIn(plain).filter((hour) => !said.some((words) => words.includes(hour))))
   for (const { line, words } of message.off ?? []) unread.push({ words: `${line.description} (${words})`, why: 'off' })
@@ -219,6 +222,12 @@ const isOnlyAsking = (marks: readonly Mark[]) =>
 /** An amount and no more: "Total area 2000 sqft" may matter to who prices it. */
 const sum =
   /^[^\p{L}\d]{0,4}(?:(?:grand|sub) ?)?(?:total|kul|ekun|कुल|एकूण)[ :=-]{0,4}(?:[\p{L}\p{M}]{2,12} ){0,2}[\d.,]{1,12} ?[\p{L}\p{M}]{0,8}(?: only)?[.!]?$/iu
+const rowsWithDays = (text: string, today: Day): string[] =>
+  text.split('\n').flatMap((row) => {
+    const { needed_by, needed_from, vague } = readDates(marksOf(row, today), today).dates
+    return needed_by || needed_from || vague ? withoutHeader(row).trim() : []
+  })
+
 const leftOf = (words: string): Unread => ({ words, why: sum.test(words) ? 'total' : 'unknown' })
 
 /** Whether words say the budget and no more. */

@@ -98,6 +98,7 @@ test.each([
   ['Item\tUnit\tQty\nRed bricks\t1000 nos\t25000', [25_000, null]],
   ['Item\tUnit\tBOQ Qty\tAlready procured\tBalance qty to order\nCement\tbags\t1000\t400\t600', [600, 1000]],
   ['Item\tUnit\tTotal Qty\tIssued Qty\tQty to be ordered\nCement\tbags\t800\t300\t500', [500, 800]],
+  ['UOM\tParticulars\tReq. Qty\tAlready at site\tBalance to order\nBag\tCement\t500\t120\t380', [380, 500]],
   ['Item\tUnit\tRequired Qty\tAvailable Qty\nCement\tbags\t500\t120', [500, null]],
 ])('where two quantities may be meant, both are asked: %j', (text, quantities) => {
   const [read] = readAll(text).lines.map(({ line }) => [line.qty, line.qty_to])

@@ -20,6 +20,7 @@ import { otherSizes } from './other-size.ts'
 import { partsByLine } from './parts.ts'
 import { partsOfTotal } from './parts-of-total.ts'
 import { peopleInTotal } from './people-in-total.ts'
+import { forPeriod } from './period.ts'
 import { placeNames } from './place-names.ts'
 import { withoutBudget } from './read-budget.ts'
 import { readDates } from './read-dates.ts'
@@ -63,7 +64,7 @@ export function readMessage(text: string, today: Day): Requirement {
   const hasLines = lines.length > 0
   const place = hasLines ? readPlace(simple, plain) : null
   return {
-    lines: atEachSite(lines, simple, place?.text ?? null, plain),
+    lines: forPeriod(atEachSite(lines, simple, place?.text ?? null, plain), dates),
     needed_by: hasLines ? dates.needed_by : null,
     needed_from: hasLines ? dates.needed_from : null,
     place,

@@ -23,7 +23,7 @@ export function readUnit(tokens: readonly Token[], at: number): ReadUnit | null 
     return { span: time.meaning.slice('span:'.length) as Span, next: time.next }
   if (token.text.toLowerCase() === 'in') return isInch(tokens, at) ? { unit: 'in', next: at + 1 } : null
   if (!unit || time?.meaning.startsWith('month') || time?.meaning === 'oclock') return null
-  if (!isStandingLetter(tokens, at)) return null
+  if (!isStandingLetter(tokens, at) || isOfNightGuard(tokens, at, unit.next)) return null
   const pieces = unit.meaning === 'nos' ? matchPhrase(lexicon.unit, tokens, unit.next) : null
   // "20 nos bore pump" has no bags.
   const isName = pieces && (matchPhrase(lexicon.item, tokens, unit.next)?.next ?? 0) > pieces.next
@@ -31,6 +31,10 @@ export function readUnit(tokens: readonly Token[], at: number): ReadUnit | null 
     ? { unit: pieces.meaning, next: pieces.next }
     : { unit: unit.meaning, next: unit.next }
 }
+
+/** "2 night guard", but "6 helper 5 nights". */
+const isOfNightGuard = (tokens: readonly Token[], at: number, next: number): boolean =>
+  /^night$/i.test(tokens[at]!.text) && matchPhrase(lexicon.item, tokens, next) !== null
 
 /** "12 nos bundle": what is counted are the bundles. */
 const packs: ReadonlySet<UnitWord> = new Set(['bag', 'bdl', 'box', 'coil', 'can', 'set', 'pair'])

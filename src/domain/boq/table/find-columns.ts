@@ -122,15 +122,21 @@ function columnsOf(named: readonly (Column | undefined)[], body: number, heads: 
 }
 
 const ofQuantities = /(?<!\p{L})(?:qty|qnty|quantity|quantities)(?!\p{L})/iu
-const ofOrder = /(?<!\p{L})(?:balance|to (?:be )?order(?:ed)?|required|reqd|needed|indent)(?!\p{L})/iu
+const ofOrder = /(?<!\p{L})(?:required|reqd|needed|indent)(?!\p{L})/iu
+/** What is left of what is required once the stock is taken off it. */
+const ofRest = /(?<!\p{L})(?:balance|to (?:be )?order(?:ed)?|to (?:be )?(?:buy|bought|purchased?)|net)(?!\p{L})/iu
+const ofMoney = /amount|amt|payment|value|price|rate|₹|(?<!\p{L})rs(?!\p{L})/iu
 const ofPast = /procured|issued|received|consumed|used|executed|supplied|already|stock|available|in hand|previous/i
 
 /** "BOQ Qty | Issued Qty | Qty to be ordered": what is to be ordered, and the column that it may be confused with. */
 function quantitiesIn(heads: readonly string[], named: number | undefined): (number | undefined)[] {
   const found = heads.flatMap((head, at) =>
-    at === named || (ofQuantities.test(head) && !ofPast.test(head)) ? [at] : [],
+    at === named || ((ofQuantities.test(head) || ofRest.test(head)) && !ofPast.test(head) && !ofMoney.test(head))
+      ? [at]
+      : [],
   )
-  const qty = found.find((at) => ofOrder.test(heads[at]!)) ?? named
+  const of = (which: RegExp) => found.find((at) => which.test(heads[at]!))
+  const qty = of(ofRest) ?? of(ofOrder) ?? named
   return [qty, found.find((at) => at !== qty)]
 }
 

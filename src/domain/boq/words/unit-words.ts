@@ -44,7 +44,7 @@ bdl: bdl, bundle, bundel, bandal, bandle, gatthar, gathar, gattha, gaddi, gatte,
 can: can, ken, bucket, bkt, bkts, baldi, baltee, baltiya, dabba, dibba, tin, pail, jar, jerrycan, बाल्टियां, डब्बे, डबा, डबे, कैन, कॅन, बादली, बादल्या, टिन, डिब्बे, बकेट, tub
 person: person, बंदे, people, log, logo, logon, admi, aadami, banda, bande, jan, jane, manus, mansa, nafri, head, man, men, workers, लोग, माणसं, माणूस, जण, जने, व्यक्ति, नफर, लोक, lok
 day: manday, man day, dihadi, dihari
-shift: sift, पाळी
+shift: shift, shifts, sift, पाळी, nights, night shift, nights shift, raatein, raate, रातें
 hour: hour, hr, hrs, ghanta, ghanto, ghanthe, tas, taas, kallak, तास, तासांसाठी, घंटों
 trip: tipper, tipar, टिपर, टिप्पर, tripe, gadi, gaadi, gaddi., gadiyan, gadia, dumper, dampar, hyva, highwa, tractor, trolley, trali, truck, trak, load, fera, khep, chakkar, tempo, tata ace, 407, chhota hathi, खेपा, गाडी, डंपर, ट्रैक्टर, ट्रॅक्टर, ट्रक, खेप, फेरे, फेऱ्या, टेंपो, truckload, truck load, lorry, lorries, lori, लॉरी, tipper load, tractor trolley, tm, transit mixer, mixer gadi, mixer gaadi, mixer truck, rmc gadi, मिक्सर गाड़ी, ट्रांजिट मिक्सर
 ls: lump sum, lumpsum, lump, l s, ls

@@ -26,8 +26,13 @@ export function proposeJob(lines: readonly EditedLine[], pasted: Partial<Pasted>
     description: t`See the list of lines.`,
     location: [place?.text, place?.pincode].filter(Boolean).join(' '),
     budget_range: budget ?? '',
-    delivery_timeline: by ? t`By ${date(by)}` : from ? t`From ${date(from)}` : urgent ? t`Urgent` : '',
+    delivery_timeline: by || from ? timelineOf(by, from) : urgent && !asks.includes('date') ? t`Urgent` : '',
   }
+}
+
+function timelineOf(by: string | null | undefined, from: string | null | undefined): string {
+  if (by && from && from < by) return t`From ${date(from)} to ${date(by)}`
+  return by ? t`By ${date(by)}` : t`From ${date(from!)}`
 }
 
 const longestName = 60
