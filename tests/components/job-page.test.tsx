@@ -160,7 +160,7 @@ describe('the page of a job', () => {
     { id: 'f2', filename: 'boq.pdf', content_type: 'application/pdf', size: 1000, uploaded_at: job.created_at },
   ]
 
-  async function open(me: User, seen: Partial<Job>) {
+  async function open(me: User, seen: Partial<Job>, expected: readonly string[] = []) {
     const shown = { ...job, ...seen }
     const server = await startApiStandIn(({ path }) => {
       if (path === '/api/jobs/plinth') return { status: 200, body: shown }
@@ -171,6 +171,8 @@ describe('the page of a job', () => {
     await screen.findByText(job.title)
     await screen.findByLabelText('View gate.jpg')
     await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    // The rest of the page may be on the screen before the part that offers them is loaded.
+    for (const action of expected) await screen.findAllByText(action)
     const actions = ['Submit Bid', 'Compare the bids', 'View the bid', 'Chat']
     const offered = actions.filter((action) => screen.queryAllByText(action).length > 0)
     const text = document.body.textContent ?? ''
@@ -209,7 +211,7 @@ describe('the page of a job', () => {
     ['nothing to bidders after the award', asha, { status: 'awarded' }, []],
     ['the bids, to an admin', admin, { bid_count: 1, bids: [bid] }, ['View the bid']],
   ])('offers %s', async (_, me, seen, expected) => {
-    expect(new Set((await open(me, seen)).offered)).toEqual(new Set(expected))
+    expect(new Set((await open(me, seen, expected)).offered)).toEqual(new Set(expected))
   })
 
   test('whoever came by a link takes it first, which invites to a job that is not for everybody, and is told why if it does not', async () => {
