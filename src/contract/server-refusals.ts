@@ -95,6 +95,8 @@ export const serverRefusals = /* @__PURE__ */ sentences({
   deliveryNotSaid: 'Say whether the way to the site is in the rates: the bid leaves it open.',
   orderTooSmall: 'An order needs a total above 0.',
   percentSum: 'The shares of the milestones come to {percent} %. They must be 100 % together.',
+  freightIsCharged:
+    'The supplier charges freight, so keep “Brought to the site by the supplier; freight is charged”. Once the order is accepted, an amendment of the delivery takes the freight out.',
   damagesAboveCap: 'The damages of one week are more than they can be at most.',
   advanceWithoutMilestone:
     'No milestone pays this advance. Give its share to one that is due on acceptance of the order.',

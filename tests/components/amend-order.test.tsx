@@ -61,8 +61,8 @@ afterEach(async () => {
   await server.stop()
 })
 
-const opened = () => {
-  show(ravi, <AmendOrderDialog order={order} onClose={() => {}} />)
+const opened = (of = order) => {
+  show(ravi, <AmendOrderDialog order={of} onClose={() => {}} />)
   return within(screen.getByRole('region', { name: 'What changes' }))
 }
 
@@ -86,4 +86,16 @@ test('an amendment says before it is sent which tax is due at another address', 
   changes.getByText('Goa')
   changes.getByText('Porvorim, Goa')
   expect(changes.queryByText('Supplier')).toBeNull()
+})
+
+test('an amendment says before it is sent that goods within the rates take the freight out', async () => {
+  supplierNow = '24AAHPK4421L1ZS'
+  const freight = { kind: 'freight', basis: 'lump', amount: 8000, gst_percent: 18, payable_to: 'supplier', unit: null }
+  const terms = { ...order.terms, delivery_basis: 'ex_works_plus_freight' }
+  const charged = { ...order, terms, charges: [{ ...freight, reverse_charge: false, total: 9440 }], total: 221_840 }
+  const changes = opened(charged as unknown as Order)
+  fireEvent.change(screen.getByLabelText('Delivery'), { target: { value: 'for_site' } })
+  await changes.findByText('Charges')
+  changes.getByText('Freight: ₹8,000.00')
+  changes.getByText('₹2,12,400.00')
 })

@@ -1,6 +1,7 @@
 import type { UnitCode } from '#contract/unit-codes.ts'
 import { parsePercent, sum } from '../exact.ts'
 import type { RatePer } from '../reckon-lines.ts'
+import { freightContradicts, isFreight } from './check-terms.ts'
 import type { OrderContent, OrderLine, OrderMilestone, OrderTerms } from './order-content.ts'
 import { reckonOrder } from './reckon-order.ts'
 
@@ -45,6 +46,12 @@ export function withPaper(content: OrderContent, { terms, milestones, deliver_to
     deliver_to: deliver_to ?? content.deliver_to,
   }
 }
+
+/** An amendment by which the goods come within the rates, or are fetched by the buyer, takes the supplier's freight out. */
+export const withoutFreight = (before: OrderContent, after: OrderContent): OrderContent =>
+  before.terms.delivery_basis !== after.terms.delivery_basis && freightContradicts(after)
+    ? { ...after, charges: after.charges.filter((charge) => !isFreight(charge)) }
+    : after
 
 /** With this place of supply: within the supplier's state CGST and SGST are due, else IGST. */
 export const suppliedIn = (content: OrderContent, place_of_supply: string): OrderContent => ({

@@ -9,7 +9,7 @@ const due = (percent: number, trigger: OrderMilestone['trigger']): OrderMileston
   ...{ name: '', percent, trigger, days: 0, on_date: null },
 })
 const of = (terms: Partial<OrderTerms>, ...milestones: OrderMilestone[]) =>
-  contradictions({ terms: { ...goods, ...terms }, milestones })
+  contradictions({ terms: { ...goods, ...terms }, milestones, charges: [] })
 
 test('damages of a week are at most their cap', () => {
   expect(of({ ld_percent_a_week: 99, ld_cap_percent: 5 }, due(100, 'receipt'))).toEqual(['ld_percent_a_week'])
@@ -29,6 +29,21 @@ test('what is retained is what the milestones pay back', () => {
   expect([of({ retention_percent: 0 }, ...parts), of({ retention_percent: 5 }, due(100, 'receipt'))]).toEqual([[], []])
 })
 
+test.each([
+  ['for_site', 'supplier', ['delivery_basis']],
+  ['ex_works', 'supplier', ['delivery_basis']],
+  ['ex_works_plus_freight', 'supplier', []],
+  ['ex_works', 'third_party', []],
+  [null, 'supplier', []],
+] as const)(
+  'delivery %s leaves no room for freight of the supplier: payable to %s',
+  (delivery_basis, payable_to, found) => {
+    const charges = [{ kind: 'freight', payable_to } as const]
+    const paper = { terms: { ...goods, delivery_basis }, milestones: [due(100, 'receipt')], charges }
+    expect(contradictions(paper)).toEqual(found)
+  },
+)
+
 const said = {
   ...{ basis: null, job: '', bid: '', units: ['bag', 'mt'] as const },
   answered: [] as { asked: string; answer: string; by: 'buyer' | 'supplier' }[],
@@ -38,7 +53,7 @@ test('what a draft begins with has no contradictions', () => {
   for (const category of ['material', 'labor', 'machinery'] as const)
     for (const advance_percent of [0, 12.5, 97, 100]) {
       const quoted = { delivery_basis: null, advance_percent, credit_days: 0, charges: [], exclusions: null }
-      expect(contradictions(termsOfOrder(category, quoted, said))).toEqual([])
+      expect(contradictions({ ...termsOfOrder(category, quoted, said), charges: [] })).toEqual([])
     }
 })
 

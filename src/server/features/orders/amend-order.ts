@@ -3,7 +3,7 @@ import type { Amendment } from '#contract/new-order.ts'
 import { deciders } from '#domain/award-deciders.ts'
 import { rupeesNumber } from '#domain/exact.ts'
 import { changesOfOrder } from '#domain/orders/amendment.ts'
-import { unknownPlace, withLines, withTotal } from '#domain/orders/change-order.ts'
+import { unknownPlace, withLines, withoutFreight, withTotal } from '#domain/orders/change-order.ts'
 import type { OrderContent } from '#domain/orders/order-content.ts'
 import { orderPolicy } from '#domain/policy/order-policy.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -33,7 +33,7 @@ export const amendOrder = defineWrite('amendOrder', async ({ tx, actor, now, inp
   const { content: onPaper, site_id } = await changedPaper(tx, order, before, amendment)
   const at = await now()
   requireDaysAhead(before, amendment.put_lines ?? [], { path: 'put_lines', at })
-  const draft = withTotal(withAmendedLines(onPaper, amendment))
+  const draft = withTotal(withAmendedLines(withoutFreight(before, onPaper), amendment))
   requireConsistent(before, draft)
   if (changesOfOrder(before, draft).length === 0) throw invalid('', messages.nothingAmended)
   const asking = draft.total > before.total ? await askColleagues(tx, actor, { id, draft, at }) : null

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import type { Order } from '#contract/order.ts'
-import { openedJob } from '#tests/support/awards.ts'
+import { offeredAward, openedJob } from '#tests/support/awards.ts'
 import { billFor, daysAgo, moneyOf, submitBill, tryPassBill, tryPay } from '#tests/support/bills.ts'
 import { colleague } from '#tests/support/colleagues.ts'
 import { companyDetails, type Market, openMarket, type Person } from '#tests/support/market.ts'
@@ -249,6 +249,36 @@ test('a line that an amendment takes out is neither sent nor received any more',
   await ravi.call('amendOrder', { params: { id: order.id }, body } as never)
   await acceptPending(asha, order)
   for (const person of [asha, ravi]) expect(await linesOf(person)).toEqual(others)
+})
+
+test('freight that is charged stands in no order whose goods come within the rates or are fetched: a draft keeps it, an amendment takes it out', async () => {
+  const { job, bids } = await openedJob(market.database, ravi, [[asha, [360, 52_000, 1500], { charges: [lorry] }]])
+  const award_id = await offeredAward(ravi, job.id, bids[0]!.id)
+  const draft = await ravi.call('makeOrder', { params: { id: job.id }, body: { award_id } })
+  const params = { id: draft.id }
+  expect(draft).toMatchObject({ terms: { delivery_basis: 'ex_works_plus_freight' }, charges: [{ kind: 'freight' }] })
+  const fetched = { terms: { delivery_basis: 'ex_works' as const } }
+  const refused = [422, [{ path: 'terms.delivery_basis', code: 'freight_is_charged' }]]
+  const errorsOf = ({ status, body }: { status: number; body: unknown }) => [
+    status,
+    (body as { errors: { path: string; code: string }[] }).errors.map(({ path, code }) => ({ path, code })),
+  ]
+  const change = { revision: draft.revision, ...fetched }
+  expect(errorsOf(await ravi.try('changeOrder', { params, body: change }))).toEqual(refused)
+
+  await issueOrder(ravi, draft)
+  await acceptPending(asha, draft)
+  const amendment = { version: 1, reason: 'In the rates', terms: { delivery_basis: 'for_site' as const } }
+  const kept = { ...amendment, charges: [lorry as never] }
+  expect(errorsOf(await ravi.try('amendOrder', { params, body: kept }))).toEqual(refused)
+  await ravi.call('amendOrder', { params, body: amendment })
+  const { changes } = await asha.call('orderVersion', { params: { ...params, version: '2' } })
+  expect(changes).toMatchObject([
+    { field: 'total', before: draft.total, after: draft.total - 5900 },
+    { field: 'charges', before: [{ kind: 'freight', amount: 5000 }], after: [] },
+    { field: 'delivery_basis', before: 'ex_works_plus_freight', after: 'for_site' },
+  ])
+  expect(await acceptPending(asha, draft)).toMatchObject({ charges: [], total: draft.total - 5900 })
 })
 
 /** Amends the quantity of one line, which the supplier accepts. */

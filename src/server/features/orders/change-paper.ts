@@ -62,14 +62,15 @@ export function requireWhole(content: OrderContent): void {
 }
 
 const contradicted = {
+  delivery_basis: messages.freightIsCharged,
   ld_percent_a_week: messages.damagesAboveCap,
   advance_percent: messages.advanceWithoutMilestone,
   retention_percent: messages.retentionDiffers,
 }
 
-/** 422 where changed terms or milestones contradict each other. */
+/** 422 where changed terms, milestones or charges contradict each other. */
 export function requireConsistent(before: OrderContent, after: OrderContent): void {
-  const of = ({ terms, milestones }: OrderContent) => JSON.stringify([terms, milestones])
+  const of = ({ terms, milestones, charges }: OrderContent) => JSON.stringify([terms, milestones, charges])
   if (of(before) === of(after)) return
   const errors = contradictions(after).map(
     (field): FieldError => ({ path: `terms.${field}`, sentence: contradicted[field] }),

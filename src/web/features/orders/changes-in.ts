@@ -1,6 +1,6 @@
 import type { Order, OrderToday } from '#contract/order.ts'
 import { changesOfOrder, type OrderChange } from '#domain/orders/amendment.ts'
-import { suppliedIn, withLines, withPaper, withTotal } from '#domain/orders/change-order.ts'
+import { suppliedIn, withLines, withoutFreight, withPaper, withTotal } from '#domain/orders/change-order.ts'
 import type { OrderContent } from '#domain/orders/order-content.ts'
 import { amendmentIn, type OrderValues } from './order-values.ts'
 
@@ -15,7 +15,8 @@ export function changesIn(order: Order, values: OrderValues, today: OrderToday |
     return null
   const { put_lines = [], remove_lines = [], terms, milestones, deliver_to } = amendment
   try {
-    const after = withLines(withPaper(before, { terms, milestones, deliver_to }), put_lines, remove_lines)
+    const onPaper = withoutFreight(before, withPaper(before, { terms, milestones, deliver_to }))
+    const after = withLines(onPaper, put_lines, remove_lines)
     const { buyer, supplier, place_of_supply } = today ?? before
     return changesOfOrder(withTotal(before), withTotal(suppliedIn({ ...after, buyer, supplier }, place_of_supply)))
   } catch {

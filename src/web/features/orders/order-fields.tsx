@@ -160,7 +160,7 @@ function Terms({ form }: Form) {
     <fieldset className="flex flex-col gap-4">
       <legend className={`${heading} mb-3`}>{t`Delivery and terms`}</legend>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={translate(orderWords.deliveryBasis)}>
+        <Field label={translate(orderWords.deliveryBasis)} error={errors?.delivery_basis?.message}>
           <SelectInput {...register('terms.delivery_basis')}>
             {formState.defaultValues?.terms?.delivery_basis === '' && (
               <option value="">{translate(orderWords.notSaid)}</option>
