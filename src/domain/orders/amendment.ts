@@ -38,6 +38,15 @@ export type NumberedLine = { position: number; number: string; description: stri
 
 const shownOfDescription = 40
 
+/** A long description is left without its make, else it ends with a whole word: a maker's name cut short would be another's. */
+function beginningOf(description: string): string {
+  const text = description.replaceAll(/\s+/g, ' ').trim()
+  if ([...text].length <= shownOfDescription) return text
+  const unmade = text.split(', make: ')[0]!
+  const shown = [...unmade].slice(0, shownOfDescription).join('')
+  return shown === unmade ? unmade : `${shown.replace(/[\s,;:/(-]+\S*$/, '')}…`
+}
+
 /**
  * '2 (Door shutter)', as the list of the order in force calls the line at a position: by its own number, else its place, which another
  * line may have as its own; an added line follows. `lines`: of either version.
@@ -53,7 +62,6 @@ export function lineNumbers(changes: readonly OrderChange[], lines: readonly Num
   const places = [...known.keys()].sort((a, b) => Number(added.has(a)) - Number(added.has(b)) || a - b)
   return (position: number): string => {
     const { number = '', description = '' } = known.get(position) ?? {}
-    const beginning = [...description.replaceAll(/\s+/g, ' ')].slice(0, shownOfDescription).join('')
-    return `${number || places.indexOf(position) + 1} (${beginning.trim()})`
+    return `${number || places.indexOf(position) + 1} (${beginningOf(description)})`
   }
 }

@@ -57,3 +57,12 @@ test('a changed line has the number by which the list of the order calls it, wha
       '4 (Door 8500)',
     ])
 })
+
+test('a changed line is called by its description, without its make where that is long, and by whole words', () => {
+  const called = (description: string) => lineNumbers([], [{ position: 1000, number: '2', description }])(1000)
+  expect(called('OPC 53,  make: ACC')).toBe('2 (OPC 53, make: ACC)')
+  expect(called('12 mm sariya (Tata ya JSW), make: Tata / JSW')).toBe('2 (12 mm sariya (Tata ya JSW))')
+  expect(called('Providing and laying cement concrete 1:2:4 in foundation')).toBe(
+    '2 (Providing and laying cement concrete…)',
+  )
+})
