@@ -155,6 +155,17 @@ test('an order at one price that leaves the freight open asks it, with freight t
   expect(JSON.parse(body)).toEqual({ revision: 1, terms: { delivery_basis: 'ex_works_plus_freight' } })
 })
 
+test('that lateness is charged without a day is said in the draft and again as it is issued', async () => {
+  const items = draft.items.map((item) => ({ ...item, number: '1', needed_to: null }))
+  const terms = { ...draft.terms, ld_percent_a_week: 0.5 }
+  show(ravi, <DraftPanel order={{ ...draft, terms, items, total: 427_200 } as Order} />)
+  const warning = /No delivery date is set, yet 0.5 % is charged for each week late/
+  screen.getByText(warning)
+  fireEvent.click(screen.getByRole('button', { name: 'Issue' }))
+  await screen.findByText(/its text is fixed/)
+  expect(screen.getAllByText(warning)).toHaveLength(2)
+})
+
 test('a refused order leads on: to another draft while its award is in force, else to the other bids', async () => {
   show(ravi, <OrderInstead order={draft} />)
   await screen.findByRole('button', { name: 'Make the order' })

@@ -2,11 +2,11 @@ import { t } from '@lingui/core/macro'
 import { FilePen, ListPlus, Send } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Order } from '#contract/order.ts'
-import { percentInWords } from '#domain/orders/order-in-words.ts'
 import { orderPolicy } from '#domain/policy/order-policy.ts'
 import { useActor } from '#web/session/me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { JobInWords } from './job-in-words.tsx'
+import { NoDayNote } from './no-day-note.tsx'
 import { factsOf, isUnsaid } from './order-facts.ts'
 import { PdfButton } from './order-versions.tsx'
 
@@ -14,10 +14,6 @@ const EditOrderDialog = lazy(async () => ({ default: (await import('./edit-order
 const TypedLinesDialog = lazy(async () => ({ default: (await import('./typed-lines-dialog.tsx')).TypedLinesDialog }))
 const FreightQuestion = lazy(async () => ({ default: (await import('./freight-question.tsx')).FreightQuestion }))
 const IssueDialog = lazy(async () => ({ default: (await import('./issue-dialog.tsx')).IssueDialog }))
-
-/** Lateness is counted from the days of the lines. */
-const hasNoDay = ({ terms, items }: Order) =>
-  terms.ld_percent_a_week > 0 && items.every(({ needed_to }) => needed_to === null)
 
 /** What the buyer does with a draft: change it, look at the paper, issue it. */
 export function DraftPanel({ order }: { order: Order }) {
@@ -41,11 +37,7 @@ export function DraftPanel({ order }: { order: Order }) {
             : t`One price was awarded. Before it is issued, say quantity, unit, rate and GST: trucks and bills are compared with them.`}
         </p>
       )}
-      {hasNoDay(order) && (
-        <p className="font-medium">
-          {t`No delivery date is set, yet ${{ percent: percentInWords(order.terms.ld_percent_a_week) }} is charged for each week late. Write “Needed by” under Change.`}
-        </p>
-      )}
+      <NoDayNote order={order} />
       <JobInWords order={order} />
       <Suspense fallback={null}>{mayChange && asksFreight && <FreightQuestion order={order} />}</Suspense>
       <div className="flex flex-wrap gap-2.5">

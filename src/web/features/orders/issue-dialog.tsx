@@ -9,6 +9,7 @@ import { ReasonDialog } from '../bidding/reason-dialog.tsx'
 import { useAct } from '../bidding/use-act.ts'
 import { priceInWords } from '../bids/price-in-words.ts'
 import { AnswerBy } from './answer-by.tsx'
+import { NoDayNote } from './no-day-note.tsx'
 
 /** Confirms issuing a draft, with the time for the answer. */
 export function IssueDialog({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -27,6 +28,7 @@ export function IssueDialog({ order, onClose }: { order: Order; onClose: () => v
         <span className="block text-2xl font-bold tracking-tight text-ink tabular-nums">{rupees(order.total)}</span>
         {priceInWords(order.total)}
       </p>
+      <NoDayNote order={order} />
       <p>{t`It gets its number, and its text is fixed. The supplier is asked to accept it.`}</p>
       <AnswerBy hours={hours} onHours={setHours} />
     </ReasonDialog>
