@@ -162,7 +162,10 @@ test('who sets off is not asked whether money has arrived, and an advance is due
   screen.getByText(/^No money comes/)
   // The set-off itself is taken off what is owed.
   await screen.findByText('By what is recorded here, you owe the buyer ₹1,10,000.50. This set-off is more than that.')
-  // Withdrawn meanwhile, it is taken off no more.
+  // Contested meanwhile, it is taken off no more, nor once it is withdrawn.
+  shown = { ...shown, payments: [{ ...setOff, status: 'contested' }], owed_back: 150_000.5 } as unknown as typeof money
+  await queryClient.invalidateQueries()
+  await screen.findByText('By what is recorded here, you owe the buyer ₹1,50,000.50.')
   shown = { ...shown, payments: [{ ...setOff, status: 'withdrawn' }], owed_back: 110_000.5 } as unknown as typeof money
   await queryClient.invalidateQueries()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'It is right', hidden: true })).toBeNull())

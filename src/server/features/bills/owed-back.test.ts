@@ -77,6 +77,14 @@ test('both sides read what the supplier is known to owe in all their orders, les
   const more = toPaisa(bill.total - rest)
   const much = await tryPay(ravi, open, { ...setOff, reference: 'Letter 10', bill_id: bill.id, amount: more })
   expect(await owed()).toEqual([toPaisa(advance - more), toPaisa(advance - more)])
+  // What a contested set-off paid is owed again, whether its other half is recorded or not.
+  const contest = ({ body: { id } }: typeof paid) =>
+    asha.call('contestPayment', { params: { id }, body: { reason: 'Not agreed' } })
+  await contest(much)
+  expect(await owed()).toEqual([advance, advance])
+  await contest(paid)
+  expect(await owed()).toEqual([toPaisa(advance + rest), toPaisa(advance + rest)])
+  await asha.call('confirmPayment', { params: { id: paid.body.id } })
   await ravi.call('withdrawPayment', { params: { id: much.body.id } })
   expect(await owed()).toEqual([advance, advance])
 })

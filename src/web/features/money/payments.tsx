@@ -63,6 +63,7 @@ function PaymentActions({ payment, money }: { payment: OrderPayment; money: Mone
   const amount = paymentAmount(payment)
   // No money comes.
   const isBooked = mode === 'tds' || mode === 'set_off'
+  const isCounted = status === 'recorded' || status === 'confirmed'
   const asked = confirmQuestion(mode, rupees(amount))
   const buys = useMe().role === 'buyer'
   const [asks, setAsks] = useState<'confirm' | 'contest' | 'withdraw' | null>(null)
@@ -103,9 +104,7 @@ function PaymentActions({ payment, money }: { payment: OrderPayment; money: Mone
       {asks === 'confirm' && (
         <ReasonDialog title={asked.title} reason="none" confirm={asked.confirm} act={confirming} onClose={close}>
           <p>{asked.text}</p>
-          <Suspense>
-            {mode === 'set_off' && <OwedBack money={money} amount={amount} recorded={status !== 'withdrawn'} />}
-          </Suspense>
+          <Suspense>{mode === 'set_off' && <OwedBack money={money} amount={amount} recorded={isCounted} />}</Suspense>
         </ReasonDialog>
       )}
       {asks === 'contest' && (
