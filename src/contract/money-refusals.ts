@@ -19,7 +19,7 @@ export const moneyRefusals = /* @__PURE__ */ sentences({
   overDeducted: 'The deductions are more than the bill.',
   deductionsAbove: 'Of this bill at most {most} can be deducted: the rest is paid, contested or credited.',
   agreedStays: 'A dispute took {amount} off this bill. That stays among its other deductions.',
-  advanceSettled: 'The order has ended, and its advance is settled: what bills took off for it stays.',
+  advanceForBill: 'Only {left} of the advance is left for this bill: confirmed, and not taken off others or paid back.',
   retentionPaid: 'What was retained of this order is paid back already.',
   creditNoteWhole: 'A credit note has no deductions.',
   billNotPassed: 'Pass the bill first. Then it can be paid.',

@@ -1,8 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { acceptAtSite, billFor, moneyOf, submitBill, toPaisa, tryPassBill, tryPay } from '#tests/support/bills.ts'
+import {
+  acceptAtSite,
+  billFor,
+  daysAgo,
+  moneyOf,
+  submitBill,
+  toPaisa,
+  tryPassBill,
+  tryPay,
+} from '#tests/support/bills.ts'
 import { colleague } from '#tests/support/colleagues.ts'
 import { type Market, openMarket, type Person } from '#tests/support/market.ts'
-import { acceptedOrder, deliveredOrder } from '#tests/support/orders.ts'
+import { acceptedOrder, advancedOrder, deliveredOrder } from '#tests/support/orders.ts'
 
 let market: Market
 let ravi: Person
@@ -116,7 +125,7 @@ test('what a dispute gives the supplier and is deducted no more is not billed as
   expect(await toBill()).toEqual([1500, [1500]])
 })
 
-test('what an ended order retains is paid back as corrected, until it is paid; its advance stays settled', async () => {
+test('what an ended order retains is paid back as corrected, until it is paid, and no advance is taken off that nobody paid', async () => {
   const order = await acceptedOrder(market, { buyer: ravi, supplier: asha })
   const { id } = order
   const quantities = order.items.map(({ qty }) => qty)
@@ -139,10 +148,57 @@ test('what an ended order retains is paid back as corrected, until it is paid; i
   await correct(bill, retention(7000))
   expect(await retained()).toEqual([[7000, 'due']])
   expect(refusalOf(await correct(bill, [...retention(7000), { kind: 'advance_recovery', amount: 1 }]))).toBe(
-    'advance_settled',
+    'advance_for_bill',
   )
   const [milestone] = (await moneyOf(ravi, order)).milestones.filter(({ trigger }) => trigger === 'retention')
   await tryPay(accounts, order, { milestone_id: milestone!.id, amount: 7000 })
   expect(refusalOf(await correct(bill, retention(6000)))).toBe('retention_paid')
   expect((await correct(bill, [...retention(7000), { kind: 'ld', amount: 10 }])).status).toBe(200)
+})
+
+const recovery = (amount: number) => [{ kind: 'advance_recovery', amount }]
+const close = ({ id }: One) => ravi.call('closeOrder', { params: { id }, body: { reason: 'The site is closed' } })
+
+test('of an ended order what a bill takes off the advance is corrected, up to what is left of it', async () => {
+  const { order, amount } = await advancedOrder(market, { buyer: ravi, supplier: asha })
+  await acceptAtSite(ravi, order, [500, 0, 0])
+  const bill = await submitBill(asha, order, billFor(order, [500, 0, 0]))
+  await tryPassBill(accounts, bill, { deductions: recovery(amount - 4000) })
+  await close(order)
+  const owed = async () =>
+    (await asha.call('dashboardActions')).refunds_to_pay.flatMap((one) => (one.id === order.id ? [one.amount] : []))
+  expect(await owed()).toEqual([4000])
+  const back = { mode: 'neft', reference: 'SBIN-BACK', paid_on: daysAgo(0), amount: 1000 } as const
+  await accounts.call('recordAdvanceRefund', { params: { id: order.id }, body: back })
+
+  const above = await correct(bill, recovery(toPaisa(amount - 1000 + 0.01)))
+  expect([above.status, above.body]).toMatchObject([409, { code: 'advance_for_bill' }])
+  const left = async (taken: number) => (await correct(bill, recovery(taken))).body.left
+  expect(await left(amount - 1000)).toBe(toPaisa(bill.total - amount + 1000))
+  expect(await owed()).toEqual([])
+  expect(await left(2000)).toBe(toPaisa(bill.total - 2000))
+  expect(await owed()).toEqual([amount - 3000])
+})
+
+test('what an ended order takes off less of an advance that was not paid is not asked for as advance either', async () => {
+  const { order, amount, payment } = await advancedOrder(market, { buyer: ravi, supplier: asha }, { confirmed: false })
+  await accounts.call('withdrawPayment', { params: { id: payment } })
+  const { milestones } = await moneyOf(ravi, order)
+  const part = { milestone_id: milestones[0]!.id, amount: amount - 4000, reference: `PART ${order.number}` }
+  const paid = await tryPay(accounts, order, { ...part, paid_on: daysAgo(0) })
+  await acceptAtSite(ravi, order, [500, 0, 0])
+  const bill = await submitBill(asha, order, billFor(order, [500, 0, 0]))
+  await tryPassBill(accounts, bill, { deductions: recovery(amount - 1000) })
+  await close(order)
+  await asha.call('confirmPayment', { params: { id: paid.body.id } })
+  const asked = async () =>
+    (await accounts.call('payables')).rows.flatMap((one) =>
+      one.order_id === order.id && one.milestone_id ? [one.left] : [],
+    )
+  expect(await asked()).toEqual([3000])
+  expect((await correct(bill, recovery(amount - 3000))).status).toBe(200)
+  expect(await asked()).toEqual([1000])
+  expect(refusalOf(await correct(bill, recovery(amount - 1000)))).toBe('advance_for_bill')
+  expect((await correct(bill, recovery(amount - 4000))).status).toBe(200)
+  expect(await asked()).toEqual([])
 })

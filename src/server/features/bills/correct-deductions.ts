@@ -8,7 +8,8 @@ import { recordFacts } from '../../facts/record-facts.ts'
 import { authorize, invalid, Refusal } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
 import type { LockedOrder } from '../orders/lock-order.ts'
-import { retainAnew } from '../orders/milestones-due.ts'
+import { limitAdvance, retainAnew } from '../orders/milestones-due.ts'
+import { advanceLeft } from './advance-left.ts'
 import { billOf, sumsOfBills } from './bill-queries.ts'
 import { checkRecovery } from './check-recovery.ts'
 import { factsOfOrder } from './facts-of-order.ts'
@@ -36,7 +37,7 @@ export const correctDeductions = defineWrite(
     const kept = minus(sum(deductions.map(({ amount }) => parsePaise(amount)!)), after('tds'))
     if (kept > before.room) throw invalid('deductions', messages.deductionsAbove({ most: inRupees(before.room) }))
     if (order.status === 'accepted') await checkRecovery(tx, order.id, id, deductions)
-    else await requireSettled(tx, order, before, after)
+    else await requireLeft(tx, order, id, before, after)
     await tx`delete from bill_deductions where bill_id = ${id} and kind <> 'credit_note'`
     await insertDeductions(tx, id, deductions)
     await tx`update bills set deductions_reason = ${reason} where id = ${id}`
@@ -44,7 +45,10 @@ export const correctDeductions = defineWrite(
     const at = await now()
     await settle(tx, { bill_id: id, milestone_id: null }, at)
     await setOff(tx, order.id, at)
-    if (order.status !== 'accepted') await retainAnew(tx, order.id, indiaDay(at))
+    if (order.status !== 'accepted') {
+      await retainAnew(tx, order.id, indiaDay(at))
+      if (after('advance_recovery') < before.recovered) await limitAdvance(tx, order.id)
+    }
     const about = { ...factsOfOrder(order), bill_id: id, bill: bill.number }
     await recordFacts(tx, actor, { type: 'deductions_corrected', ...about, reason })
     return billOf(tx, actor, id, at)
@@ -96,14 +100,17 @@ const none = 0n as Paise
 const sumOf = (deductions: Deductions, of: Deductions[number]['kind']): Paise =>
   sum(deductions.map(({ kind, amount }) => parsePaise(kind === of ? amount : 0)!))
 
-/** At the end of an order its advance was settled, and what was retained may be paid back since. */
-async function requireSettled(
+/** Of an ended order the rest of the advance and what was retained may be paid back since. */
+async function requireLeft(
   tx: Transaction,
   { id }: LockedOrder,
+  billId: string,
   before: Standing,
   after: (kind: Deductions[number]['kind']) => Paise,
 ): Promise<void> {
-  if (after('advance_recovery') !== before.recovered) throw new Refusal(409, messages.advanceSettled)
+  const { refundable } = await advanceLeft(tx, id, billId)
+  if (after('advance_recovery') > largest([refundable, before.recovered])!)
+    throw new Refusal(409, messages.advanceForBill({ left: inRupees(refundable) }))
   if (after('retention') === before.retained) return
   const [paid] = await tx`
     select from milestones m join order_payments p on p.milestone_id = m.id and p.status <> 'withdrawn'

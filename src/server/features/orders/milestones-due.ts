@@ -18,10 +18,7 @@ export async function makeMilestonesDue(
     where order_id = ${orderId} and status in ('pending', 'frozen') and due_on is null and trigger = any(${[...triggers]}::text[])`
 }
 
-/**
- * The end of an order: its completion is paid, and what is retained after the time of liability for defects. Of an advance only what its
- * bills took off is still owed: nothing comes that the rest would be paid ahead of.
- */
+/** The end of an order: its completion is paid, and what is retained after the time of liability for defects. */
 export async function endMilestones(tx: Transaction, orderId: string, day: string): Promise<void> {
   await makeMilestonesDue(tx, orderId, ['completion'], day)
   const end = endOfLiability(tx, orderId, day)
@@ -29,8 +26,12 @@ export async function endMilestones(tx: Transaction, orderId: string, day: strin
     update milestones m set status = 'due', due_on = ${end} + m.days
     where m.order_id = ${orderId} and m.status = 'pending' and m.trigger = 'retention'`
   await releaseRetained(tx, orderId, day)
-  await limitToTakenOff(tx, orderId, 'acceptance', 'advance_recovery')
+  await limitAdvance(tx, orderId)
 }
+
+/** Of the advance of an ended order only what its bills took off is still owed: nothing comes that the rest would be paid ahead of. */
+export const limitAdvance = (tx: Transaction, orderId: string): Promise<void> =>
+  limitToTakenOff(tx, orderId, 'acceptance', 'advance_recovery')
 
 const endOfLiability = (sql: Sql, orderId: string, day: string) => sql`(${day}::date + (
   select make_interval(months => coalesce((v.content -> 'terms' ->> 'defect_liability_months')::int, 0))
