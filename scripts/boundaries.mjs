@@ -18,7 +18,7 @@ const open = {
   company: '(company-page|erase-company|found-company|hold-membership|invitation-token|pass-on-contact)',
   invitations: '(add-matched-invitations|address-hash)',
   files: '(attachments|file-queries|upload-limit)',
-  quotes: '(add-link|require-no-quote|tell-guests)',
+  quotes: '(add-link|require-no-quote|require-room|tell-guests)',
   disputes: 'dispute-queries',
   offers: 'offers-queries',
   orders: '(complete-order|document-series|end-orders|lock-order|milestones-due|order-alarms)',

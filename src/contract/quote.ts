@@ -153,7 +153,7 @@ export const quoteEndpoints = {
     access: bidders,
     params: linkParams,
     reply: z.object({ job_id: id }),
-    summary: "The link of an invitation invites the caller's company, which is then one of the 3 that bid by it.",
+    summary: "The link of an invitation invites the caller's company. 404 once 3 companies have bid by it.",
   }),
   linkOfInvitation: put('/invitations/{id}/link', {
     access: ['buyer'],

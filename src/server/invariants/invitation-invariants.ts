@@ -23,8 +23,9 @@ export const invitationInvariants: readonly Invariant[] = [
         select from invitation_guests g join invitations i on i.id = g.invitation_id
         where g.company_id = c.id and i.job_id = b.job_id)
       union all
-      select format('%s companies bid by invitation %s', count(*), invitation_id)
-      from invitation_guests group by invitation_id having count(*) > ${limits.companiesPerLink}
+      select format('%s guests bid by invitation %s', count(*), g.invitation_id)
+      from invitation_guests g join companies c on c.id = g.company_id where c.guest_since is not null
+      group by g.invitation_id having count(*) > ${limits.companiesPerLink}
       union all
       select format('company %s, which is no guest, has a link', l.company_id)
       from quote_links l join companies c on c.id = l.company_id where c.guest_since is null`,

@@ -22,6 +22,7 @@ import { defineWrite } from '../../use-case.ts'
 import { withAccess } from '../jobs/job-access.ts'
 import { lockJob } from '../jobs/lock-job.ts'
 import { requireNoQuote } from '../quotes/require-no-quote.ts'
+import { requireRoom } from '../quotes/require-room.ts'
 import { accountFacts, askConsent } from '../representations/ask-consent.ts'
 import { contentsOf, requireAddendumRead, sealedContents } from './bid-contents.ts'
 import { type BidRow, bidColumns, toBid } from './bids-of-jobs.ts'
@@ -70,6 +71,8 @@ export async function insertBid(
   const represented = forFirm?.firm ?? null
   const job = await lockJob(tx, jobId, 'share')
   authorize(policy.placeBid(actor, await withAccess(tx, job, actor.company_id), job.at ?? undefined))
+  const isOpenToAll = job.visibility === 'public' || (job.visibility === 'verified' && actor.verified_at !== null)
+  if (job.has_quotes && !isOpenToAll) await requireRoom(tx, jobId, actor.company_id)
   if (represented) await requireNotTaken(tx, jobId, actor.company_id, represented)
   if (job.has_quotes && !represented) await requireNoQuote(tx, jobId, actor.company_id)
   requireAddendumRead(job, input)

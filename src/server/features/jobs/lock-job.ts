@@ -22,7 +22,7 @@ export type LockedJob = Pick<
 > & {
   /** The deadline has passed, and nobody has stored it yet: `closeBids` does. */
   isDue: boolean
-  /** Somebody without an account has bid on it by a link. */
+  /** Somebody has come to it by a link: has bid without an account, or taken the link into one. */
   has_quotes: boolean
   /** The database's time after the lock was taken; null for a job without a deadline, which needs none. */
   at: string | null

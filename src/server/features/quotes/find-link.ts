@@ -46,6 +46,10 @@ const expiry = (sql: Sql): Fragment => sql`
   greatest(coalesce(j.bid_deadline, l.created_at + make_interval(days => ${limits.linkDaysWithoutDeadline})),
     case when l.company_id is not null then l.created_at end) + make_interval(days => ${limits.linkDaysAfterDeadline})`
 
-/** Whether another company may bid by invitation `i`. Reads stay possible for nobody once it is used up. */
-const isRoom = (sql: Sql): Fragment => sql`
-  (select count(*) from invitation_guests g where g.invitation_id = i.id) < ${limits.companiesPerLink}`
+/**
+ * Whether another company may bid by invitation `i`. Who took its link and only looks uses up no place; who took a bid back keeps its own.
+ * Reads stay possible for nobody new once it is used up.
+ */
+export const isRoom = (sql: Sql): Fragment => sql`
+  (select count(*) from invitation_guests g where g.invitation_id = i.id
+    and exists (select from bids b where b.job_id = i.job_id and b.supplier_id = g.company_id)) < ${limits.companiesPerLink}`

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '#contract/languages.ts'
-import { limits } from '#contract/limits.ts'
 import type { NewQuote } from '#contract/quote.ts'
 import { asCompanyId } from '#domain/actor.ts'
 import { databaseTime, replyOf, type Transaction } from '../../db/database.ts'
@@ -11,7 +10,7 @@ import { insertBid } from '../bids/guest-bids.ts'
 import { newInvitationToken } from '../company/invitation-token.ts'
 import { addLink } from './add-link.ts'
 import { askPrice } from './ask-price.ts'
-import { findLink, linkFull, type QuoteLink } from './find-link.ts'
+import { findLink, isRoom, linkFull, type QuoteLink } from './find-link.ts'
 import { type GuestCompany, guestActor, guestAt, guestOf } from './guest.ts'
 import { requireOneBid } from './one-bid-of-firm.ts'
 import { checkQuoteCode, consumeQuoteCode } from './quote-code.ts'
@@ -75,18 +74,20 @@ async function companyFor(
   return made ? row : (await guestAt(tx, contact_email))!
 }
 
-/** Notes who bids by the link; true: that many other companies have done so. */
+/** Notes who comes by the link; true: as many other companies as may have bid by it. */
 export async function countGuest(
   tx: Transaction,
   invitation_id: string,
   { id }: { id: string },
   language: Language | null,
 ): Promise<boolean> {
-  const guests = await tx<{ company_id: string }[]>`
-    select company_id from invitation_guests where invitation_id = ${invitation_id}`
-  if (guests.some(({ company_id }) => company_id === id)) return false
+  const [link] = await tx<{ is_noted: boolean; has_room: boolean }[]>`
+    select exists (select from invitation_guests g where g.invitation_id = i.id and g.company_id = ${id}) as is_noted,
+      ${isRoom(tx)} as has_room
+    from invitations i where i.id = ${invitation_id}`
+  if (link!.is_noted) return false
   await tx`insert into invitation_guests ${tx({ invitation_id, company_id: id, language })}`
-  return guests.length >= limits.companiesPerLink
+  return !link!.has_room
 }
 
 type OwnLink = { invitation_id: string; job_id: string; company_id: string }

@@ -37,7 +37,7 @@ test.each(['verified', 'invited'] as const)(
   },
 )
 
-test('a link invites the account that takes it to a job that is not for everybody, and no other; three companies at most', async () => {
+test('a link invites the account that takes it to a job that is not for everybody, and no other; three companies bid by it, and who only looks uses up no place', async () => {
   const job = await postJob(ravi, { visibility: 'invited' })
   const { url } = await ravi.call('shareJob', { params: { id: job.id } })
   const params = { token: url.split('#')[1]! }
@@ -52,8 +52,18 @@ test('a link invites the account that takes it to a job that is not for everybod
   expect(await sees(asha)).toBe(200)
   expect((await placeBid(asha, job, 185_000)).price_quote).toBe(185_000)
   expect((await ravi.call('invitationsOfJob', { params: { id: job.id } }))[0]!.status).toBe('bid')
+  const looking = await market.supplier('Looking by link')
+  await looking.call('takeLink', { params })
+  expect((await quote(market, params.token, 186_000, { contact_phone: '98220 77004' })).answer.status).toBe(201)
+  const atOnce = await Promise.all(
+    [vikram, looking].map((person) => person.try('placeBid', { params: { jobId: job.id }, body: offer(187_000) })),
+  )
+  expect(atOnce.map(({ status }) => status).sort()).toEqual([201, 404])
+  expect(atOnce.find(({ status }) => status === 404)!.body.code).toBe('link_full')
+  expect(await sees(looking)).toBe(200)
   expect(await late.try('takeLink', { params })).toMatchObject({ status: 404, body: { code: 'link_full' } })
   expect(await sees(late)).toBe(404)
+  expect((await quote(market, params.token, 5)).answer.body).toMatchObject({ code: 'link_full' })
 
   expect((await ravi.try('takeLink', { params })).status).toBe(403)
   expect((await late.try('takeLink', { params: { token: newLink() } })).body.code).toBe('link_invalid')
