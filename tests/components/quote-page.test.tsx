@@ -5,6 +5,7 @@ import type { Quote } from '#contract/quote.ts'
 import { type PublicSettings, PublicSettingsContext } from '#web/pages/landing-settings.tsx'
 import { QuoteContent } from '#web/pages/quote-content.tsx'
 import { linkOfJob } from '#web/session/link-of-job.ts'
+import { storageKey } from '#web/session/stored-session.ts'
 import { startApiStandIn } from '../support/api-stand-in.ts'
 import { openPage } from './open-page.ts'
 
@@ -28,6 +29,9 @@ const quote = {
 } as Quote
 
 const settings = { operator: {}, figures: {}, brand_name: 'Nirmaan', isTemplate: false } as unknown as PublicSettings
+
+let profile: object | null = null
+vi.mock('#web/device/cached-profile.ts', () => ({ cachedProfile: async () => profile }))
 
 let shown: Quote
 let server: Awaited<ReturnType<typeof startApiStandIn>>
@@ -72,6 +76,22 @@ test('the way to the own account keeps the link, which the job may need', async 
   way.addEventListener('click', (event) => event.preventDefault())
   fireEvent.click(way)
   expect(linkOfJob.read('lintels')).toBe('token-of-the-link')
+})
+
+test.each([
+  ['supplier', 'owner', true, true],
+  ['supplier', 'bidder', true, false],
+  ['supplier', 'dispatch', false, false],
+  ['salesman', 'owner', true, false],
+  ['buyer', 'owner', false, false],
+] as const)('a %s who is %s is offered only what the own account may do', async (role, member_role, bids, claims) => {
+  localStorage.setItem(storageKey, JSON.stringify({ user: { id: 'reader' } }))
+  profile = { role, member_role }
+  await open()
+  expect([
+    !screen.getByText('Bid with your account').hidden,
+    !document.querySelector<HTMLElement>('[data-claim]')!.hidden,
+  ]).toEqual([bids, claims])
 })
 
 test('the form of a sealed job says that it is sealed before anything is sent', async () => {

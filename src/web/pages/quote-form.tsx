@@ -142,7 +142,6 @@ export function QuoteForm() {
               data-own-job=""
               className="flex min-h-11 w-fit items-center font-medium text-accent-ink underline"
             >{t`Bid with your account`}</a>
-            {t`Does the job not open there? Send the bid here: the next page takes it into your account.`}
           </p>
           <p className="text-sm text-ink-soft">
             {t`Bidding needs no account. If you win, the order goes through one, and opening it takes a GST number.`}

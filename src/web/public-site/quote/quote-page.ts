@@ -10,6 +10,7 @@ import { isFilledIn } from './check-fields.ts'
 import { openOnceOnline, sayFailedLink } from './failed-link.ts'
 import { askAnew, isSure } from './is-sure.ts'
 import { changedInWords } from './line-rows.ts'
+import { offerOwnAccount } from './own-account.ts'
 import { marked, sentenceOf, show, showPart } from './page-parts.ts'
 import { ownLinks, prefillSignUp, quoteDraft } from './quote-draft.ts'
 import { markRefusedLines, needProof, prepareForm, readForm } from './quote-form.ts'
@@ -78,6 +79,7 @@ export async function startQuotePage(): Promise<void> {
   marked('own-job').onclick = () => linkOfJob.save(quote.job.id, token)
   marked('only', 'sign_in').onclick = () => returnTo.remember(pages.bids.path, null)
   openOnceOnline(open)
+  await offerOwnAccount()
   await open()
 }
 
