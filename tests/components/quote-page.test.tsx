@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Quote } from '#contract/quote.ts'
@@ -30,6 +30,7 @@ const quote = {
 
 const settings = { operator: {}, figures: {}, brand_name: 'Nirmaan', isTemplate: false } as unknown as PublicSettings
 
+let refusal: string | null = null
 let profile: object | null = null
 vi.mock('#web/device/cached-profile.ts', () => ({ cachedProfile: async () => profile }))
 
@@ -41,11 +42,16 @@ beforeAll(() => {
 })
 beforeEach(async () => {
   server = await startApiStandIn(({ method }) =>
-    method === 'POST' ? { status: 409, body: { code: 'addendum_unseen' } } : { status: 200, body: shown },
+    method === 'POST'
+      ? { status: 409, body: { code: 'addendum_unseen' } }
+      : refusal
+        ? { status: 404, body: { code: refusal } }
+        : { status: 200, body: shown },
   )
 })
 afterEach(async () => {
   cleanup()
+  refusal = null
   localStorage.clear()
   await server.stop()
 })
@@ -92,6 +98,19 @@ test.each([
     !screen.getByText('Bid with your account').hidden,
     !document.querySelector<HTMLElement>('[data-claim]')!.hidden,
   ]).toEqual([bids, claims])
+})
+
+test('a link that is used up leads back to a bid, and tells to ask for another link only while bids are taken', async () => {
+  for (const [code, said] of [
+    ['link_full', /^As many companies as may have bid by this link already/],
+    ['job_not_open', 'This job is no longer open for bids.'],
+  ] as const) {
+    refusal = code
+    await open()
+    const invalid = document.querySelector<HTMLElement>('[data-part="invalid"]')!
+    expect([invalid.hidden, within(invalid).queryByText(said) !== null]).toEqual([false, true])
+    expect(isShown('Did you bid by this link?')).toBe(true)
+  }
 })
 
 test('the form of a sealed job says that it is sealed before anything is sent', async () => {

@@ -5,6 +5,7 @@ import type { Fragment } from '../../db/batch.ts'
 import type { Sql } from '../../db/database.ts'
 import { Refusal } from '../../refusal.ts'
 import { hashOfInvitationToken } from '../company/invitation-token.ts'
+import { isOpen } from '../jobs/job-status.ts'
 
 /** A link that holds. `company_id`: of a guest's own link; null: of an invitation, by which anybody may bid. */
 export type QuoteLink = {
@@ -20,15 +21,19 @@ export type QuoteLink = {
  * company that was claimed. Who holds one that is used up is told that it is.
  */
 export async function findLink(sql: Sql, token: string): Promise<QuoteLink> {
-  const { has_room, ...link } = await findAnyLink(sql, token)
-  if (!has_room) throw linkFull()
+  const { has_room, is_open, ...link } = await findAnyLink(sql, token)
+  // No other link would help, once bids are no longer taken.
+  if (!has_room) throw is_open ? linkFull() : new Refusal(404, messages.jobNotOpen)
   return link
 }
 
+type AnyLink = QuoteLink & { has_room: boolean; is_open: boolean }
+
 /** The same of one that is used up too: by it, who has bid finds the way back. */
-export async function findAnyLink(sql: Sql, token: string): Promise<QuoteLink & { has_room: boolean }> {
-  const [found] = await sql<(QuoteLink & { has_room: boolean })[]>`
-    select l.invitation_id, l.job_id, i.buyer_id, l.company_id, i.language, l.company_id is not null or ${isRoom(sql)} as has_room
+export async function findAnyLink(sql: Sql, token: string): Promise<AnyLink> {
+  const [found] = await sql<AnyLink[]>`
+    select l.invitation_id, l.job_id, i.buyer_id, l.company_id, i.language, l.company_id is not null or ${isRoom(sql)} as has_room,
+      ${isOpen(sql)} as is_open
     from quote_links l join invitations i on i.id = l.invitation_id join jobs j on j.id = l.job_id
       left join companies c on c.id = l.company_id
     where l.token_hash = ${hashOfInvitationToken(token)} and now() < ${expiry(sql)}

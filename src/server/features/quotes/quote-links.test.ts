@@ -98,6 +98,8 @@ test('a forwarded link is a company of its own, which learns nothing of the firs
   const body = { email: email!, code: await codeAfter(market, token, email!), link: newLink() }
   expect((await stranger.try('reopenQuote', { params: { token }, body })).status).toBe(200)
   expect((await seen(market, body.link)).body).toMatchObject({ bidder: { company_name: 'Canary 0' } })
+  await ravi.call('cancelJob', { params: { id: job.id }, body: { reason: 'The site is on hold' } })
+  expect(JSON.parse((await seen(market, token)).text).code).toBe('job_not_open')
 })
 
 test('unknown, malformed, removed and expired links, and those of a claimed company, get the same reply', async () => {

@@ -89,12 +89,13 @@ async function open(): Promise<void> {
   } catch (error) {
     // Only a link that was made here; one that a server cannot be asked about just now stays.
     if (error instanceof Refused && error.code === 'link_invalid') ownLinks.forget(token)
-    const own = error instanceof Refused && error.code === 'link_full' ? ownLinks.sentBy(token) : null
+    const isUsedUp = error instanceof Refused && (error.code === 'link_full' || error.code === 'job_not_open')
+    const own = isUsedUp ? ownLinks.sentBy(token) : null
     if (own) return openLink(own)
     for (const part of ['loading', 'job', 'changed', 'own', 'sent', 'form', 'closed']) showPart(part, false)
     sayFailedLink(error, marked('error'))
     show(marked('only', 'invalid'), error instanceof Refused && error.code === 'link_invalid')
-    if (error instanceof Refused && error.code === 'link_full') prepareWayBack()
+    if (isUsedUp) prepareWayBack()
     return showPart('invalid')
   }
   // Before anything is shown: an empty form would flash.
