@@ -80,6 +80,8 @@ export const moneyOfOrder = z.object({
   total: money,
   seller_gst_number: z.string(),
   supply: z.enum(supplies),
+  /** The code of a state, such as 27: a bill with a GST number of another state has another tax. */
+  place_of_supply: z.string(),
   /** Percent of the lines, off each bill; charges of the supplier that no bill has yet; and of these, for what was accepted. */
   discount_percent: z.number(),
   charges_left: money,

@@ -21,7 +21,7 @@ const line = {
 const money = {
   ...{ order_id: 'order', order_number: 'PO/1', order_on: '2026-11-08', kind: 'po', takes_bills: true, lines: [line] },
   ...{ seller_gst_number: '27AAPFU0939F1ZV', supply: 'intra', discount_percent: 0, charges_left: 0, charges_due: 0 },
-  ...{ charges_by_gst: [], agreed_left: 0, given_left: 0, bills: [], disputes: [] },
+  ...{ place_of_supply: '27', charges_by_gst: [], agreed_left: 0, given_left: 0, bills: [], disputes: [] },
 } as unknown as MoneyOfOrder
 
 const sentBill = { id: 'bill', kind: 'invoice', number: 'INV-7', bill_date: '2026-11-20', total: 59_000 }
@@ -298,6 +298,24 @@ test('another tax than that of the order is asked about first, and so is another
   screen.getByText('IGST, in the order CGST + SGST', { exact: false })
   screen.getByText('GST 28 %, in the order 18 %', { exact: false })
   expect(sent()).toEqual([])
+})
+
+test('the tax follows the GST number that is typed, and the other one is asked about', async () => {
+  showForm(<BillForm money={{ ...money, lines: [{ ...line, billed_qty: 0 }] } as never} onClose={() => {}} />)
+  type(/^Bill number/, 'DC/445')
+  type(/^Your GST number/, '24 aapfu 0939f1z1')
+  press('Send bill')
+  await screen.findByText('24AAPFU0939F1Z1, in the order 27AAPFU0939F1ZV', { exact: false })
+  expect(screen.queryByText(/IGST,/)).toBe(null)
+  type(/^Tax on your bill/, 'intra')
+  press('Send bill')
+  await screen.findByText('CGST + SGST, with this GST number IGST', { exact: false })
+  expect(sent()).toEqual([])
+  type(/^Tax on your bill/, 'inter')
+  press('Send bill')
+  await screen.findByText('24AAPFU0939F1Z1, in the order 27AAPFU0939F1ZV', { exact: false })
+  press('Yes, send it')
+  await waitFor(() => expect(sent()).toMatchObject([{ cgst: 0, igst: 18_000 }]))
 })
 
 test('discount and charges are sent by names that every reader gets in the own language', async () => {

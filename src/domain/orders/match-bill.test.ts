@@ -9,7 +9,7 @@ const rate = (decimal: string | number) => parseRate(decimal)!
 /** 500 bags of cement at 372.50 and 25 t of steel at 56,200; 200 bags are accepted, 50 of them billed before. */
 const order: OrderBilled = {
   seller_gst_number: '27ABCDE1234F1Z5',
-  supply: 'intra',
+  place_of_supply: '27',
   discount: basisPoints(0),
   charges_left: rupees('1000'),
   charges_gst: [basisPoints(1800)],
@@ -73,6 +73,13 @@ test('IGST within a state is a wrong split; the sum of the tax is right', () => 
   expect(codes({ cgst: rupees('0'), sgst: rupees('0'), igst: rupees('10057.50') })).toEqual(['tax_split_differs'])
 })
 
+test('the kind of tax is that of the GST number on the bill, which is asked about by itself', () => {
+  const igst = { cgst: rupees('0'), sgst: rupees('0'), igst: rupees('10057.50') }
+  const elsewhere = { seller_gst_number: '24ABCDE1234F1ZB' }
+  expect(codes({ ...elsewhere, ...igst })).toEqual(['seller_differs'])
+  expect(codes(elsewhere)).toEqual(['seller_differs', 'tax_split_differs'])
+})
+
 test('CGST and SGST of different sums are a wrong split', () => {
   expect(codes({ cgst: rupees('5028.25'), sgst: rupees('5029.25') })).toEqual(['tax_split_differs'])
 })
@@ -88,7 +95,7 @@ test('a rupee of difference in tax or total is how papers are rounded, a paisa m
 
 test('a line that was never ordered, another seller, a round-off above fifty paise', () => {
   expect(codes({ lines: [{ ...cement!, order_item_id: 'sand' }] })).toEqual(['line_not_ordered'])
-  expect(codes({ seller_gst_number: '29ABCDE1234F1Z1' })).toEqual(['seller_differs'])
+  expect(codes({ seller_gst_number: '27ABCDE1234F2Z4' })).toEqual(['seller_differs'])
   expect(codes({ round_off: rupees('0.51'), total: rupees('65933.01') })).toEqual(['round_off_too_large'])
 })
 

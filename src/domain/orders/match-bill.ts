@@ -13,6 +13,7 @@ import {
   sum,
 } from '../exact.ts'
 import { gstByRate, lineAmount, type RatePer, type Supply } from '../reckon-lines.ts'
+import { supplyOf } from '../statement/default-gst.ts'
 
 /** `left`: what may be billed: accepted, in no other bill that stands, and not credited; of a credit note: what was passed. */
 export type OrderedLine = {
@@ -53,7 +54,7 @@ export type BillOnPaper = {
  */
 export type OrderBilled = {
   seller_gst_number: string
-  supply: Supply
+  place_of_supply: string
   discount: BasisPoints
   charges_left: Paise | null
   charges_gst: readonly BasisPoints[]
@@ -149,7 +150,9 @@ function matchLine(order: OrderBilled, billed: BilledLine): Finding[] {
   ).map((finding) => ({ ...finding, order_item_id: ordered.id }))
 }
 
-function matchTotals({ supply }: OrderBilled, bill: BillOnPaper): Finding[] {
+/** The kind of tax follows from the GST number on the bill: that it is another than the order's is a finding of its own. */
+function matchTotals({ place_of_supply }: OrderBilled, bill: BillOnPaper): Finding[] {
+  const supply = supplyOf(bill.seller_gst_number, place_of_supply)
   const billed = [...bill.lines, ...bill.charges].map(({ amount, gst }) => ({ taxable: amount, gst }))
   const taxable = sum(billed.map((part) => part.taxable))
   const taxes = gstByRate(billed, supply)

@@ -230,6 +230,7 @@ test('freight and unloading of two rates of GST are due each at its own, as far 
   ])
 })
 
+const inGujarat = '24AAPFU0939F1Z1'
 const taxed = (taxable: number) => {
   const half = taxable * 0.09
   return { taxable, cgst: half, sgst: half, igst: 0, total: taxable + 2 * half }
@@ -256,6 +257,16 @@ test('a wrong rate, a wrong split of the tax and one bag too many are exactly th
   const passed = await tryPassBill(accounts, bill, { reason: 'As agreed on the phone' })
   expect(passed.body).toMatchObject({ status: 'passed', pass_reason: 'As agreed on the phone' })
   expect(passed.body.findings.map(({ code }: { code: string }) => code)).toEqual(['rate_differs', 'tax_split_differs'])
+})
+
+test.each(['invoice', 'credit_note'] as const)('the tax of an %s is judged by the GST number on it', async (kind) => {
+  const order = await delivered()
+  await tryPassBill(accounts, await submitBill(asha, order, billFor(order, [100, 0, 0])))
+  const paper = billFor(order, [50, 0, 0], { kind, seller_gst_number: inGujarat })
+  const codes = async (sent: NewBill) => (await submitBill(asha, order, sent)).findings.map(({ code }) => code)
+  expect(await codes({ ...paper, cgst: 0, sgst: 0, igst: paper.cgst + paper.sgst })).toEqual(['seller_differs'])
+  expect(await codes({ ...paper, number: `${paper.number}/A` })).toEqual(['seller_differs', 'tax_split_differs'])
+  expect(await moneyOf(asha, order)).toMatchObject({ supply: 'intra', place_of_supply: '27' })
 })
 
 test('a number is used once a year, until its bill is returned or withdrawn', async () => {

@@ -60,6 +60,7 @@ export async function moneyOfOrder(sql: Sql, me: Caller, id: string): Promise<Mo
     closed: order.status === 'closed',
     seller_gst_number: ordered?.content.supplier.gst_number ?? '',
     supply: ordered?.content.supply ?? 'intra',
+    place_of_supply: ordered?.content.place_of_supply ?? '',
     discount_percent: ordered?.content.discount_percent ?? 0,
     charges_left: ordered ? rupeesNumber(ordered.charges_left) : 0,
     charges_due: ordered ? rupeesNumber(ordered.charges_due) : 0,

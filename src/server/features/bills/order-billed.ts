@@ -121,7 +121,7 @@ export function orderToMatch({ content, lines, charges_left, agreed_left }: Bill
   const takesBack = kind === 'credit_note'
   return {
     seller_gst_number: content.supplier.gst_number,
-    supply: content.supply,
+    place_of_supply: content.place_of_supply,
     discount: discountOf(content),
     charges_left: takesBack ? null : sum([largest([charges_left, paise(0)])!, agreed_left]),
     charges_gst: gstOfCharges(content),

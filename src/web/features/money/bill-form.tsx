@@ -33,6 +33,7 @@ import {
   originals,
   proposedCharges,
   sumOfCharges,
+  supplyWith,
   type TypedCharge,
   valuesOf,
 } from './bill-values.ts'
@@ -187,7 +188,12 @@ function PaperFields({ form, money }: { form: Form; money: MoneyOfOrder }) {
         </Field>
       )}
       <Field label={t`Your GST number`} error={errors.seller_gst_number?.message}>
-        <TextInput autoComplete="off" {...register('seller_gst_number')} />
+        <TextInput
+          autoComplete="off"
+          {...register('seller_gst_number', {
+            onChange: ({ target }) => setValue('supply', supplyWith(money, target.value)),
+          })}
+        />
       </Field>
       <Field label={t`Tax on your bill`}>
         <SelectInput {...register('supply')}>

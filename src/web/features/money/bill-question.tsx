@@ -11,7 +11,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { date, rupees } from '#web/ui/format.ts'
 import { quantityText } from '../boq/unit-names.ts'
-import { type BillValues, billOf, sumOfCharges } from './bill-values.ts'
+import { type BillValues, billOf, plainGstNumber, sumOfCharges, supplyWith } from './bill-values.ts'
 import { rateOfLine } from './rate-of-line.ts'
 import { typedAmount } from './typed-amount.ts'
 
@@ -49,8 +49,9 @@ const taxes: Record<MoneyOfOrder['supply'], string> = { intra: 'CGST + SGST', in
 
 /** `original`: the bill that a credit note is of. */
 function differences(money: MoneyOfOrder, values: BillValues, original: Bill | undefined): Difference[] {
-  const { lines, supply } = money
+  const { lines } = money
   const { kind, supply: tax, lines: typed } = values
+  const supply = supplyWith(money, values.seller_gst_number)
   const ofLines = lines.flatMap((line, n): Difference[] => {
     const { order_item_id: id, description, unit } = line
     const { gst } = typed[n]!
@@ -90,10 +91,11 @@ function differences(money: MoneyOfOrder, values: BillValues, original: Bill | u
     ...givenTwice(money, values),
   ]
   if (tax === supply) return all
-  return [
-    ...all,
-    { id: 'tax', description: t`Tax`, text: t`${{ rate: taxes[tax] }}, in the order ${{ ordered: taxes[supply] }}` },
-  ]
+  const text =
+    supply === money.supply
+      ? t`${{ rate: taxes[tax] }}, in the order ${{ ordered: taxes[supply] }}`
+      : t`${{ rate: taxes[tax] }}, with this GST number ${{ right: taxes[supply] }}`
+  return [...all, { id: 'tax', description: t`Tax`, text }]
 }
 
 /** Charges alone, while something was accepted since the form was opened. */
@@ -109,7 +111,7 @@ function withoutGoods({ lines }: MoneyOfOrder, { kind, lines: typed }: BillValue
 }
 
 function ofPaper(money: MoneyOfOrder, { bill_date, seller_gst_number }: BillValues): Difference[] {
-  const number = seller_gst_number.replaceAll(' ', '').toUpperCase()
+  const number = plainGstNumber(seller_gst_number)
   const found = [
     bill_date !== '' &&
       bill_date < money.order_on && {

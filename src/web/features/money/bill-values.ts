@@ -2,6 +2,7 @@ import type { Bill, NewBill } from '#contract/bill.ts'
 import type { BillKind } from '#contract/money-lists.ts'
 import type { MoneyOfOrder } from '#contract/order-payment.ts'
 import { chargesToBill, figuresOfBill, isRunning, quantityToBill } from '#domain/orders/prefill-bill.ts'
+import { supplyOf } from '#domain/statement/default-gst.ts'
 import { chargeNames } from './charge-name.ts'
 import { todayInIndia, typedAmount } from './typed-amount.ts'
 
@@ -53,6 +54,18 @@ export function newBillValues(money: MoneyOfOrder): BillValues {
     charges: proposedCharges(money, kind),
     round_off: '',
   }
+}
+
+export const plainGstNumber = (typed: string) => typed.replaceAll(' ', '').toUpperCase()
+
+/** The tax of a bill with this GST number; that of the order while the number is not whole. */
+export function supplyWith(
+  // A reply that an earlier version has stored on the device lacks the place.
+  { supply, place_of_supply = '' }: Pick<MoneyOfOrder, 'supply'> & Partial<Pick<MoneyOfOrder, 'place_of_supply'>>,
+  typed: string,
+): MoneyOfOrder['supply'] {
+  const number = plainGstNumber(typed)
+  return place_of_supply !== '' && number.length === 15 ? supplyOf(number, place_of_supply) : supply
 }
 
 /** The bills that a credit note can be of. */
