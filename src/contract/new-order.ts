@@ -18,7 +18,7 @@ import {
 import { newBidCharge } from './itemised-bid.ts'
 import { ratePers } from './job-item.ts'
 import { limits } from './limits.ts'
-import { order, orderInList, ordersQuery, orderToday, orderVersionContent } from './order.ts'
+import { order, orderInList, orderParty, ordersQuery, orderToday, orderVersionContent } from './order.ts'
 import { milestoneTriggers, orderBases, orderKinds, orderSides, orderStandings } from './order-lists.ts'
 import { bidders, buyersAndBidders, orderReaders } from './roles.ts'
 import { issueText } from './sentence.ts'
@@ -138,6 +138,9 @@ const orderChange = z.object({
 })
 export type OrderChange = z.output<typeof orderChange>
 
+/** What the caller has read in the draft: if it is otherwise by now, nothing is issued. */
+const sidesSeen = z.object({ buyer: orderParty, supplier: orderParty, place_of_supply: z.string() })
+
 const answer_hours = z.optional(wholeNumber('Hours to answer', limits.orderAnswerHoursMin, limits.orderAnswerHoursMax))
 
 /** What changes: `put_lines` are new or stand in the place of those with their position; the rest stays as it is. */
@@ -235,8 +238,9 @@ export const orderEndpoints = {
   }),
   issueOrder: post('/orders/{id}/issue', {
     access: ['buyer'],
-    body: z.object({ revision, answer_hours }),
+    body: z.object({ revision, answer_hours, seen: z.optional(sidesSeen) }),
     reply: order,
+    refusals: [409],
     summary: 'Issues a draft: it gets its number, its text is fixed, and its supplier is asked to accept it.',
   }),
   acceptOrder: post('/orders/{id}/accept', {

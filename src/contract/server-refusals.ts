@@ -105,6 +105,7 @@ export const serverRefusals = /* @__PURE__ */ sentences({
   neededInThePast: 'This day has passed. Choose today or a later one.',
   siteUnknown: 'Choose one of your open sites.',
   staleOrder: 'The order has changed since you read it. Please read it again.',
+  sidesChanged: 'The supplier or your company has changed its GST number, name or address. Look at the draft again.',
   authorisationNeeded: 'Confirm that {company} has authorised you.',
   nothingAmended: 'This amendment changes nothing.',
   amendmentOverAll:

@@ -6,6 +6,7 @@ import type { Job } from '#contract/job.ts'
 import type { Order } from '#contract/order.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { DraftPanel } from '#web/features/orders/draft-panel.tsx'
+import { IssueDialog } from '#web/features/orders/issue-dialog.tsx'
 import { OrderInstead } from '#web/features/orders/orders-of-award.tsx'
 import { startApiStandIn } from '../support/api-stand-in.ts'
 import { openPage } from './open-page.ts'
@@ -143,6 +144,31 @@ test('what the own form saves is no change of a colleague', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Save draft' }))
   await waitFor(() => expect(screen.queryByRole('form', { name: 'Change the draft' })).toBeNull())
   expect(asked).toEqual([null, 'Save draft'])
+})
+
+test('a draft that its supplier has changed meanwhile is read anew and issued as it is then', async () => {
+  const place_of_supply = { state_code: '27' }
+  const party = (gst_number: string) => ({ company_name: 'Asha Cement', gst_number })
+  const read = { ...draft, place_of_supply, at_one_price: false, total: 100, supplier: party('27') } as unknown as Order
+  const now = { ...read, supplier: party('24') }
+  const issued: { seen: unknown; answer_hours: number }[] = []
+  const api = await startApiStandIn(({ method, path, body }) => {
+    if (path.endsWith('/orders/order')) return { status: 200, body: now }
+    if (method !== 'POST') return { status: 200, body: [] }
+    issued.push(JSON.parse(body))
+    return issued.length === 1
+      ? { status: 409, body: { detail: 'Look at the draft again' } }
+      : { status: 200, body: now }
+  })
+  openPage(`${api.url}/orders/order`)
+  show(ravi, <IssueDialog order={read} onClose={() => {}} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Issue' }))
+  await screen.findByText('Look at the draft again')
+  fireEvent.click(screen.getByRole('button', { name: 'Issue' }))
+  await waitFor(() => expect(issued).toHaveLength(2))
+  expect(issued).toMatchObject([{ seen: { supplier: party('27') } }, { seen: { supplier: party('24') } }])
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  await api.stop()
 })
 
 test('an order at one price that leaves the freight open asks it, with freight that is charged as an answer', async () => {

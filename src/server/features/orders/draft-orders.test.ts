@@ -199,6 +199,21 @@ test('the tax of a draft follows the GST number that its supplier has today, as 
   expect(await acceptPending(kutch, draft)).toMatchObject({ ...between, version: 2 })
 })
 
+test('a draft is not issued otherwise than its buyer has read it', async () => {
+  const bhuj = await market.supplier('Bhuj Cement', { gst_number: inGujarat })
+  const seenIn = ({ buyer, supplier, place_of_supply }: Order) => ({
+    ...{ buyer, supplier, place_of_supply: place_of_supply.state_code },
+  })
+  const draft = await draftedOrder(market, { buyer: ravi, supplier: bhuj })
+  const issue = (seen: Order) =>
+    ravi.try('issueOrder', { params: { id: draft.id }, body: { revision: draft.revision, seen: seenIn(seen) } })
+  await registerAs(bhuj, inMaharashtra)
+  expect(detailOf(await issue(draft))).toEqual([409, messages.sidesChanged.text])
+  const again = await read(draft)
+  expect(again).toMatchObject({ status: 'draft', number: null, supply: 'intra' })
+  expect(await issue(again)).toMatchObject({ status: 200, body: { status: 'issued', supply: 'intra' } })
+})
+
 test.each([
   ['Nashik', 'Gujarat', 'inter'],
   ['Nashik 422001', 'Maharashtra', 'intra'],

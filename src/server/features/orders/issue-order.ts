@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { messages } from '#contract/messages.ts'
 import { orderPolicy } from '#domain/policy/order-policy.ts'
 import { setAlarm } from '../../alarms/set-alarm.ts'
@@ -12,7 +13,7 @@ import { versionOf } from './stored-version.ts'
 /** Issues a draft. Its number is drawn with the first issue, and kept if the order is taken back. */
 export const issueOrder = defineWrite(
   'issueOrder',
-  async ({ tx, actor, now, input: { id, revision, answer_hours } }) => {
+  async ({ tx, actor, now, input: { id, revision, answer_hours, seen } }) => {
     const { order, offered } = await lockOrderAndAward(tx, id)
     authorize(orderPolicy.changeDraft(actor, order))
     if (revision !== order.revision) throw new Refusal(409, messages.staleVersion)
@@ -32,6 +33,9 @@ export const issueOrder = defineWrite(
       at,
       answer_hours,
     })
+    const { buyer, supplier, place_of_supply } = content
+    if (seen && !isDeepStrictEqual(seen, { buyer, supplier, place_of_supply }))
+      throw new Refusal(409, messages.sidesChanged)
     await tx`
       update orders set status = 'issued', revision = revision + 1, total_paise = ${Math.round(content.total * 100)}
       where id = ${id}`
