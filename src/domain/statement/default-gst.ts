@@ -1,12 +1,11 @@
 import type { BasisPoints, Paise } from '../exact.ts'
-import { gstState } from '../gst-number.ts'
 import type { Supply } from '../reckon-lines.ts'
 import type { PricedBid } from './itemised-bid.ts'
 import type { ReckonedBid } from './reckon-bid.ts'
 
 /** By the state of the supplier's GST number against the place of supply, a state's code such as '27'. */
 export const supplyOf = (supplierGstNumber: string, placeOfSupply: string): Supply =>
-  gstState(supplierGstNumber).state_code === placeOfSupply ? 'intra' : 'inter'
+  supplierGstNumber.slice(0, 2) === placeOfSupply ? 'intra' : 'inter'
 
 /**
  * What a form proposes for freight by the supplier, which is taxed as the goods it goes with (composite supply): the GST of the
