@@ -114,7 +114,7 @@ export function BillStanding({ bill }: { bill: Bill }) {
 /** A bill of several deliveries is due by the first of them. */
 function countedFrom({ acceptance_on, items }: Bill): string {
   if (acceptance_on === null || items.length === 0) return ''
-  return t`The days count from ${{ day: date(acceptance_on) }}, the first receipt in it.`
+  return t`The days count from ${{ day: date(acceptance_on) }}, the first receipt in it, or when its objection was put right.`
 }
 
 /** A bill that is not passed may still change: only its last day is known. */
