@@ -3,11 +3,12 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
 import { messages } from '#contract/messages.ts'
-import type { NewDispatch, NewReceipt, OrderToReceive } from '#contract/receiving.ts'
+import type { NewDispatch, NewReceipt, OrderToReceive, Receipt } from '#contract/receiving.ts'
 import type { Sentence } from '#contract/sentence.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { entryStore } from '#web/device/queue/entry-store.ts'
 import { DispatchForm } from '#web/features/receiving/dispatch-form.tsx'
+import { ReceiptActions } from '#web/features/receiving/receipt-actions.tsx'
 import { ReceiptsOfOrder } from '#web/features/receiving/receipts-of-order.tsx'
 import { ReceiveForm } from '#web/features/receiving/receive-form.tsx'
 import { ReceiveScreen } from '#web/features/receiving/receive-screen.tsx'
@@ -534,4 +535,28 @@ test('a truck on its way is taken back after one question, and the form has what
   shown.unmount()
   show(person, page({ ...order, trucks: [] }))
   expect(screen.getByLabelText<HTMLInputElement>(/TMT 16 mm/).value).toBe('9')
+})
+
+test('that an objection is put right today is asked first, since the time to pay then runs from today', async () => {
+  const buyer = { ...person, role: 'buyer', member_role: 'owner' } as User
+  setSessionState({ status: 'signed-in', user: buyer })
+  const receipt = {
+    ...{ id: 'receipt', status: 'recorded', number: 'GRN/1', objection: '0.1 MT bent', objection_removed_on: null },
+    in_passed_bill: true,
+  } as unknown as Receipt
+  let removed = 0
+  await server.stop()
+  server = await startApiStandIn(({ method }) => {
+    if (method === 'POST') removed += 1
+    return { status: 200, body: {} }
+  })
+  openPage(`${server.url}/orders/order`)
+  show(buyer, <ReceiptActions receipt={receipt} />)
+  press('Put right today')
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(question.getByText(/also for a bill that is passed already/)).toBeTruthy()
+  expect(removed).toBe(0)
+  fireEvent.click(question.getByRole('button', { name: 'Put right today' }))
+  await waitFor(() => expect(removed).toBe(1))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })

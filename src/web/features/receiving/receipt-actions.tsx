@@ -11,6 +11,7 @@ import { FailedCall } from '#web/api/failed-call.tsx'
 import { screensUpdated } from '#web/api/touched.ts'
 import { useCan, useMe } from '#web/session/me.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { NotedActions } from '#web/ui/form-actions.tsx'
@@ -18,7 +19,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { saveFile } from '../files/save-file.ts'
 
-type Asked = 'cancel' | 'object' | null
+type Asked = 'cancel' | 'object' | 'removed' | null
 
 /** The paper, and what the buyer's people may do with a receipt; `children`: more of it beside. */
 export function ReceiptActions({ receipt, children }: { receipt: Receipt; children?: ReactNode }) {
@@ -33,6 +34,7 @@ export function ReceiptActions({ receipt, children }: { receipt: Receipt; childr
         ? call(api.acceptReceipt, { params: { id } })
         : call(api.removeObjection, { params: { id }, body: { on: today } }),
     onSuccess: () => screensUpdated(),
+    onSettled: () => setAsked(null),
   })
   const paper = useMutation({
     mutationFn: () => call(api.receiptPdf, { params: { id } }),
@@ -68,13 +70,7 @@ export function ReceiptActions({ receipt, children }: { receipt: Receipt; childr
           </Button>
         )}
         {mayDecide && isLive && objection !== null && objection_removed_on === null && (
-          <Button
-            variant="ghost"
-            size="sm"
-            icon={<Check aria-hidden />}
-            loading={deciding.isPending}
-            onClick={() => deciding.mutate('removed')}
-          >
+          <Button variant="ghost" size="sm" icon={<Check aria-hidden />} onClick={() => setAsked('removed')}>
             {t`Put right today`}
           </Button>
         )}
@@ -89,7 +85,18 @@ export function ReceiptActions({ receipt, children }: { receipt: Receipt; childr
         <p className="text-sm text-ink-soft">{t`In a passed bill, so it can no longer be cancelled.`}</p>
       )}
       {deciding.isError && <FailedCall error={deciding.error} />}
-      {asked && <ReasonDialog receipt={receipt} asked={asked} onClose={() => setAsked(null)} />}
+      <ConfirmDialog
+        open={asked === 'removed'}
+        title={t`Put right today?`}
+        text={t`The time to pay runs from today, also for a bill that is passed already. This cannot be taken back.`}
+        confirm={t`Put right today`}
+        loading={deciding.isPending}
+        onConfirm={() => deciding.mutate('removed')}
+        onCancel={() => setAsked(null)}
+      />
+      {(asked === 'cancel' || asked === 'object') && (
+        <ReasonDialog receipt={receipt} asked={asked} onClose={() => setAsked(null)} />
+      )}
     </div>
   )
 }
