@@ -18,6 +18,7 @@ const draft = {
   ...{ buyer: { company_id: 'ravi' }, supplier: { company_id: 'asha', company_name: 'Asha Cement' }, versions: [] },
   ...{ job: { id: 'job', title: 'OPC 53 grade cement' }, bid_id: 'bid', at_one_price: true, awarded_amount: 427_200 },
   terms: { delivery_basis: 'for_site' },
+  place_of_supply: { state_code: '27' },
   items: [{ number: '', description: 'OPC 53 grade cement', unit: 'bag', qty: 1200, rate: 356, gst_percent: 0 }].map(
     (item) => ({ ...item, amount: 427_200, hsn_sac: null, position: 1000 }),
   ),
@@ -147,9 +148,8 @@ test('what the own form saves is no change of a colleague', async () => {
 })
 
 test('a draft that its supplier has changed meanwhile is read anew and issued as it is then', async () => {
-  const place_of_supply = { state_code: '27' }
   const party = (gst_number: string) => ({ company_name: 'Asha Cement', gst_number })
-  const read = { ...draft, place_of_supply, at_one_price: false, total: 100, supplier: party('27') } as unknown as Order
+  const read = { ...draft, at_one_price: false, total: 100, supplier: party('27') } as unknown as Order
   const now = { ...read, supplier: party('24') }
   const issued: { seen: unknown; answer_hours: number }[] = []
   const api = await startApiStandIn(({ method, path, body }) => {

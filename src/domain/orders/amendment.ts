@@ -44,7 +44,9 @@ function beginningOf(description: string): string {
   if ([...text].length <= shownOfDescription) return text
   const unmade = text.split(', make: ')[0]!
   const shown = [...unmade].slice(0, shownOfDescription).join('')
-  return shown === unmade ? unmade : `${shown.replace(/[\s,;:/(-]+\S*$/, '')}…`
+  if (shown === unmade) return unmade
+  const words = shown.includes(' ') ? shown.slice(0, shown.lastIndexOf(' ')) : shown
+  return `${words.replace(/[,;:/(-]$/, '').trimEnd()}…`
 }
 
 /**

@@ -24,7 +24,7 @@ export function IssueDialog({ order, onClose }: { order: Order; onClose: () => v
     (_: string) =>
       call(api.issueOrder, { params, body: { revision: order.revision, answer_hours: hours, seen } }).catch(
         async (error: unknown) => {
-          setSeen(await queryClient.fetchQuery({ ...queryOf(api.order, { params }), staleTime: 0 }))
+          await queryClient.fetchQuery({ ...queryOf(api.order, { params }), staleTime: 0 }).then(setSeen, () => {})
           throw error
         },
       ),
