@@ -43,6 +43,7 @@ export const fieldErrors = sentences(
     openingUnknown: 'Opening must be one or two',
     visibilityUnknown: 'Visibility must be public, verified or invited',
     changesUnclear: 'Give the changes field by field',
+    sidesUnclear: 'Give both sides as the draft names them',
     effectUnknown: 'Effect must be information or terms',
     requestStatusUnknown: 'Status must be waiting, approved, refused, stale, withdrawn or lapsed',
     roleUnknown: 'Role must be buyer or supplier',

@@ -18,7 +18,7 @@ import {
 import { newBidCharge } from './itemised-bid.ts'
 import { ratePers } from './job-item.ts'
 import { limits } from './limits.ts'
-import { order, orderInList, orderParty, ordersQuery, orderToday, orderVersionContent } from './order.ts'
+import { order, orderInList, ordersQuery, orderToday, orderVersionContent } from './order.ts'
 import { milestoneTriggers, orderBases, orderKinds, orderSides, orderStandings } from './order-lists.ts'
 import { bidders, buyersAndBidders, orderReaders } from './roles.ts'
 import { issueText } from './sentence.ts'
@@ -139,7 +139,10 @@ const orderChange = z.object({
 export type OrderChange = z.output<typeof orderChange>
 
 /** What the caller has read in the draft: if it is otherwise by now, nothing is issued. */
-const sidesSeen = z.object({ buyer: orderParty, supplier: orderParty, place_of_supply: z.string() })
+const sidesUnclear = issueText(fieldErrors.sidesUnclear)
+const seen = z.string(sidesUnclear)
+const partySeen = z.object({ company_name: seen, address: seen, gst_number: seen, state_code: seen }, sidesUnclear)
+const sidesSeen = z.object({ buyer: partySeen, supplier: partySeen, place_of_supply: seen }, sidesUnclear)
 
 const answer_hours = z.optional(wholeNumber('Hours to answer', limits.orderAnswerHoursMin, limits.orderAnswerHoursMax))
 
