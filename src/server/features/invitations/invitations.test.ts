@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Invitee } from '#contract/job-invitation.ts'
 import { postSealedJob } from '#tests/support/bidding.ts'
 import { type Market, openMarket, type Person, placeBid, postJob } from '#tests/support/market.ts'
-import { codeFor, quote } from '#tests/support/quotes.ts'
+import { codeFor, mailTo, quote } from '#tests/support/quotes.ts'
 import { inTransaction } from '../../db/database.ts'
 import { addMatchedInvitations } from './add-matched-invitations.ts'
 
@@ -67,7 +67,7 @@ test('a dealer who bid by a link is invited again at the confirmed address, or b
   })
   const invitations = await invitationsOf(job, buyer)
   expect(invitations.map(({ name }) => name).sort()).toEqual(['Gupta Traders', 'Om Cranes'])
-  expect(await mailTo(email)).toContain('invites you to bid')
+  expect(await mailTo(market, email, 'invites you to bid')).toContain('Deccan Homes')
   const byPhone = invitations.find(({ name }) => name === 'Om Cranes')!
   expect(byPhone.link_taken).toBe(false)
   expect((await buyer.try('linkOfInvitation', { params: { id: byPhone.id } })).status).toBe(200)
@@ -123,7 +123,7 @@ test('nobody is invited to a job of the own company by the address of one of its
 test('an invitation by e-mail says who gave the address, and its reader ends all such mails for good', async () => {
   const job = await postJob(ravi)
   await invite(ravi, job, { email: 'gupta@sand.example', name: 'Gupta Sand' })
-  const mail = await mailTo('gupta@sand.example')
+  const mail = await mailTo(market, 'gupta@sand.example', 'invites you to bid')
   expect(mail).toContain(`Ravi Constructions gave us your address and invites you to bid on "${job.title}".`)
   const [, token] = /\/stop#([\w-]+)/.exec(mail)!
   const stop = () => market.stranger.call('stopInvitations', { params: { token: token! } })
@@ -229,9 +229,3 @@ test('a group is invited again: saved under its name, replaced, and deleted', as
   await ravi.call('deleteSupplierList', { params: { id: saved.id } })
   expect(await ravi.call('supplierLists')).toEqual([])
 })
-
-/** The text of the newest mail to an address. */
-async function mailTo(address: string): Promise<string> {
-  await expect.poll(() => market.printed.some((text) => text.includes(address))).toBe(true)
-  return market.printed.findLast((text) => text.includes(address))!
-}
